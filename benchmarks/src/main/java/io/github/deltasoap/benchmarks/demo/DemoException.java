@@ -1,0 +1,13 @@
+package io.github.deltasoap.benchmarks.demo;
+
+/** A reason why the demo cannot go on, told to the user in one line. */
+final class DemoException extends RuntimeException {
+
+  DemoException(String message) {
+    super(message);
+  }
+
+  DemoException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,146 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.samples.GoogleSearch;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The experiment of Suzumura 2005, section 5: GoogleSearchSimple and GoogleSearchLarge on stock
+ * Axis2 and on DeltaSOAP, with each way to recycle objects.
+ *
+ * <p>The DeltaSOAP application has each service once per variant; all applications load the same
+ * service classes.
+ */
+final class GoogleScenario implements Scenario {
+
+  /**
+   * A variant of the paper, which is an engine of the comparison.
+   *
+   * @param letter the paper's name for it
+   */
+  private record Variant(String letter, String copyStrategy, String setter) {
+
+    Engine engine() {
+      return new Engine(letter, "DeltaSOAP " + letter + ": " + copyStrategy + ", " + setter);
+    }
+  }
+
+  private static final List<Variant> VARIANTS =
+      List.of(
+          new Variant("A", "clone", "preserved"),
+          new Variant("B", "clone", "reflective"),
+          new Variant("C", "none", "preserved"),
+          new Variant("D", "serialization", "preserved"),
+          new Variant("E", "reflection", "preserved"));
+
+  /** The variant that the paper calls DeltaAxis in its figure 5. */
+  private static final Variant DELTA = VARIANTS.get(0);
+
+  private static final Operation SIMPLE =
+      new Operation(
+          "GoogleSearchSimple",
+          "urn:doGoogleSearchSimple",
+          MessageTemplate.ofResource("google-search-simple.template.xml"),
+          response("doGoogleSearchSimpleResponse", "searched"));
+
+  private static final Operation LARGE =
+      new Operation(
+          "GoogleSearchLarge",
+          "urn:doGoogleSearchLarge",
+          MessageTemplate.ofResource("google-search-large.template.xml"),
+          response("doGoogleSearchLargeResponse", "received"));
+
+  private static String response(String wrapper, String text) {
+    return """
+        <?xml version="1.0" encoding="UTF-8"?>\
+        <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+        <soapenv:Header/>\
+        <soapenv:Body>\
+        <ns:%1$s xmlns:ns="http://goog"><ns:return>%2$s</ns:return></ns:%1$s>\
+        </soapenv:Body>\
+        </soapenv:Envelope>"""
+        .formatted(wrapper, text);
+  }
+
+  @Override
+  public EmbeddedServer start(int port, Path module) throws IOException {
+    AxisWebApp.Builder deltasoap =
+        AxisWebApp.at("/deltasoap").ownLibraries().module(module).engage("deltasoap");
+    for (Variant variant : VARIANTS) {
+      deltasoap.service(
+          GoogleSearch.archive("google-search-" + variant.letter(), servicesXml(variant)));
+    }
+    return EmbeddedServer.builder()
+        .port(port)
+        .servlet(ceilingPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8)))
+        .servlet(ceilingPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8)))
+        .webApp(AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).build())
+        .webApp(deltasoap.build())
+        .start();
+  }
+
+  /**
+   * Returns the descriptor of the services under the names and with the parameters of a variant.
+   */
+  private static String servicesXml(Variant variant) {
+    String parameters =
+        """
+          <parameter name="deltasoap.copyStrategy">%s</parameter>
+            <parameter name="deltasoap.setter">%s</parameter>
+          </service>"""
+            .formatted(variant.copyStrategy(), variant.setter());
+    return GoogleSearch.servicesXml()
+        .replaceAll(
+            "<(service|serviceGroup) name=\"(\\w+)\"", "<$1 name=\"$2" + variant.letter() + '"')
+        .replace("</service>", parameters);
+  }
+
+  @Override
+  public List<String> webApps() {
+    return List.of("/stock", "/deltasoap");
+  }
+
+  @Override
+  public List<Measurement> measurements() {
+    List<Measurement> measurements = new ArrayList<>();
+    for (Operation operation : List.of(SIMPLE, LARGE)) {
+      measurements.add(
+          new Measurement(Engine.CEILING, operation, ceilingPath(operation), operation.title()));
+      measurements.add(
+          new Measurement(
+              Engine.STOCK, operation, "/stock/services/" + operation.title(), operation.title()));
+    }
+    measurements.add(onDeltaSoap(SIMPLE, DELTA));
+    for (Variant variant : VARIANTS) {
+      measurements.add(onDeltaSoap(LARGE, variant));
+    }
+    return measurements;
+  }
+
+  private static Measurement onDeltaSoap(Operation operation, Variant variant) {
+    String service = operation.title() + variant.letter();
+    return new Measurement(variant.engine(), operation, "/deltasoap/services/" + service, service);
+  }
+
+  private static String ceilingPath(Operation operation) {
+    return "/ceiling/" + operation.title();
+  }
+
+  @Override
+  public List<Figure> figures() {
+    List<Engine> recycling = new ArrayList<>(List.of(Engine.STOCK));
+    VARIANTS.forEach(variant -> recycling.add(variant.engine()));
+    return List.of(
+        new Figure(
+            "Figure 5: Axis2 and DeltaSOAP",
+            List.of(SIMPLE, LARGE),
+            List.of(Engine.STOCK, DELTA.engine())),
+        new Figure("Figure 6: ways to recycle objects", List.of(LARGE), recycling));
+  }
+}

@@ -1,0 +1,98 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import java.io.PrintStream;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/**
+ * Tells the user how far the measuring is: a bar on a terminal, a line for each run elsewhere.
+ *
+ * <p>For one thread.
+ */
+interface Progress extends AutoCloseable {
+
+  /** Says what runs from now on. */
+  void start(String run);
+
+  /** Says how many requests of the current run are done. */
+  void advanceTo(int requests);
+
+  /** Says that the current run is over, and how it went. */
+  void finish(String outcome);
+
+  @Override
+  void close();
+
+  /** Returns a bar that is full after {@code requests} requests in all runs together. */
+  static Progress onTerminal(long requests) {
+    return new Bar(requests);
+  }
+
+  /** Returns a printer of lines. */
+  static Progress inLines(PrintStream out) {
+    return new Lines(out);
+  }
+
+  /** A bar in the last line of a terminal. */
+  final class Bar implements Progress {
+
+    private final ProgressBar bar;
+    private long before;
+
+    private Bar(long requests) {
+      this.bar =
+          new ProgressBarBuilder()
+              .setTaskName("Requests")
+              .setInitialMax(requests)
+              .setStyle(ProgressBarStyle.ASCII)
+              .build();
+    }
+
+    @Override
+    public void start(String run) {
+      before = bar.getCurrent();
+      bar.setExtraMessage(" " + run);
+    }
+
+    @Override
+    public void advanceTo(int requests) {
+      bar.stepTo(before + requests);
+    }
+
+    @Override
+    public void finish(String outcome) {}
+
+    @Override
+    public void close() {
+      bar.close();
+    }
+  }
+
+  /** One line for each run. */
+  final class Lines implements Progress {
+
+    private final PrintStream out;
+
+    private Lines(PrintStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void start(String run) {
+      out.print(run);
+      out.flush();
+    }
+
+    @Override
+    public void advanceTo(int requests) {}
+
+    @Override
+    public void finish(String outcome) {
+      out.println(outcome.isEmpty() ? "" : ": " + outcome);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

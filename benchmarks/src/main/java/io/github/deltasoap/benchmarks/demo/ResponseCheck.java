@@ -1,0 +1,57 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import org.xmlunit.XMLUnitException;
+import org.xmlunit.builder.DiffBuilder;
+import org.xmlunit.diff.Diff;
+
+/**
+ * Compares each response with the one that the operation must give.
+ *
+ * <p>The comparison is one of XML, in which prefixes do not matter; bytes that have passed it once
+ * pass without it. Safe for any number of threads.
+ */
+final class ResponseCheck {
+
+  private final Measurement measurement;
+  private volatile byte[] passed = new byte[0];
+
+  ResponseCheck(Measurement measurement) {
+    this.measurement = measurement;
+  }
+
+  /** Returns if {@code response} is right; throws a {@link DemoException} that shows it if not. */
+  void check(HttpResponse response) {
+    if (response.status() == 200 && Arrays.equals(response.body(), passed)) {
+      return;
+    }
+    String body = new String(response.body(), UTF_8);
+    if (response.status() != 200) {
+      throw wrong(response.status() + " " + body);
+    }
+    try {
+      Diff diff =
+          DiffBuilder.compare(measurement.operation().response())
+              .withTest(body)
+              .checkForSimilar()
+              .build();
+      if (diff.hasDifferences()) {
+        throw wrong(body);
+      }
+    } catch (XMLUnitException e) {
+      throw wrong(body);
+    }
+    passed = response.body();
+  }
+
+  private DemoException wrong(String answer) {
+    return new DemoException(
+        "Expected the response of %s from %s but was %s"
+            .formatted(
+                measurement.operation().title(),
+                measurement.path(),
+                answer.length() <= 300 ? answer : answer.substring(0, 300) + "…"));
+  }
+}

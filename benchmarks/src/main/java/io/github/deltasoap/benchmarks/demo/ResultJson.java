@@ -1,0 +1,133 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The results as JSON for programs: the machine, the settings, and every figure of every run. */
+final class ResultJson {
+
+  private final StringBuilder json = new StringBuilder();
+
+  private ResultJson() {}
+
+  static String of(String scenario, Campaign.Settings settings, Results results) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("scenario", scenario);
+    document.put("deltasoap", Version.current());
+    document.put("jdk", System.getProperty("java.version"));
+    document.put("jvm", System.getProperty("java.vm.name"));
+    document.put("serverJvmOptions", ServerProcess.JVM_OPTIONS);
+    document.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+    document.put("cores", Runtime.getRuntime().availableProcessors());
+    document.put("threads", settings.threads());
+    document.put("requests", settings.requests());
+    document.put("warmup", settings.warmup());
+    document.put("rounds", settings.rounds());
+    document.put("results", results.all().stream().map(r -> result(r, results)).toList());
+    ResultJson json = new ResultJson();
+    json.write(document, "");
+    return json.json.append('\n').toString();
+  }
+
+  private static Map<String, Object> result(Result result, Results results) {
+    Operation operation = result.measurement().operation();
+    Result stock = results.of(operation, Engine.STOCK);
+    Result ceiling = results.of(operation, Engine.CEILING);
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("operation", operation.title());
+    object.put("engine", result.measurement().engine().id());
+    object.put("title", result.measurement().engine().title());
+    object.put("path", result.measurement().path());
+    object.put("requestsPerSecond", spread(result.spread(Run::requestsPerSecond)));
+    object.put("requestsPerSecondToStock", spread(result.ratioTo(stock, Run::requestsPerSecond)));
+    object.put(
+        "requestsPerSecondToCeiling", spread(result.ratioTo(ceiling, Run::requestsPerSecond)));
+    object.put("cpuMicrosPerRequest", spread(result.spread(Run::cpuMicrosPerRequest)));
+    object.put("cpuToStock", spread(result.ratioTo(stock, Run::cpuMicrosPerRequest)));
+    object.put("cpuToCeiling", spread(result.ratioTo(ceiling, Run::cpuMicrosPerRequest)));
+    object.put("p50Millis", spread(result.spread(Run::p50Millis)));
+    object.put("p99Millis", spread(result.spread(Run::p99Millis)));
+    object.put("runs", result.runs().stream().map(ResultJson::run).toList());
+    return object;
+  }
+
+  private static Map<String, Object> spread(Spread spread) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("median", spread.median());
+    object.put("lowest", spread.lowest());
+    object.put("highest", spread.highest());
+    return object;
+  }
+
+  private static Map<String, Object> run(Run run) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("requests", run.requests());
+    object.put("elapsedNanos", run.elapsedNanos());
+    object.put("serverCpuNanos", run.serverCpuNanos());
+    object.put("p50Nanos", run.p50Nanos());
+    object.put("p99Nanos", run.p99Nanos());
+    run.statistics()
+        .ifPresent(
+            statistics -> {
+              object.put("hits", statistics.hits());
+              object.put("misses", statistics.misses());
+              object.put("stockFallbacks", statistics.stockFallbacks());
+              object.put("learnedShapes", statistics.learnedShapes());
+              object.put("heldBytes", statistics.heldBytes());
+            });
+    return object;
+  }
+
+  private void write(Object value, String indent) {
+    if (value instanceof Map<?, ?> object) {
+      writeObject(object, indent);
+    } else if (value instanceof List<?> array) {
+      writeArray(array, indent);
+    } else if (value instanceof Double number) {
+      json.append(String.format(Locale.ROOT, "%.4f", number));
+    } else if (value instanceof Number number) {
+      json.append(number);
+    } else {
+      writeString(value.toString());
+    }
+  }
+
+  private void writeObject(Map<?, ?> object, String indent) {
+    String separator = "{\n";
+    for (Map.Entry<?, ?> member : object.entrySet()) {
+      json.append(separator).append(indent).append("  ");
+      writeString(member.getKey().toString());
+      json.append(": ");
+      write(member.getValue(), indent + "  ");
+      separator = ",\n";
+    }
+    json.append('\n').append(indent).append('}');
+  }
+
+  private void writeArray(List<?> array, String indent) {
+    String separator = "[\n";
+    for (Object item : array) {
+      json.append(separator).append(indent).append("  ");
+      write(item, indent + "  ");
+      separator = ",\n";
+    }
+    json.append('\n').append(indent).append(']');
+  }
+
+  private void writeString(String text) {
+    json.append('"');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        json.append('\\').append(c);
+      } else if (c < ' ') {
+        json.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+      } else {
+        json.append(c);
+      }
+    }
+    json.append('"');
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** The results as a table for people, one block for each operation. */
+final class ResultTable {
+
+  private static final List<String> HEADINGS =
+      List.of(
+          "",
+          "requests/s",
+          "x stock",
+          "CPU us/request",
+          "x stock",
+          "x ceiling",
+          "p50 ms",
+          "p99 ms",
+          "hits");
+
+  private ResultTable() {}
+
+  /** Returns the lines of the table. */
+  static List<String> of(Results results, Campaign.Settings settings) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        format(
+            "%d clients, %d rounds of %,d requests; medians, [lowest-highest] round;"
+                + " x = this engine divided by the other, of the same round",
+            settings.threads(), settings.rounds(), settings.requests()));
+    for (Operation operation : results.operations()) {
+      lines.add("");
+      lines.addAll(block(operation, results));
+    }
+    return lines;
+  }
+
+  private static List<String> block(Operation operation, Results results) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> headings = new ArrayList<>(HEADINGS);
+    headings.set(0, operation.title());
+    rows.add(headings);
+    Result stock = results.of(operation, Engine.STOCK);
+    Result ceiling = results.of(operation, Engine.CEILING);
+    for (Result result : results.of(operation)) {
+      rows.add(row(result, stock, ceiling));
+    }
+    return aligned(rows);
+  }
+
+  private static List<String> row(Result result, Result stock, Result ceiling) {
+    return List.of(
+        result.measurement().engine().title(),
+        cell("%,.0f", result.spread(Run::requestsPerSecond)),
+        cell("%.2f", result.ratioTo(stock, Run::requestsPerSecond)),
+        cell("%,.0f", result.spread(Run::cpuMicrosPerRequest)),
+        cell("%.2f", result.ratioTo(stock, Run::cpuMicrosPerRequest)),
+        cell("%.2f", result.ratioTo(ceiling, Run::cpuMicrosPerRequest)),
+        format("%.2f", result.spread(Run::p50Millis).median()),
+        format("%.2f", result.spread(Run::p99Millis).median()),
+        hits(result));
+  }
+
+  /** Returns the hit ratio of the worst round, or nothing where no module counts. */
+  private static String hits(Result result) {
+    return result.runs().stream()
+        .flatMap(run -> run.hitRatio().stream())
+        .min(Double::compare)
+        .map(ratio -> format("%.1f%%", 100 * ratio))
+        .orElse("");
+  }
+
+  private static String cell(String pattern, Spread spread) {
+    return format(
+        pattern + " [" + pattern + "-" + pattern + "]",
+        spread.median(),
+        spread.lowest(),
+        spread.highest());
+  }
+
+  /** Pads the cells of each column to one width: the first column to the right, others left. */
+  private static List<String> aligned(List<List<String>> rows) {
+    int[] widths =
+        IntStream.range(0, HEADINGS.size())
+            .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0))
+            .toArray();
+    return rows.stream()
+        .map(
+            row -> {
+              StringBuilder line = new StringBuilder(padded(row.get(0), -widths[0]));
+              for (int column = 1; column < widths.length; column++) {
+                line.append("  ").append(padded(row.get(column), widths[column]));
+              }
+              return line.toString().stripTrailing();
+            })
+        .toList();
+  }
+
+  private static String padded(String cell, int width) {
+    return width == 0 ? cell : format("%" + width + "s", cell);
+  }
+
+  private static String format(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
+  }
+}

@@ -1,0 +1,42 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import java.util.Optional;
+
+/**
+ * What one run of one measurement gave.
+ *
+ * @param elapsedNanos the time from the first request to the last response
+ * @param serverCpuNanos the CPU time that the server's process used meanwhile
+ * @param p50Nanos the median of the requests' latencies, as the clients saw them
+ * @param p99Nanos their 99th percentile
+ * @param statistics what the module counted meanwhile, if it looks after the service
+ */
+record Run(
+    int requests,
+    long elapsedNanos,
+    long serverCpuNanos,
+    long p50Nanos,
+    long p99Nanos,
+    Optional<ServiceStatistics> statistics) {
+
+  double requestsPerSecond() {
+    return requests * 1e9 / elapsedNanos;
+  }
+
+  double cpuMicrosPerRequest() {
+    return serverCpuNanos / 1e3 / requests;
+  }
+
+  double p50Millis() {
+    return p50Nanos / 1e6;
+  }
+
+  double p99Millis() {
+    return p99Nanos / 1e6;
+  }
+
+  /** Returns the share of the requests whose shape the module knew, from 0 to 1. */
+  Optional<Double> hitRatio() {
+    return statistics.map(s -> (double) s.hits() / requests);
+  }
+}

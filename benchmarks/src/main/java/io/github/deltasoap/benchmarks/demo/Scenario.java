@@ -1,0 +1,41 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What the demo deploys in the server's JVM, and measures from the other one.
+ *
+ * <p>Stateless, for any thread.
+ */
+interface Scenario {
+
+  /** Returns the scenario of that name, or throws a {@link DemoException} that lists the names. */
+  static Scenario named(String name) {
+    if (name.equals("google")) {
+      return new GoogleScenario();
+    }
+    throw new DemoException("Expected google as --scenario but was " + name);
+  }
+
+  /** Starts everything that {@link #measurements} asks for; {@code module} is the module's .mar. */
+  EmbeddedServer start(int port, Path module) throws IOException;
+
+  /** Returns the context paths of the Axis2 web applications. */
+  List<String> webApps();
+
+  /** Returns what to measure, in the order of the table; every operation has stock and ceiling. */
+  List<Measurement> measurements();
+
+  /** Returns the charts to draw from the results. */
+  List<Figure> figures();
+
+  /**
+   * A bar chart: for each operation, the engines side by side.
+   *
+   * @param title the title of the chart
+   */
+  record Figure(String title, List<Operation> operations, List<Engine> engines) {}
+}

@@ -1,0 +1,74 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.BindException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The main class of the server's JVM, which {@link ServerProcess} starts and speaks with.
+ *
+ * <p>It first says {@value #READY} and its port, or {@value #FAILED} and why. Then it answers each
+ * line that it reads: {@value #SNAPSHOT} with the line of a {@link ServerSnapshot}, and {@value
+ * #COLLECT_GARBAGE}, when done, with the same word. It ends with its standard input.
+ */
+final class ServerMain {
+
+  static final String READY = "ready";
+  static final String FAILED = "failed";
+  static final String SNAPSHOT = "snapshot";
+  static final String COLLECT_GARBAGE = "collect-garbage";
+
+  private ServerMain() {}
+
+  /** Arguments: the name of the scenario, the port, and the module's archive. */
+  public static void main(String[] args) throws IOException {
+    PrintStream answers = System.out;
+    System.setOut(System.err); // Whoever prints something must not garble the answers.
+    Scenario scenario = Scenario.named(args[0]);
+    int port = Integer.parseInt(args[1]);
+    try (EmbeddedServer server = scenario.start(port, Path.of(args[2]))) {
+      Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+      requireDeployed(scenario, server);
+      answers.println(READY + " " + server.port());
+      answer(answers);
+    } catch (BindException e) {
+      answers.println(
+          FAILED + " Port " + port + " is in use; choose another one, or none for a free one");
+    } catch (DemoException e) {
+      answers.println(FAILED + " " + e.getMessage());
+    }
+  }
+
+  private static void requireDeployed(Scenario scenario, EmbeddedServer server) {
+    for (String webApp : scenario.webApps()) {
+      for (Map.Entry<String, String> fault : server.deploymentFaults(webApp).entrySet()) {
+        throw new DemoException(
+            "Axis2 refused %s: %s"
+                .formatted(fault.getKey(), fault.getValue().lines().findFirst().orElse("")));
+      }
+    }
+  }
+
+  private static void answer(PrintStream answers) throws IOException {
+    BufferedReader questions = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+    for (String question = questions.readLine();
+        question != null;
+        question = questions.readLine()) {
+      switch (question) {
+        case SNAPSHOT -> answers.println(ServerSnapshot.take().toLine());
+        case COLLECT_GARBAGE -> {
+          System.gc();
+          answers.println(COLLECT_GARBAGE);
+        }
+        default -> throw new IOException("Unknown question " + question);
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The demo: stock Axis2 and DeltaSOAP under the same load, side by side, on one machine.
+ *
+ * <p>Two JVMs. This one, started by the {@code demo} script, generates the load and prints; a child
+ * is the server, so that the CPU time of the child's process is the CPU time of the server: {@code
+ * DemoCommand → ServerProcess ⇄ ServerMain → Campaign → LoadGenerator → Result → ResultTable,
+ * ResultCharts, ResultJson}. What is deployed and measured is a {@code Scenario}; its list of
+ * measurements is the place to add another engine.
+ */
+@NullMarked
+package io.github.deltasoap.benchmarks.demo;
+
+import org.jspecify.annotations.NullMarked;

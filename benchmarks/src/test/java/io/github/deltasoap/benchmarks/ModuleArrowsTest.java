@@ -1,0 +1,93 @@
+package io.github.deltasoap.benchmarks;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/**
+ * The arrows of the module drawing in ARCHITECTURE.md: they point down only, and siblings meet only
+ * in engine-core. It stands here because only the benchmarks see every module.
+ */
+@AnalyzeClasses(packages = "io.github.deltasoap", importOptions = DoNotIncludeTests.class)
+final class ModuleArrowsTest {
+  private static final String CORE = "io.github.deltasoap.core..";
+  private static final String DATABINDING = "io.github.deltasoap.databinding..";
+  private static final String DESERIALIZER = "io.github.deltasoap.deserializer..";
+  private static final String AXIS2_MODULE = "io.github.deltasoap.axis2..";
+  private static final String SAMPLES = "io.github.deltasoap.samples..";
+  private static final String BENCHMARKS = "io.github.deltasoap.benchmarks..";
+
+  @ArchTest
+  static final ArchRule arrowsPointDownAndSiblingsDoNotSeeEachOther =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("engine-core")
+          .definedBy(CORE)
+          .layer("delayed-databinding")
+          .definedBy(DATABINDING)
+          .layer("delta-deserializer")
+          .definedBy(DESERIALIZER)
+          // Optional until the module has its first class.
+          .optionalLayer("axis2-module")
+          .definedBy(AXIS2_MODULE)
+          .layer("samples")
+          .definedBy(SAMPLES)
+          .layer("benchmarks")
+          .definedBy(BENCHMARKS)
+          .whereLayer("engine-core")
+          .mayNotAccessAnyLayer()
+          .whereLayer("delayed-databinding")
+          .mayOnlyAccessLayers("engine-core")
+          .whereLayer("delta-deserializer")
+          .mayOnlyAccessLayers("engine-core")
+          .whereLayer("axis2-module")
+          .mayOnlyAccessLayers("engine-core", "delayed-databinding", "delta-deserializer")
+          .whereLayer("benchmarks")
+          .mayNotBeAccessedByAnyLayer();
+
+  @ArchTest
+  static final ArchRule onlyTheAxis2ModuleAndWhatIsAboveItKnowsAxis2 =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(AXIS2_MODULE, SAMPLES, BENCHMARKS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.apache.axis2..", "org.apache.axiom..");
+
+  @ArchTest
+  static final ArchRule engineCoreKnowsNoParser =
+      noClasses()
+          .that()
+          .resideInAPackage(CORE)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.xmlpull..",
+              "io.github.xstream..",
+              "javax.xml.stream..",
+              "javax.xml.parsers..",
+              "org.xml.sax..");
+
+  @ArchTest
+  static final ArchRule onlyDelayedDatabindingKnowsThePullParser =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(DATABINDING, BENCHMARKS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.xmlpull..", "io.github.xstream..");
+
+  @ArchTest
+  static final ArchRule nobodyAsksTheFactoryForAParser =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("org.xmlpull.v1.XmlPullParserFactory")
+          .because(
+              "it looks parsers up under names that the relocation in the .mar changes; call the"
+                  + " parser's constructor");
+}

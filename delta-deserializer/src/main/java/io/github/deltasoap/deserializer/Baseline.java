@@ -1,0 +1,133 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.wire.CharacterData;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A message whose values have been converted already, with the spans of its variables: what a new
+ * message is compared with. The comparison runs over the whole message at memory speed and stops
+ * only where the two differ, so unchanged values cost next to nothing. Immutable.
+ */
+final class Baseline {
+  private final byte[] message;
+  private final int length;
+  private final int[] spans;
+
+  /**
+   * @param spans start and end of each value in turn
+   */
+  Baseline(byte[] message, int length, int[] spans) {
+    this.message = message;
+    this.length = length;
+    this.spans = spans;
+  }
+
+  byte[] message() {
+    return message;
+  }
+
+  int length() {
+    return length;
+  }
+
+  int[] spans() {
+    return spans;
+  }
+
+  /**
+   * The values by which a message differs from this one.
+   *
+   * @return null if it differs in more than values, or in a value that is not in the wire profile
+   */
+  @Nullable Changes compare(byte[] other, int otherLength) {
+    Changes changes = new Changes();
+    int here = 0;
+    int there = 0;
+    int variable = 0;
+    int variables = spans.length / 2;
+    while (true) {
+      int equal = Arrays.mismatch(message, here, length, other, there, otherLength);
+      if (equal < 0) {
+        return changes;
+      }
+      int difference = here + equal;
+      while (variable < variables && spans[2 * variable + 1] < difference) {
+        variable++;
+      }
+      if (variable == variables || spans[2 * variable] > difference) {
+        return null;
+      }
+      int from = there + spans[2 * variable] - here;
+      int end = spans[2 * variable + 1];
+      byte delimiter = message[end];
+      int to =
+          delimiter == '<'
+              ? CharacterData.scanText(other, from, otherLength)
+              : CharacterData.scanAttribute(other, from, otherLength, delimiter);
+      if (to < 0 || to == otherLength) {
+        return null;
+      }
+      changes.add(variable, from, to);
+      here = end;
+      there = to;
+      variable++;
+    }
+  }
+
+  /** Whether a value of this message and one of another are the same bytes. */
+  boolean sameValue(int variable, byte[] other, int from, int to) {
+    return Arrays.equals(message, spans[2 * variable], spans[2 * variable + 1], other, from, to);
+  }
+
+  /** The baseline that another message of the same path is, if it differs by these changes. */
+  Baseline moved(byte[] other, int otherLength, Changes changes) {
+    int[] moved = new int[spans.length];
+    int shift = 0;
+    int change = 0;
+    for (int variable = 0; variable < spans.length / 2; variable++) {
+      if (change < changes.count() && changes.variable(change) == variable) {
+        moved[2 * variable] = changes.from(change);
+        moved[2 * variable + 1] = changes.to(change);
+        shift = changes.to(change) - spans[2 * variable + 1];
+        change++;
+      } else {
+        moved[2 * variable] = spans[2 * variable] + shift;
+        moved[2 * variable + 1] = spans[2 * variable + 1] + shift;
+      }
+    }
+    return new Baseline(other, otherLength, moved);
+  }
+
+  /** Values that differ, in the order of the message. */
+  static final class Changes {
+    private int[] entries = new int[3 * 8];
+    private int count;
+
+    void add(int variable, int from, int to) {
+      if (3 * count == entries.length) {
+        entries = Arrays.copyOf(entries, entries.length * 2);
+      }
+      entries[3 * count] = variable;
+      entries[3 * count + 1] = from;
+      entries[3 * count + 2] = to;
+      count++;
+    }
+
+    int count() {
+      return count;
+    }
+
+    int variable(int change) {
+      return entries[3 * change];
+    }
+
+    int from(int change) {
+      return entries[3 * change + 1];
+    }
+
+    int to(int change) {
+      return entries[3 * change + 2];
+    }
+  }
+}

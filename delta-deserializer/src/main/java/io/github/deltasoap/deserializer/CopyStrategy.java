@@ -1,0 +1,16 @@
+package io.github.deltasoap.deserializer;
+
+/** How a request gets its arguments from a prototype (P1, section 4.1). */
+public enum CopyStrategy {
+  /**
+   * The pooled objects themselves, leased to one request at a time. For services that neither keep
+   * a reference to an argument nor change it.
+   */
+  NONE,
+  /** A deep copy by the classes' own {@code clone()}, which is checked when it is learned. */
+  CLONE,
+  /** A copy through Java serialization of the prototype. */
+  SERIALIZATION,
+  /** A deep copy of beans and arrays by reflection. */
+  REFLECTION
+}

@@ -1,0 +1,247 @@
+package io.github.deltasoap.deserializer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.deserializer.State.ChoiceState;
+import io.github.deltasoap.deserializer.State.FinalState;
+import io.github.deltasoap.deserializer.State.FixedState;
+import io.github.deltasoap.deserializer.State.PatternState;
+import io.github.deltasoap.deserializer.State.VariableState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A deserialization automaton (P1, section 3.3.1): fixed states for tags, variable states for
+ * values, branches that rejoin and loops for repeated elements. Immutable; safe for any number of
+ * threads, without locks.
+ */
+final class DeserializationAutomaton {
+  private static final int LINEAR_SEARCH = 4;
+
+  private final @Nullable State start;
+  private final List<State> states;
+
+  DeserializationAutomaton(@Nullable State start, List<State> states) {
+    this.start = start;
+    this.states = states;
+  }
+
+  /** The automaton that takes no message. */
+  static DeserializationAutomaton empty() {
+    return new DeserializationAutomaton(null, List.of());
+  }
+
+  List<State> states() {
+    return states;
+  }
+
+  /**
+   * Walks a message through the automaton.
+   *
+   * @param run takes the path and the spans of the values; it must be fresh
+   * @return whether the automaton takes the message
+   */
+  boolean walk(byte[] message, int length, MatchRun run, int generation) {
+    State state = start;
+    int pos = 0;
+    while (state != null) {
+      if (state.walkedGeneration != generation) {
+        state.walkedGeneration = generation;
+      }
+      if (state instanceof FixedState fixed) {
+        run.enter(fixed);
+        pos += fixed.label.length;
+        state = fixed.next;
+      } else if (state instanceof VariableState variable) {
+        int end = CharacterData.scanText(message, pos, length);
+        if (end < 0 || end == length) {
+          return false;
+        }
+        run.enter(variable);
+        run.spans.add(pos, end);
+        pos = end;
+        state = variable.next;
+      } else if (state instanceof PatternState pattern) {
+        run.enter(pattern);
+        pos = run.patternEnd;
+        state = pattern.next;
+      } else if (state instanceof ChoiceState choice) {
+        state = choose(choice, message, pos, length, run);
+      } else {
+        return state instanceof FinalState && pos == length;
+      }
+    }
+    return false;
+  }
+
+  /** The alternative that continues the message at {@code pos}; null if there is none. */
+  private static @Nullable State choose(
+      ChoiceState choice, byte[] message, int pos, int length, MatchRun run) {
+    FixedState fixed = find(choice.fixed, message, pos, length);
+    if (fixed != null) {
+      return fixed;
+    }
+    for (PatternState pattern : choice.patterns) {
+      int end = pattern.pattern.match(message, pos, length, run.spans);
+      if (end >= 0) {
+        run.patternEnd = end;
+        return pattern;
+      }
+    }
+    boolean text = choice.opaque != null && pos < length && message[pos] != '<';
+    return text ? choice.opaque : null;
+  }
+
+  private static @Nullable FixedState find(
+      FixedState[] alternatives, byte[] message, int pos, int length) {
+    if (alternatives.length <= LINEAR_SEARCH) {
+      for (FixedState alternative : alternatives) {
+        if (isAt(alternative.label, message, pos, length)) {
+          return alternative;
+        }
+      }
+      return null;
+    }
+    // No label is a prefix of another, so the only candidate is the last one not behind the input.
+    int low = 0;
+    int high = alternatives.length - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      byte[] label = alternatives[middle].label;
+      int end = Math.min(length, pos + label.length);
+      int order = Arrays.compareUnsigned(label, 0, label.length, message, pos, end);
+      if (order == 0) {
+        return alternatives[middle];
+      }
+      if (order < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isAt(byte[] label, byte[] message, int pos, int length) {
+    int end = pos + label.length;
+    return end <= length && Arrays.equals(label, 0, label.length, message, pos, end);
+  }
+
+  /**
+   * The automaton as text: one line for each state, which names what it takes, what that means and
+   * where it leads. Equal automata have equal dumps.
+   */
+  String dump() {
+    StringBuilder text = new StringBuilder();
+    for (State state : states) {
+      text.append(state.id).append(": ").append(describe(state)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String describe(State state) {
+    if (state instanceof FixedState fixed) {
+      return "fixed \"" + escape(fixed.label) + "\"" + steps(fixed.steps) + to(fixed.next);
+    }
+    if (state instanceof VariableState variable) {
+      String target = variable.bound == null ? "opaque" : describe(variable.bound);
+      return "variable " + target + to(variable.next);
+    }
+    if (state instanceof PatternState pattern) {
+      String shown = escape(pattern.pattern.toString().getBytes(UTF_8));
+      return "pattern \"" + shown + "\"" + steps(pattern.steps) + to(pattern.next);
+    }
+    if (state instanceof ChoiceState choice) {
+      StringBuilder text = new StringBuilder("choice");
+      for (FixedState alternative : choice.fixed) {
+        text.append(' ').append(alternative.id);
+      }
+      for (PatternState alternative : choice.patterns) {
+        text.append(' ').append(alternative.id);
+      }
+      return choice.opaque == null ? text.toString() : text + " " + choice.opaque.id;
+    }
+    return "final";
+  }
+
+  private static String to(@Nullable State next) {
+    return " -> " + (next == null ? "nowhere" : next.id);
+  }
+
+  private static String steps(BindingStep[] steps) {
+    StringBuilder text = new StringBuilder();
+    for (BindingStep step : steps) {
+      text.append(text.isEmpty() ? " {" : ", ").append(describe(step));
+    }
+    return text.isEmpty() ? "" : text + "}";
+  }
+
+  private static String describe(BindingStep step) {
+    if (step instanceof BindingStep.OpenBean open) {
+      return "open " + open.slot() + " " + open.type();
+    }
+    if (step instanceof BindingStep.CloseBean) {
+      return "close";
+    }
+    if (step instanceof BindingStep.Value value) {
+      return value.slot() + " " + value.type().javaClass().getSimpleName();
+    }
+    if (step instanceof BindingStep.Null nothing) {
+      return "null " + nothing.slot();
+    }
+    return step instanceof BindingStep.NullArray nothing ? "null " + nothing.slot() : "skip";
+  }
+
+  private static String escape(byte[] bytes) {
+    return new String(bytes, UTF_8)
+        .replace("\\", "\\\\")
+        .replace("\n", "\\n")
+        .replace("\r", "\\r")
+        .replace("\t", "\\t")
+        .replace("\"", "\\\"");
+  }
+
+  /** The automaton as a drawing for Graphviz: boxes are fixed, ellipses variable states. */
+  String toGraphviz() {
+    StringBuilder dot =
+        new StringBuilder("digraph automaton {\n  rankdir=LR;\n  node [fontname=monospace];\n");
+    for (State state : states) {
+      String label = describe(state).replaceAll(" -> (\\d+|nowhere)$", "");
+      String shape =
+          state instanceof FixedState || state instanceof PatternState
+              ? "box"
+              : state instanceof VariableState
+                  ? "ellipse"
+                  : state instanceof FinalState ? "doublecircle" : "point";
+      dot.append("  s").append(state.id).append(" [shape=").append(shape).append(", label=\"");
+      dot.append(label.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"];\n");
+      for (State next : successors(state)) {
+        dot.append("  s").append(state.id).append(" -> s").append(next.id).append(";\n");
+      }
+    }
+    return dot.append("}\n").toString();
+  }
+
+  private static List<State> successors(State state) {
+    State next = null;
+    if (state instanceof FixedState fixed) {
+      next = fixed.next;
+    } else if (state instanceof VariableState variable) {
+      next = variable.next;
+    } else if (state instanceof PatternState pattern) {
+      next = pattern.next;
+    } else if (state instanceof ChoiceState choice) {
+      List<State> all = new ArrayList<>(List.of(choice.fixed));
+      all.addAll(List.of(choice.patterns));
+      if (choice.opaque != null) {
+        all.add(choice.opaque);
+      }
+      return all;
+    }
+    return next == null ? List.of() : List.of(next);
+  }
+}

@@ -1,0 +1,281 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Deep copies of argument graphs (P1, section 4.1). Implementations are safe for any number of
+ * threads, as long as nobody changes the original.
+ */
+abstract sealed class GraphCopier {
+
+  /** A copy that cannot be made, such as for a class without {@code clone()}. */
+  static final class CopyFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    CopyFailure(String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /**
+   * What {@link #copy} needs to know of an original; made once for each prototype.
+   *
+   * @throws CopyFailure if the strategy cannot copy these objects
+   */
+  abstract Object prepare(@Nullable Object[] original) throws CopyFailure;
+
+  /**
+   * A copy of the original.
+   *
+   * @param prepared what {@link #prepare} returned for it
+   * @throws CopyFailure if an application class fails
+   */
+  abstract @Nullable Object[] copy(Object prepared) throws CopyFailure;
+
+  /** The copier of a strategy; {@link CopyStrategy#NONE} copies by reflection to fill its pool. */
+  static GraphCopier of(CopyStrategy strategy, PojoIntrospector introspector) {
+    return switch (strategy) {
+      case CLONE -> new CloneCopier(introspector);
+      case SERIALIZATION -> new SerializationCopier();
+      case NONE, REFLECTION -> new ReflectionCopier(introspector);
+    };
+  }
+
+  /** Copies beans by their own {@code clone()}. */
+  static final class CloneCopier extends GraphCopier {
+    private final PojoIntrospector introspector;
+    private final Map<Class<?>, Method> cloneMethods = new ConcurrentHashMap<>();
+
+    CloneCopier(PojoIntrospector introspector) {
+      this.introspector = introspector;
+    }
+
+    @Override
+    Object prepare(@Nullable Object[] original) {
+      return original;
+    }
+
+    @Override
+    @Nullable Object[] copy(Object prepared) throws CopyFailure {
+      @Nullable Object[] original = (Object[]) prepared;
+      @Nullable Object[] copy = original.clone();
+      for (int i = 0; i < copy.length; i++) {
+        copy[i] = cloneValue(copy[i]);
+      }
+      return copy;
+    }
+
+    private @Nullable Object cloneValue(@Nullable Object value) throws CopyFailure {
+      if (value == null) {
+        return null;
+      }
+      Class<?> javaClass = value.getClass();
+      if (javaClass.isArray() && !javaClass.getComponentType().isPrimitive()) {
+        @Nullable Object[] copy = ((Object[]) value).clone();
+        for (int i = 0; i < copy.length; i++) {
+          copy[i] = cloneValue(copy[i]);
+        }
+        return copy;
+      }
+      if (javaClass.isArray()) {
+        return copyArray(value);
+      }
+      ValueType type = introspector.describe(javaClass);
+      if (type instanceof SimpleType simple) {
+        return simple.copy(value);
+      }
+      Method method = cloneMethods.get(javaClass);
+      if (method == null) {
+        method = cloneMethod(javaClass);
+        cloneMethods.put(javaClass, method);
+      }
+      try {
+        return method.invoke(value);
+      } catch (ReflectiveOperationException failed) {
+        throw new CopyFailure("clone() of " + javaClass.getName() + " failed", failed);
+      }
+    }
+
+    private static Method cloneMethod(Class<?> javaClass) throws CopyFailure {
+      try {
+        Method method = javaClass.getMethod("clone");
+        method.setAccessible(true);
+        return method;
+      } catch (NoSuchMethodException missing) {
+        throw new CopyFailure(javaClass.getName() + " has no public clone()", null);
+      }
+    }
+  }
+
+  /** Copies beans and arrays by reflection on their fields. */
+  static final class ReflectionCopier extends GraphCopier {
+    private final PojoIntrospector introspector;
+
+    ReflectionCopier(PojoIntrospector introspector) {
+      this.introspector = introspector;
+    }
+
+    @Override
+    Object prepare(@Nullable Object[] original) {
+      return original;
+    }
+
+    @Override
+    @Nullable Object[] copy(Object prepared) throws CopyFailure {
+      @Nullable Object[] original = (Object[]) prepared;
+      @Nullable Object[] copy = original.clone();
+      for (int i = 0; i < copy.length; i++) {
+        copy[i] = copyValue(copy[i]);
+      }
+      return copy;
+    }
+
+    private @Nullable Object copyValue(@Nullable Object value) throws CopyFailure {
+      if (value == null || value instanceof String) {
+        return value;
+      }
+      Class<?> javaClass = value.getClass();
+      if (javaClass.isArray()) {
+        if (javaClass.getComponentType().isPrimitive()) {
+          return copyArray(value);
+        }
+        @Nullable Object[] copy = ((Object[]) value).clone();
+        for (int i = 0; i < copy.length; i++) {
+          copy[i] = copyValue(copy[i]);
+        }
+        return copy;
+      }
+      ValueType type = introspector.describe(javaClass);
+      if (type instanceof SimpleType simple) {
+        return simple.copy(value);
+      }
+      if (type instanceof BeanType bean) {
+        return copyBean(bean, value);
+      }
+      throw new CopyFailure(javaClass.getName() + " is not in the type model", null);
+    }
+
+    private Object copyBean(BeanType type, Object original) throws CopyFailure {
+      try {
+        Object copy = type.create();
+        for (Slot slot : type.slots()) {
+          Field field = slot.field();
+          if (field != null) {
+            boolean primitive = slot.javaClass().isPrimitive();
+            Object value = field.get(original);
+            field.set(copy, primitive ? value : copyValue(value));
+          }
+        }
+        return copy;
+      } catch (Unbindable | IllegalAccessException failed) {
+        throw new CopyFailure(type.javaClass().getName() + " cannot be created", failed);
+      }
+    }
+  }
+
+  /**
+   * Copies through Java serialization; what is read are our own bytes, never bytes of a request.
+   */
+  static final class SerializationCopier extends GraphCopier {
+
+    /** The serialized objects, and the loaders that know their classes. */
+    private static final class Serialized {
+      final byte[] bytes;
+      final List<ClassLoader> loaders;
+
+      Serialized(byte[] bytes, List<ClassLoader> loaders) {
+        this.bytes = bytes;
+        this.loaders = loaders;
+      }
+    }
+
+    @Override
+    Object prepare(@Nullable Object[] original) throws CopyFailure {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      List<ClassLoader> loaders = new ArrayList<>();
+      try (ObjectOutputStream out = new LoaderRecorder(bytes, loaders)) {
+        out.writeObject(original);
+      } catch (IOException | RuntimeException failed) {
+        throw new CopyFailure("Java serialization failed: " + failed.getMessage(), failed);
+      }
+      return new Serialized(bytes.toByteArray(), List.copyOf(loaders));
+    }
+
+    @Override
+    @Nullable Object[] copy(Object prepared) throws CopyFailure {
+      Serialized serialized = (Serialized) prepared;
+      InputStream bytes = new ByteArrayInputStream(serialized.bytes);
+      try (ObjectInputStream in = new LoaderAwareInput(bytes, serialized.loaders)) {
+        return (Object[]) in.readObject();
+      } catch (IOException | ClassNotFoundException | RuntimeException failed) {
+        throw new CopyFailure("Java deserialization failed", failed);
+      }
+    }
+
+    private static final class LoaderRecorder extends ObjectOutputStream {
+      private final List<ClassLoader> loaders;
+
+      LoaderRecorder(ByteArrayOutputStream out, List<ClassLoader> loaders) throws IOException {
+        super(out);
+        this.loaders = loaders;
+      }
+
+      @Override
+      protected void annotateClass(Class<?> javaClass) {
+        ClassLoader loader = javaClass.getClassLoader();
+        if (loader != null && !loaders.contains(loader)) {
+          loaders.add(loader);
+        }
+      }
+    }
+
+    private static final class LoaderAwareInput extends ObjectInputStream {
+      private final List<ClassLoader> loaders;
+
+      LoaderAwareInput(InputStream in, List<ClassLoader> loaders) throws IOException {
+        super(in);
+        this.loaders = loaders;
+      }
+
+      @Override
+      protected Class<?> resolveClass(ObjectStreamClass description)
+          throws IOException, ClassNotFoundException {
+        for (ClassLoader loader : loaders) {
+          try {
+            return Class.forName(description.getName(), false, loader);
+          } catch (ClassNotFoundException elsewhere) {
+            // Another loader of the service may know it.
+          }
+        }
+        return super.resolveClass(description);
+      }
+    }
+  }
+
+  private static Object copyArray(Object array) {
+    int length = Array.getLength(array);
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
+    return copy;
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.ValueType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.IdentityHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks that a copy of an argument graph is as good as the original: equal in every field, and
+ * without one mutable object in common. Used while learning only.
+ */
+final class GraphInspection {
+  private final PojoIntrospector introspector;
+  private final IdentityHashMap<Object, Boolean> mutable = new IdentityHashMap<>();
+
+  private GraphInspection(PojoIntrospector introspector) {
+    this.introspector = introspector;
+  }
+
+  /**
+   * Compares a copy with its original.
+   *
+   * @return null if the copy is good; otherwise what is wrong with it, without any value of it
+   */
+  static @Nullable String inspect(
+      @Nullable Object[] original, @Nullable Object[] copy, PojoIntrospector introspector) {
+    GraphInspection inspection = new GraphInspection(introspector);
+    for (int i = 0; i < original.length; i++) {
+      String place = "argument " + i;
+      String problem = inspection.compare(original[i], copy[i], place);
+      if (problem != null) {
+        return problem;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable String compare(@Nullable Object original, @Nullable Object copy, String place) {
+    if (original == null || copy == null) {
+      return original == copy ? null : place + " is null in one of original and copy only";
+    }
+    Class<?> javaClass = original.getClass();
+    if (copy.getClass() != javaClass) {
+      return place + " is a " + javaClass.getName() + " but its copy is not";
+    }
+    ValueType type = introspector.describe(javaClass);
+    if (type instanceof SimpleType simple && simple.copier() == null) {
+      return original.equals(copy) ? null : place + " differs in the copy";
+    }
+    if (original == copy || mutable.containsKey(copy)) {
+      return place + " (" + javaClass.getTypeName() + ") is shared with the original";
+    }
+    mutable.put(original, true);
+    if (javaClass.isArray()) {
+      return compareArrays(original, copy, place);
+    }
+    if (type instanceof BeanType) {
+      return compareBeans(original, copy, place);
+    }
+    if (type instanceof UndescribedType) {
+      return place + " (" + javaClass.getName() + ") is neither a bean nor a simple value";
+    }
+    return original.equals(copy) ? null : place + " differs in the copy";
+  }
+
+  private @Nullable String compareArrays(Object original, Object copy, String place) {
+    int length = Array.getLength(original);
+    if (Array.getLength(copy) != length) {
+      return place + " has another length in the copy";
+    }
+    for (int i = 0; i < length; i++) {
+      String problem = compare(Array.get(original, i), Array.get(copy, i), place + "[" + i + "]");
+      if (problem != null) {
+        return problem;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable String compareBeans(Object original, Object copy, String place) {
+    Class<?> c = original.getClass();
+    while (c != null && c != Object.class) {
+      for (Field field : c.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers())) {
+          continue;
+        }
+        String problem;
+        try {
+          field.setAccessible(true);
+          problem = compare(field.get(original), field.get(copy), place + "." + field.getName());
+        } catch (IllegalAccessException | RuntimeException closed) {
+          problem = place + "." + field.getName() + " cannot be read";
+        }
+        if (problem != null) {
+          return problem;
+        }
+      }
+      c = c.getSuperclass();
+    }
+    return null;
+  }
+}

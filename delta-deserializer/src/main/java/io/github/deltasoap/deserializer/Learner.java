@@ -1,0 +1,99 @@
+package io.github.deltasoap.deserializer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Learns off the requests' path: takes messages into a short queue, drops what does not fit, and
+ * lays them along automata on one daemon thread. Shared by all services of a module; safe for any
+ * number of threads.
+ */
+public final class Learner implements AutoCloseable {
+  private static final int QUEUE = 256;
+
+  /** A message that an operation may learn. */
+  record Sample(OperationMatcher matcher, byte[] message, int length) {}
+
+  private final BlockingQueue<Sample> queue = new ArrayBlockingQueue<>(QUEUE);
+  private final Consumer<String> notices;
+  private final @Nullable Thread thread;
+  private volatile boolean closed;
+
+  private Learner(Consumer<String> notices, boolean background) {
+    this.notices = notices;
+    this.thread = background ? new Thread(this::work, "deltasoap-learner") : null;
+  }
+
+  /**
+   * A learner with a thread of its own, which {@link #close} ends.
+   *
+   * @param notices takes what an operator should read, such as an unexpected failure
+   */
+  public static Learner inBackground(Consumer<String> notices) {
+    Learner learner = new Learner(notices, true);
+    Thread thread = learner.thread;
+    if (thread != null) {
+      thread.setDaemon(true);
+      // The loader of the caller's web application must not live as long as the thread.
+      thread.setContextClassLoader(Learner.class.getClassLoader());
+      thread.start();
+    }
+    return learner;
+  }
+
+  /** A learner that learns at once, on the thread that offers: for tests and measurements. */
+  public static Learner immediate() {
+    return new Learner(notice -> {}, false);
+  }
+
+  void offer(Sample sample) {
+    if (thread == null) {
+      sample.matcher.learn(List.of(sample));
+    } else if (!closed) {
+      // A full queue means that there is more to learn than time for it: the sample may come again.
+      boolean unused = queue.offer(sample);
+    }
+  }
+
+  private void work() {
+    List<Sample> batch = new ArrayList<>();
+    try {
+      while (!closed) {
+        batch.add(queue.take());
+        queue.drainTo(batch);
+        while (!batch.isEmpty()) {
+          learnOneMatcher(batch);
+        }
+      }
+    } catch (InterruptedException ended) {
+      // close() asks the thread to end; nothing waits for what is left in the queue.
+    }
+  }
+
+  /** Learns what the batch has for the matcher of its first sample, in one go. */
+  private void learnOneMatcher(List<Sample> batch) {
+    OperationMatcher matcher = batch.get(0).matcher;
+    List<Sample> own = new ArrayList<>();
+    batch.removeIf(sample -> sample.matcher == matcher && own.add(sample));
+    try {
+      matcher.learn(own);
+    } catch (RuntimeException | StackOverflowError failed) {
+      matcher.stopLearning();
+      notices.accept(
+          "Learning for " + matcher.name() + " failed and is off until redeployment: " + failed);
+    }
+  }
+
+  /** Ends the thread. */
+  @Override
+  public void close() {
+    closed = true;
+    if (thread != null) {
+      thread.interrupt();
+    }
+  }
+}

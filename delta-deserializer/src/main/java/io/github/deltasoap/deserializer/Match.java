@@ -1,0 +1,153 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.deserializer.Baseline.Changes;
+import io.github.deltasoap.deserializer.GraphCopier.CopyFailure;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A message that an automaton takes: either with a prototype of its path and the values that differ
+ * from it, or with all its values. Belongs to one request.
+ */
+public final class Match {
+  private final OperationMatcher matcher;
+  private final byte[] message;
+  private final int length;
+  private final EnvelopeShape envelope;
+  private final @Nullable Prototype prototype;
+  private final @Nullable Changes changes;
+  private final MatchRun.@Nullable Path path;
+  private final int @Nullable [] spans;
+
+  private Match(
+      OperationMatcher matcher,
+      byte[] message,
+      int length,
+      EnvelopeShape envelope,
+      @Nullable Prototype prototype,
+      @Nullable Changes changes,
+      MatchRun.@Nullable Path path,
+      int @Nullable [] spans) {
+    this.matcher = matcher;
+    this.message = message;
+    this.length = length;
+    this.envelope = envelope;
+    this.prototype = prototype;
+    this.changes = changes;
+    this.path = path;
+    this.spans = spans;
+  }
+
+  static Match ofPrototype(
+      OperationMatcher matcher, byte[] message, int length, Prototype prototype, Changes changes) {
+    return new Match(matcher, message, length, prototype.envelope, prototype, changes, null, null);
+  }
+
+  static Match ofPath(
+      OperationMatcher matcher,
+      byte[] message,
+      int length,
+      EnvelopeShape envelope,
+      MatchRun.Path path,
+      int[] spans) {
+    return new Match(matcher, message, length, envelope, null, null, path, spans);
+  }
+
+  /** What stands around the payload. */
+  public EnvelopeShape envelope() {
+    return envelope;
+  }
+
+  /** How many values differ from the prototype's; -1 if all are converted. */
+  public int changedValues() {
+    return changes == null ? -1 : changes.count();
+  }
+
+  /**
+   * The arguments that the message stands for (P1, section 3.3.2). Call it at most once.
+   *
+   * @throws Unbindable if stock would refuse a value
+   */
+  public Arguments borrow() throws Unbindable {
+    if (prototype == null || changes == null) {
+      return Arguments.owned(assemble());
+    }
+    if (prototype.pool != null) {
+      return lease(prototype, prototype.pool, changes);
+    }
+    @Nullable Object[] copy = copy(prototype);
+    if (copy == null) {
+      return Arguments.owned(assemble());
+    }
+    patch(prototype, changes, copy);
+    return Arguments.owned(copy);
+  }
+
+  private Arguments lease(Prototype owner, ArgumentPool pool, Changes toPrototype)
+      throws Unbindable {
+    ArgumentPool.Pooled pooled = pool.take();
+    Changes difference = pooled == null ? null : pooled.baseline.compare(message, length);
+    @Nullable Object[] arguments;
+    Baseline base;
+    if (pooled == null || difference == null) {
+      @Nullable Object[] copy = copy(owner);
+      if (copy == null) {
+        return Arguments.owned(assemble());
+      }
+      arguments = copy;
+      base = owner.baseline;
+      difference = toPrototype;
+    } else {
+      arguments = pooled.arguments;
+      base = pooled.baseline;
+    }
+    // If a value is refused the objects are half patched: they are not returned to the pool.
+    patch(owner, difference, arguments);
+    if (length > 2 * owner.baseline.length()) {
+      return Arguments.owned(arguments);
+    }
+    Baseline moved = base.moved(message, length, difference);
+    ArgumentPool.Pooled returned = new ArgumentPool.Pooled(arguments, moved);
+    return new Arguments(arguments, () -> pool.give(returned));
+  }
+
+  private static @Nullable Object @Nullable [] copy(Prototype prototype) {
+    try {
+      return prototype.copier.copy(prototype.original);
+    } catch (CopyFailure failed) {
+      return null;
+    }
+  }
+
+  private void patch(Prototype owner, Changes difference, @Nullable Object[] arguments)
+      throws Unbindable {
+    if (difference.count() == 0) {
+      return;
+    }
+    VariableTable variables = owner.variables;
+    @Nullable Object[] resolved = new @Nullable Object[variables.nodeCount()];
+    for (int i = 0; i < difference.count(); i++) {
+      variables.patch(
+          difference.variable(i),
+          message,
+          difference.from(i),
+          difference.to(i),
+          arguments,
+          resolved,
+          matcher.setters());
+    }
+  }
+
+  private @Nullable Object[] assemble() throws Unbindable {
+    if (path != null && spans != null) {
+      return PathReplay.assemble(path, message, spans, matcher.operation());
+    }
+    Match walked = matcher.walk(message, length);
+    if (walked == null || walked.path == null || walked.spans == null) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+    return PathReplay.assemble(walked.path, message, walked.spans, matcher.operation());
+  }
+}

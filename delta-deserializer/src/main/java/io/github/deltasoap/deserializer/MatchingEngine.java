@@ -1,0 +1,223 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+
+/**
+ * The Matching Engine (P1, section 3.3) of one service: its operations' automata and objects under
+ * one byte budget. Safe for any number of threads.
+ */
+public final class MatchingEngine {
+  private final PojoIntrospector introspector;
+  private final XsiTypes xsiTypes;
+  private final StockParser stockParser;
+  private final Learner learner;
+  private final long maxBytes;
+  private final Consumer<String> notices;
+
+  private final Map<Key, OperationMatcher> matchers = new ConcurrentHashMap<>();
+  private final List<OperationMatcher> all = new CopyOnWriteArrayList<>();
+  private final Map<CopyStrategy, CopierChoice> copiers = new EnumMap<>(CopyStrategy.class);
+  private final Object learningLock = new Object();
+  private final WireScanner learningScanner;
+  private final LongAdder hits = new LongAdder();
+  private final LongAdder misses = new LongAdder();
+  private final LongAdder learnedShapes = new LongAdder();
+  private volatile int generation = 1;
+  private volatile long heldBytes;
+
+  /**
+   * What a learned shape is valid for. The wire profile fixes the charset, and the builder ties the
+   * media type to the SOAP version, so these two are all that is left to tell.
+   */
+  private record Key(String operation, SoapVersion version) {}
+
+  /**
+   * Creates an engine.
+   *
+   * @param stockParser asked before anything is learned
+   * @param maxBytes the memory that automata and objects of all operations may hold together
+   * @param notices takes what an operator should read once, such as a refused {@code clone()}
+   */
+  public MatchingEngine(
+      PojoIntrospector introspector,
+      XsiTypes xsiTypes,
+      StockParser stockParser,
+      Learner learner,
+      WireLimits limits,
+      long maxBytes,
+      Consumer<String> notices) {
+    this.introspector = introspector;
+    this.xsiTypes = xsiTypes;
+    this.stockParser = stockParser;
+    this.learner = learner;
+    this.maxBytes = maxBytes;
+    this.notices = notices;
+    this.learningScanner = new WireScanner(limits);
+    for (CopyStrategy strategy : CopyStrategy.values()) {
+      copiers.put(strategy, new CopierChoice(strategy));
+    }
+  }
+
+  /** The matcher of an operation in a SOAP version; created when first asked for. */
+  public OperationMatcher matcher(
+      OperationType operation,
+      SoapVersion version,
+      CopyStrategy copyStrategy,
+      SetterStrategy setters) {
+    return matchers.computeIfAbsent(
+        new Key(operation.name(), version),
+        key -> {
+          CopierChoice choice = copiers.get(copyStrategy);
+          if (choice == null) {
+            throw new IllegalStateException("No copier for " + copyStrategy);
+          }
+          OperationMatcher matcher =
+              new OperationMatcher(this, operation.name(), operation, setters, choice);
+          all.add(matcher);
+          return matcher;
+        });
+  }
+
+  /** Messages that an automaton took. */
+  public long hits() {
+    return hits.sum();
+  }
+
+  /** Messages that no automaton took. */
+  public long misses() {
+    return misses.sum();
+  }
+
+  /** Shapes learned since the engine was made, forgotten ones included. */
+  public long learnedShapes() {
+    return learnedShapes.sum();
+  }
+
+  /** An estimate of the memory held by automata and objects, in bytes. */
+  public long heldBytes() {
+    return heldBytes;
+  }
+
+  /** The matchers in use. */
+  public List<OperationMatcher> matchers() {
+    return all;
+  }
+
+  int generation() {
+    return generation;
+  }
+
+  void countHit() {
+    hits.increment();
+  }
+
+  void countMiss() {
+    misses.increment();
+  }
+
+  void countLearnedShape() {
+    learnedShapes.increment();
+  }
+
+  void offer(Learner.Sample sample) {
+    learner.offer(sample);
+  }
+
+  Object learningLock() {
+    return learningLock;
+  }
+
+  WireScanner learningScanner() {
+    return learningScanner;
+  }
+
+  StockParser stockParser() {
+    return stockParser;
+  }
+
+  PojoIntrospector introspector() {
+    return introspector;
+  }
+
+  XsiTypes xsiTypes() {
+    return xsiTypes;
+  }
+
+  /**
+   * Collects garbage if the budget is exceeded: first what was not walked in the last two
+   * generations, then what was not walked in the current one, then everything.
+   */
+  void keepBudget() {
+    long size = sizeBytes();
+    int age = 1;
+    while (size > maxBytes && age >= -1) {
+      for (OperationMatcher matcher : all) {
+        matcher.collect(generation - age);
+      }
+      size = sizeBytes();
+      age--;
+    }
+    if (age < 1) {
+      generation++;
+    }
+    heldBytes = size;
+  }
+
+  private long sizeBytes() {
+    long size = 0;
+    for (OperationMatcher matcher : all) {
+      size += matcher.sizeBytes();
+    }
+    return size;
+  }
+
+  /** The copier that a strategy uses, which may turn out to be another one's. */
+  final class CopierChoice {
+    private final CopyStrategy strategy;
+    private volatile GraphCopier current;
+
+    CopierChoice(CopyStrategy strategy) {
+      this.strategy = strategy;
+      this.current = GraphCopier.of(strategy, introspector);
+    }
+
+    GraphCopier current() {
+      return current;
+    }
+
+    boolean isPooled() {
+      return strategy == CopyStrategy.NONE;
+    }
+
+    /** Falls back to reflection; false if that is what has failed. */
+    boolean fallBack(String operation, String problem) {
+      if (current instanceof GraphCopier.ReflectionCopier) {
+        notices.accept(
+            "Objects of operation " + operation + " are made anew for each request: " + problem);
+        return false;
+      }
+      notices.accept(
+          "Copy strategy "
+              + strategy.name().toLowerCase(Locale.ROOT)
+              + " is refused, reflection takes its place: operation "
+              + operation
+              + ", "
+              + problem);
+      current = GraphCopier.of(CopyStrategy.REFLECTION, introspector);
+      return true;
+    }
+  }
+}

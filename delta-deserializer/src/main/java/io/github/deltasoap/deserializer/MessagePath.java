@@ -1,0 +1,293 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.TypeCursor;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.NamespaceScope;
+import io.github.deltasoap.core.wire.TagReader;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.ParseContext.OpenElement;
+import io.github.deltasoap.deserializer.ParseContext.Progress;
+import io.github.deltasoap.deserializer.ParseContext.Region;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lays the tokens of one message along the type model: the sequence of transitions between parse
+ * contexts that the automaton has to contain for the message to match (P1, section 3.3.1). Used
+ * while learning only.
+ */
+final class MessagePath {
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+
+  /** The context in front of every message. */
+  static final ParseContext START = new ParseContext(null, Progress.TAG);
+
+  /** The context behind every message. */
+  static final ParseContext FINAL = new ParseContext(null, Progress.END);
+
+  /** A transition from the context of the one before it to {@link #target}. */
+  sealed interface Transition {
+    ParseContext target();
+  }
+
+  /**
+   * A tag with the white space before it.
+   *
+   * @param start offset of the white space, or of the tag
+   * @param lessThan offset of the tag
+   * @param end offset after the tag
+   * @param steps what the tag means, nothing for most
+   * @param payload the envelope's shape, if this is the payload's tag
+   */
+  record TagTransition(
+      int start,
+      int lessThan,
+      int end,
+      List<BindingStep> steps,
+      @Nullable EnvelopeShape payload,
+      ParseContext target)
+      implements Transition {}
+
+  /**
+   * A text up to the next tag.
+   *
+   * @param bound where its value goes; null if it is bound to nothing
+   */
+  record TextTransition(BindingStep.@Nullable Value bound, ParseContext target)
+      implements Transition {}
+
+  private final byte[] message;
+  private final WireScanner scanner;
+  private final TypeCursor cursor;
+  private final List<Transition> transitions = new ArrayList<>();
+  private final Deque<NamespaceScope> scopes = new ArrayDeque<>();
+  private final TagReader tag = new TagReader();
+  private @Nullable OpenElement open;
+  private BindingStep.@Nullable Value pendingValue;
+
+  private MessagePath(byte[] message, WireScanner scanner, TypeCursor cursor) {
+    this.message = message;
+    this.scanner = scanner;
+    this.cursor = cursor;
+    scopes.push(NamespaceScope.EMPTY);
+  }
+
+  /**
+   * The path of the message that the scanner has just accepted.
+   *
+   * @throws Unbindable if the operation's type model does not describe the message
+   */
+  static List<Transition> of(
+      byte[] message,
+      int length,
+      WireScanner scanner,
+      OperationType operation,
+      PojoIntrospector introspector,
+      XsiTypes xsiTypes)
+      throws Unbindable {
+    TypeCursor cursor = new TypeCursor(operation, introspector, xsiTypes);
+    MessagePath path = new MessagePath(message, scanner, cursor);
+    path.follow(length);
+    return path.transitions;
+  }
+
+  private void follow(int length) throws Unbindable {
+    int tokenStart = 0;
+    boolean over = false;
+    for (int token = 0; !over; token++) {
+      int start = scanner.start(token);
+      int end = scanner.end(token);
+      if (scanner.kind(token) == WireScanner.TEXT) {
+        tokenStart = text(start, end);
+        continue;
+      }
+      if (progress() == Progress.TEXT) {
+        textTransition();
+      }
+      if (scanner.kind(token) == WireScanner.END) {
+        over = scopes.size() == 2;
+        endTag(tokenStart, start, over ? length : end);
+      } else {
+        startTag(token, tokenStart);
+      }
+      tokenStart = end;
+    }
+  }
+
+  /** Takes a text; returns where the token of the tag behind it starts. */
+  private int text(int start, int end) {
+    boolean variable = progress() == Progress.TEXT;
+    if (!variable && CharacterData.isWhitespace(message, start, end)) {
+      return open == null ? 0 : start;
+    }
+    textTransition();
+    return end;
+  }
+
+  private void textTransition() {
+    transitions.add(new TextTransition(pendingValue, new ParseContext(open, Progress.TAG_ONLY)));
+    pendingValue = null;
+  }
+
+  private Progress progress() {
+    int count = transitions.size();
+    return (count == 0 ? START : transitions.get(count - 1).target()).progress();
+  }
+
+  private void startTag(int token, int tokenStart) throws Unbindable {
+    int lessThan = scanner.start(token);
+    boolean empty = scanner.kind(token) == WireScanner.EMPTY;
+    tag.open(message, lessThan);
+    Map<String, String> declarations = new TreeMap<>();
+    NamespaceScope scope = scopes.element();
+    boolean hasAttributes = false;
+    while (tag.nextAttribute()) {
+      String name = tag.name();
+      boolean isDefault = name.equals("xmlns");
+      if (isDefault || name.startsWith("xmlns:")) {
+        String prefix = isDefault ? "" : name.substring(6);
+        declarations.put(prefix, tag.value());
+        scope = scope.with(prefix, tag.value());
+      } else {
+        hasAttributes = true;
+      }
+    }
+    OpenElement outer = open;
+    Region region = region(outer, token);
+    boolean decorated = hasAttributes || (lessThan > tokenStart && outer != null);
+    List<BindingStep> steps = List.of();
+    TypeCursor.Place place = null;
+    if (region == Region.PAYLOAD) {
+      BindingStep step = enter(lessThan, scope);
+      place = cursor.place(cursor.depth() - 1);
+      if (outer != null) {
+        outer =
+            outer.region() == Region.PAYLOAD
+                ? outer.with(Region.PAYLOAD, cursor.place(cursor.depth() - 2))
+                : outer.with(Region.BODY_AFTER_PAYLOAD, null);
+      }
+      steps = stepsOf(step, empty);
+    } else if (outer != null && outer.region() == Region.ENVELOPE) {
+      decorated |= outer.decorated();
+      outer = outer.with(after(region), null);
+    } else if (outer != null && outer.region() == Region.ENVELOPE_AFTER_HEADER) {
+      decorated = true;
+      outer = outer.with(after(region), null);
+    }
+    EnvelopeShape payload =
+        token == scanner.payloadToken() ? EnvelopeShape.of(scanner, message) : null;
+    ParseContext target;
+    if (empty) {
+      if (region == Region.PAYLOAD) {
+        cursor.end();
+      }
+      open = outer;
+      target = new ParseContext(outer, Progress.TAG);
+    } else {
+      scopes.push(scope);
+      boolean ofEnvelope = region == Region.ENVELOPE || region == Region.BODY;
+      open =
+          OpenElement.of(
+              outer, tag.elementName(), declarations, region, ofEnvelope && decorated, place);
+      boolean text = region == Region.HEADER_BLOCK || (place != null && takesText(place.kind()));
+      target = new ParseContext(open, text ? Progress.TEXT : Progress.TAG);
+    }
+    transitions.add(
+        new TagTransition(tokenStart, lessThan, scanner.end(token), steps, payload, target));
+  }
+
+  private static Region after(Region child) {
+    return child == Region.HEADER ? Region.ENVELOPE_AFTER_HEADER : Region.ENVELOPE_AFTER_BODY;
+  }
+
+  private static boolean takesText(TypeCursor.Kind kind) {
+    return kind == TypeCursor.Kind.VALUE || kind == TypeCursor.Kind.IGNORED;
+  }
+
+  private Region region(@Nullable OpenElement outer, int token) {
+    if (outer == null) {
+      return Region.ENVELOPE;
+    }
+    return switch (outer.region()) {
+      case ENVELOPE, ENVELOPE_AFTER_HEADER, ENVELOPE_AFTER_BODY ->
+          token == scanner.bodyToken() ? Region.BODY : Region.HEADER;
+      case HEADER, HEADER_BLOCK -> Region.HEADER_BLOCK;
+      case BODY, BODY_AFTER_PAYLOAD, PAYLOAD -> Region.PAYLOAD;
+    };
+  }
+
+  private BindingStep enter(int lessThan, NamespaceScope scope) throws Unbindable {
+    tag.open(message, lessThan);
+    String nil = null;
+    String typeNamespace = null;
+    String typeName = null;
+    boolean reference = false;
+    while (tag.nextAttribute()) {
+      String name = tag.name();
+      int colon = name.indexOf(':');
+      String local = name.substring(colon + 1);
+      if (colon < 0) {
+        reference |= local.equals("href") || local.equals("ref");
+      } else if (XSI.equals(scope.uri(name.substring(0, colon)))) {
+        if (local.equals("nil")) {
+          nil = tag.value();
+        } else if (local.equals("type")) {
+          String value = tag.value();
+          int valueColon = value.indexOf(':');
+          typeName = value.substring(valueColon + 1);
+          typeNamespace = scope.uri(valueColon < 0 ? "" : value.substring(0, valueColon));
+        }
+      }
+    }
+    String name = tag.elementName();
+    int colon = name.indexOf(':');
+    String namespace = scope.uri(colon < 0 ? "" : name.substring(0, colon));
+    if (namespace == null) {
+      throw new Unbindable(StockReason.NAMESPACE);
+    }
+    return cursor.start(
+        namespace,
+        name.substring(colon + 1),
+        new TypeCursor.Attributes(nil, typeNamespace, typeName, reference));
+  }
+
+  private List<BindingStep> stepsOf(BindingStep step, boolean empty) {
+    if (step instanceof BindingStep.Skip) {
+      return List.of();
+    }
+    if (step instanceof BindingStep.Value value && !empty) {
+      pendingValue = value;
+      return List.of();
+    }
+    return step instanceof BindingStep.OpenBean && empty
+        ? List.of(step, BindingStep.CloseBean.INSTANCE)
+        : List.of(step);
+  }
+
+  private void endTag(int tokenStart, int lessThan, int end) {
+    OpenElement closed = open;
+    if (closed == null) {
+      throw new IllegalStateException("The scanner let an end tag pass that closes nothing");
+    }
+    scopes.pop();
+    List<BindingStep> steps = List.of();
+    if (closed.region() == Region.PAYLOAD && cursor.end() instanceof BindingStep.CloseBean close) {
+      steps = List.of(close);
+    }
+    open = closed.outer();
+    ParseContext target = open == null ? FINAL : new ParseContext(open, Progress.TAG);
+    transitions.add(new TagTransition(tokenStart, lessThan, end, steps, null, target));
+  }
+}

@@ -1,0 +1,322 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.Baseline.Changes;
+import io.github.deltasoap.deserializer.GraphCopier.CopyFailure;
+import io.github.deltasoap.deserializer.State.FixedState;
+import io.github.deltasoap.deserializer.State.PatternState;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Matches and learns the messages of one operation in one SOAP version. Matching needs no lock and
+ * may be done by any number of threads; learning is done under the engine's learning lock.
+ */
+public final class OperationMatcher {
+  private final MatchingEngine engine;
+  private final String name;
+  private final OperationType operation;
+  private final SetterStrategy setters;
+  private final MatchingEngine.CopierChoice copiers;
+
+  private final ObjectRepository repository = new ObjectRepository();
+  private final Doorkeeper shapes = new Doorkeeper();
+  private final Doorkeeper paths = new Doorkeeper();
+  private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
+  private volatile boolean learning = true;
+
+  // Guarded by the engine's learning lock.
+  private AutomatonBuilder builder = new AutomatonBuilder();
+
+  OperationMatcher(
+      MatchingEngine engine,
+      String name,
+      OperationType operation,
+      SetterStrategy setters,
+      MatchingEngine.CopierChoice copiers) {
+    this.engine = engine;
+    this.name = name;
+    this.operation = operation;
+    this.setters = setters;
+    this.copiers = copiers;
+  }
+
+  String name() {
+    return name;
+  }
+
+  OperationType operation() {
+    return operation;
+  }
+
+  SetterStrategy setters() {
+    return setters;
+  }
+
+  /**
+   * Matches a message (P1, section 3.3.2).
+   *
+   * @param message bytes that nobody changes any more
+   * @param length how many of them belong to the message
+   * @return null if nothing like it has been learned
+   */
+  public @Nullable Match match(byte[] message, int length) {
+    for (Prototype prototype : repository.recent()) {
+      Changes changes = prototype.baseline.compare(message, length);
+      if (changes != null) {
+        markUsed(prototype);
+        engine.countHit();
+        return Match.ofPrototype(this, message, length, prototype, changes);
+      }
+    }
+    MatchRun run = new MatchRun();
+    if (!automaton.walk(message, length, run, engine.generation())) {
+      engine.countMiss();
+      return null;
+    }
+    engine.countHit();
+    MatchRun.Path path = run.path();
+    int[] spans = run.spans.toArray();
+    Prototype prototype = repository.find(path);
+    if (prototype != null) {
+      markUsed(prototype);
+      return Match.ofPrototype(
+          this, message, length, prototype, changes(prototype, message, spans));
+    }
+    if (learning && !repository.refuses(path) && paths.admits(path.hashCode())) {
+      engine.offer(new Learner.Sample(this, message, length));
+    }
+    return Match.ofPath(this, message, length, envelope(path), path, spans);
+  }
+
+  private void markUsed(Prototype prototype) {
+    int generation = engine.generation();
+    if (prototype.usedGeneration != generation) {
+      prototype.usedGeneration = generation;
+    }
+  }
+
+  private static Changes changes(Prototype prototype, byte[] message, int[] spans) {
+    Changes changes = new Changes();
+    for (int variable = 0; variable < spans.length / 2; variable++) {
+      int from = spans[2 * variable];
+      int to = spans[2 * variable + 1];
+      if (!prototype.baseline.sameValue(variable, message, from, to)) {
+        changes.add(variable, from, to);
+      }
+    }
+    return changes;
+  }
+
+  /** The message with all its values; null if the automaton has forgotten it. */
+  @Nullable Match walk(byte[] message, int length) {
+    MatchRun run = new MatchRun();
+    if (!automaton.walk(message, length, run, engine.generation())) {
+      return null;
+    }
+    MatchRun.Path path = run.path();
+    return Match.ofPath(this, message, length, envelope(path), path, run.spans.toArray());
+  }
+
+  private static EnvelopeShape envelope(MatchRun.Path path) {
+    for (State state : path.states()) {
+      EnvelopeShape envelope =
+          state instanceof FixedState fixed
+              ? fixed.payload
+              : state instanceof PatternState pattern ? pattern.payload : null;
+      if (envelope != null) {
+        return envelope;
+      }
+    }
+    throw new IllegalStateException("A path leads past the payload");
+  }
+
+  /**
+   * Tells of a message that was bound in the ordinary way, so that its shape may be learned. Never
+   * waits.
+   *
+   * @param scanner the scanner that has just accepted the message
+   */
+  public void observe(byte[] message, int length, WireScanner scanner) {
+    if (learning && shapes.admits(ShapeSignature.of(message, scanner))) {
+      engine.offer(new Learner.Sample(this, message, length));
+    }
+  }
+
+  /** Learns what is new in the samples; on the learner's thread. */
+  void learn(List<Learner.Sample> samples) {
+    synchronized (engine.learningLock()) {
+      if (!learning) {
+        return;
+      }
+      boolean changed = false;
+      for (Learner.Sample sample : samples) {
+        changed |= learnShape(sample);
+      }
+      if (changed) {
+        publish();
+      }
+      for (Learner.Sample sample : samples) {
+        learnObjects(sample);
+      }
+      engine.keepBudget();
+    }
+  }
+
+  private boolean learnShape(Learner.Sample sample) {
+    byte[] message = sample.message();
+    if (walk(message, sample.length()) != null) {
+      return false;
+    }
+    WireScanner scanner = engine.learningScanner();
+    if (scanner.scan(message, sample.length()) != null
+        || !engine.stockParser().accepts(message, sample.length())) {
+      return false;
+    }
+    try {
+      List<MessagePath.Transition> path =
+          MessagePath.of(
+              message,
+              sample.length(),
+              scanner,
+              operation,
+              engine.introspector(),
+              engine.xsiTypes());
+      builder.add(message, path);
+      engine.countLearnedShape();
+      return true;
+    } catch (Unbindable stockAnswers) {
+      return false;
+    }
+  }
+
+  private void publish() {
+    automaton = builder.build();
+    List<Prototype> kept = new ArrayList<>();
+    for (Prototype prototype : repository.prototypes()) {
+      Baseline baseline = prototype.baseline;
+      MatchRun run = new MatchRun();
+      if (automaton.walk(baseline.message(), baseline.length(), run, 0)) {
+        prototype.path = run.path();
+        kept.add(prototype);
+      }
+    }
+    repository.replaceAll(kept);
+  }
+
+  private void learnObjects(Learner.Sample sample) {
+    MatchRun run = new MatchRun();
+    if (!automaton.walk(sample.message(), sample.length(), run, engine.generation())) {
+      return;
+    }
+    MatchRun.Path path = run.path();
+    if (repository.has(path) || repository.refuses(path)) {
+      return;
+    }
+    Prototype prototype = null;
+    VariableTable variables = VariableTable.of(path, operation.parameters().size());
+    if (variables.isPatchable()) {
+      int[] spans = run.spans.toArray();
+      try {
+        @Nullable Object[] arguments =
+            PathReplay.assemble(path, sample.message(), spans, operation);
+        prototype = prototype(sample, path, spans, variables, arguments);
+      } catch (Unbindable valueRefused) {
+        // Another message of this path may do.
+        return;
+      }
+    }
+    if (prototype == null) {
+      repository.refuse(path);
+    } else {
+      repository.add(prototype);
+    }
+  }
+
+  private @Nullable Prototype prototype(
+      Learner.Sample sample,
+      MatchRun.Path path,
+      int[] spans,
+      VariableTable variables,
+      @Nullable Object[] arguments) {
+    while (true) {
+      GraphCopier copier = copiers.current();
+      String problem;
+      try {
+        Object original = copier.prepare(arguments);
+        problem = GraphInspection.inspect(arguments, copier.copy(original), engine.introspector());
+        if (problem == null) {
+          Prototype prototype =
+              new Prototype(
+                  new Baseline(sample.message(), sample.length(), spans),
+                  variables,
+                  envelope(path),
+                  copier,
+                  original,
+                  copiers.isPooled() ? new ArgumentPool() : null,
+                  path);
+          prototype.usedGeneration = engine.generation();
+          return prototype;
+        }
+      } catch (CopyFailure failed) {
+        problem = String.valueOf(failed.getMessage());
+      }
+      if (!copiers.fallBack(name, problem)) {
+        return null;
+      }
+    }
+  }
+
+  void stopLearning() {
+    learning = false;
+  }
+
+  /** An estimate of the memory held; under the learning lock. */
+  long sizeBytes() {
+    return builder.sizeBytes() + repository.sizeBytes() + shapes.sizeBytes() + paths.sizeBytes();
+  }
+
+  /**
+   * Copies what was walked in one of the last generations, and leaves the rest to the garbage
+   * collector of the virtual machine; under the learning lock.
+   *
+   * @param oldest the oldest generation whose states are kept
+   */
+  void collect(int oldest) {
+    List<Prototype> kept = new ArrayList<>();
+    for (Prototype prototype : repository.prototypes()) {
+      if (prototype.usedGeneration >= oldest) {
+        kept.add(prototype);
+        for (State state : prototype.path.states()) {
+          state.walkedGeneration = Math.max(state.walkedGeneration, prototype.usedGeneration);
+        }
+      }
+    }
+    Set<AutomatonBuilder.Edge> walked = new LinkedHashSet<>();
+    for (State state : automaton.states()) {
+      if (state.walkedGeneration >= oldest) {
+        walked.addAll(state.edges);
+      }
+    }
+    builder = new AutomatonBuilder();
+    builder.addAll(walked);
+    repository.replaceAll(kept);
+    publish();
+  }
+
+  /** The automaton as text, for tests and for people. */
+  public String dump() {
+    return automaton.dump();
+  }
+
+  /** The automaton as a drawing for Graphviz. */
+  public String toGraphviz() {
+    return automaton.toGraphviz();
+  }
+}

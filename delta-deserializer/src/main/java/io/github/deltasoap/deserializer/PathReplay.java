@@ -1,0 +1,97 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.ObjectAssembler;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.deserializer.State.FixedState;
+import io.github.deltasoap.deserializer.State.PatternState;
+import io.github.deltasoap.deserializer.State.VariableState;
+import org.jspecify.annotations.Nullable;
+
+/** Goes through a path again, to bind the message or to note where its values go. */
+final class PathReplay {
+  /** What is told of a path, in the order of the message. */
+  interface Visitor {
+    /** A tag means this; a Value has an empty text. */
+    void step(BindingStep step) throws Unbindable;
+
+    /**
+     * A variable.
+     *
+     * @param bound where its value goes; null if it is bound to nothing
+     * @param span its number among the spans of the message
+     */
+    void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable;
+
+    /** The path is over. */
+    void end();
+  }
+
+  private PathReplay() {}
+
+  static void replay(MatchRun.Path path, Visitor visitor) throws Unbindable {
+    int span = 0;
+    for (State state : path.states()) {
+      if (state instanceof FixedState fixed) {
+        for (BindingStep step : fixed.steps) {
+          visitor.step(step);
+        }
+      } else if (state instanceof VariableState variable) {
+        visitor.variable(variable.bound, span++);
+      } else if (state instanceof PatternState pattern) {
+        for (int i = 0; i < pattern.pattern.variables(); i++) {
+          visitor.variable(null, span++);
+        }
+        for (BindingStep step : pattern.steps) {
+          visitor.step(step);
+        }
+      }
+    }
+    visitor.end();
+  }
+
+  /**
+   * Binds a message anew along its path, without reading its tags.
+   *
+   * @param spans start and end of each value in turn
+   * @throws Unbindable if stock must answer
+   */
+  static @Nullable Object[] assemble(
+      MatchRun.Path path, byte[] message, int[] spans, OperationType operation) throws Unbindable {
+    ObjectAssembler assembler = new ObjectAssembler(operation);
+    replay(
+        path,
+        new Visitor() {
+          @Override
+          public void step(BindingStep step) throws Unbindable {
+            if (step instanceof BindingStep.OpenBean open) {
+              assembler.openBean(open);
+            } else if (step instanceof BindingStep.CloseBean) {
+              assembler.closeBean();
+            } else if (step instanceof BindingStep.Value value) {
+              assembler.value(value.slot(), value.type().convert(""));
+            } else if (step instanceof BindingStep.Null nothing) {
+              assembler.value(nothing.slot(), null);
+            } else if (step instanceof BindingStep.NullArray nothing) {
+              assembler.nullArray(nothing.slot());
+            }
+          }
+
+          @Override
+          public void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable {
+            if (bound != null) {
+              int from = spans[2 * span];
+              int to = spans[2 * span + 1];
+              assembler.value(bound.slot(), bound.type().convert(message, from, to));
+            }
+          }
+
+          @Override
+          public void end() {
+            // Nothing is left open.
+          }
+        });
+    return assembler.finish();
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.deltasoap.deserializer;
+
+import java.util.Arrays;
+
+/** A growing list of byte ranges: the values that a message has for the variables on its path. */
+final class Spans {
+  private int[] bounds = new int[64];
+  private int count;
+
+  int count() {
+    return count;
+  }
+
+  void add(int start, int end) {
+    if (2 * count == bounds.length) {
+      bounds = Arrays.copyOf(bounds, bounds.length * 2);
+    }
+    bounds[2 * count] = start;
+    bounds[2 * count + 1] = end;
+    count++;
+  }
+
+  void truncate(int newCount) {
+    count = newCount;
+  }
+
+  /** Start and end of each span in turn. */
+  int[] toArray() {
+    return Arrays.copyOf(bounds, 2 * count);
+  }
+}

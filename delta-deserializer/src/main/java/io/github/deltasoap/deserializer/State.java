@@ -1,0 +1,110 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A state of a {@link DeserializationAutomaton} (P1, section 3.3.1). The graph does not change
+ * after publication; only {@link #walkedGeneration} is written by matching, without
+ * synchronization, because a lost update there costs at most a state that is learned again.
+ */
+abstract sealed class State {
+  final int id;
+
+  /**
+   * The learner's edges that this state stands for; the collector copies those of walked states.
+   */
+  final List<AutomatonBuilder.Edge> edges;
+
+  /** The last generation of the collector in which a message went through this state. */
+  int walkedGeneration;
+
+  private State(int id, List<AutomatonBuilder.Edge> edges) {
+    this.id = id;
+    this.edges = edges;
+  }
+
+  /** Expects literal bytes: whole tags and the white space between them. */
+  static final class FixedState extends State {
+    final byte[] label;
+
+    /** What the tags mean, those that mean nothing left out; a Value here has an empty text. */
+    final BindingStep[] steps;
+
+    /** The payload's surroundings, if the payload's tag is among the label's. */
+    final @Nullable EnvelopeShape payload;
+
+    @Nullable State next;
+
+    FixedState(
+        int id,
+        List<AutomatonBuilder.Edge> edges,
+        byte[] label,
+        BindingStep[] steps,
+        @Nullable EnvelopeShape payload) {
+      super(id, edges);
+      this.label = label;
+      this.steps = steps;
+      this.payload = payload;
+    }
+  }
+
+  /** Takes the bytes up to the next {@code <}. */
+  static final class VariableState extends State {
+    /** Where the value goes; null if the text is bound to nothing. */
+    final BindingStep.@Nullable Value bound;
+
+    @Nullable State next;
+
+    VariableState(int id, List<AutomatonBuilder.Edge> edges, BindingStep.@Nullable Value bound) {
+      super(id, edges);
+      this.bound = bound;
+    }
+  }
+
+  /** One tag with attribute values that vary and mean nothing to the binding. */
+  static final class PatternState extends State {
+    final TagPattern pattern;
+    final BindingStep[] steps;
+    final @Nullable EnvelopeShape payload;
+    @Nullable State next;
+
+    PatternState(
+        int id,
+        List<AutomatonBuilder.Edge> edges,
+        TagPattern pattern,
+        BindingStep[] steps,
+        @Nullable EnvelopeShape payload) {
+      super(id, edges);
+      this.pattern = pattern;
+      this.steps = steps;
+      this.payload = payload;
+    }
+  }
+
+  /** Branches: literal alternatives first, then patterns, then text that is bound to nothing. */
+  static final class ChoiceState extends State {
+    /** Sorted by label as unsigned bytes; no label is a prefix of another. */
+    FixedState[] fixed = new FixedState[0];
+
+    PatternState[] patterns = new PatternState[0];
+    @Nullable VariableState opaque;
+
+    ChoiceState(int id) {
+      super(id, List.of());
+    }
+
+    boolean isEmpty() {
+      return fixed.length == 0 && patterns.length == 0 && opaque == null;
+    }
+  }
+
+  /** The end of the message. */
+  static final class FinalState extends State {
+    FinalState(int id) {
+      super(id, List.of());
+    }
+  }
+}

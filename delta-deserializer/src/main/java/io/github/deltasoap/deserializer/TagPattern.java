@@ -1,0 +1,123 @@
+package io.github.deltasoap.deserializer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.TagReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tag whose free attributes may have any value: literal segments, between which the values stand.
+ * Each segment but the first begins with the closing quote of a value. Immutable.
+ */
+final class TagPattern {
+  private final List<byte[]> segments;
+
+  private TagPattern(List<byte[]> segments) {
+    this.segments = segments;
+  }
+
+  /**
+   * The pattern of a token: white space, if any, and one start tag or empty-element tag.
+   *
+   * @return null if the tag has no free attribute
+   */
+  static @Nullable TagPattern of(byte[] message, int tokenStart, int lessThan, int tokenEnd) {
+    if (message[lessThan + 1] == '/') {
+      return null;
+    }
+    TagReader reader = new TagReader();
+    reader.open(message, lessThan);
+    List<byte[]> segments = new ArrayList<>();
+    int from = tokenStart;
+    while (reader.nextAttribute()) {
+      if (FreeAttributes.isFree(reader.name())) {
+        segments.add(Arrays.copyOfRange(message, from, reader.valueStart()));
+        from = reader.valueEnd();
+      }
+    }
+    if (segments.isEmpty()) {
+      return null;
+    }
+    segments.add(Arrays.copyOfRange(message, from, tokenEnd));
+    return new TagPattern(segments);
+  }
+
+  /**
+   * Matches the token at {@code from} and notes the spans of the values.
+   *
+   * @return the offset after the token, or -1 if it is another one; then nothing is noted
+   */
+  int match(byte[] message, int from, int length, Spans spans) {
+    int mark = spans.count();
+    int pos = from;
+    for (int i = 0; i < segments.size(); i++) {
+      byte[] segment = segments.get(i);
+      int end = pos + segment.length;
+      if (end > length || !Arrays.equals(message, pos, end, segment, 0, segment.length)) {
+        spans.truncate(mark);
+        return -1;
+      }
+      pos = end;
+      if (i < segments.size() - 1) {
+        byte quote = segments.get(i + 1)[0];
+        int valueEnd = CharacterData.scanAttribute(message, pos, length, quote);
+        if (valueEnd < 0) {
+          spans.truncate(mark);
+          return -1;
+        }
+        spans.add(pos, valueEnd);
+        pos = valueEnd;
+      }
+    }
+    return pos;
+  }
+
+  /** How many attribute values the pattern leaves open. */
+  int variables() {
+    return segments.size() - 1;
+  }
+
+  int sizeBytes() {
+    int size = 0;
+    for (byte[] segment : segments) {
+      size += segment.length + 32;
+    }
+    return size;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (!(other instanceof TagPattern that) || segments.size() != that.segments.size()) {
+      return false;
+    }
+    for (int i = 0; i < segments.size(); i++) {
+      if (!Arrays.equals(segments.get(i), that.segments.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 1;
+    for (byte[] segment : segments) {
+      hash = 31 * hash + Arrays.hashCode(segment);
+    }
+    return hash;
+  }
+
+  /** The segments with {@code …} for each value. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (byte[] segment : segments) {
+      text.append(text.isEmpty() ? "" : "…").append(new String(segment, UTF_8));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,262 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.ObjectAssembler;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Variable Table (P1, section 3.3.1): for each variable on a path, the object that takes its
+ * value, the property, the type and the setter. Objects are named by node: node 0 is the array of
+ * arguments, every other node a bean, found from its parent. Immutable.
+ */
+final class VariableTable {
+  /** Position of a value that is not an item of an array. */
+  private static final int NO_ITEM = -1;
+
+  /**
+   * A bean of the argument graph: the item {@code item} of {@code slot} of the node {@code parent}.
+   */
+  private record Node(int parent, Slot slot, int item) {}
+
+  /** Where the value of a variable goes. */
+  private record Variable(int parent, Slot slot, int item, SimpleType type) {}
+
+  private final List<Node> nodes;
+  private final @Nullable Variable[] variables;
+  private final boolean patchable;
+
+  private VariableTable(List<Node> nodes, @Nullable Variable[] variables, boolean patchable) {
+    this.nodes = nodes;
+    this.variables = variables;
+    this.patchable = patchable;
+  }
+
+  /** The table of a path whose argument list has the given number of parameters. */
+  static VariableTable of(MatchRun.Path path, int parameters) {
+    Recorder recorder = new Recorder(parameters);
+    try {
+      PathReplay.replay(path, recorder);
+    } catch (Unbindable impossible) {
+      throw new IllegalStateException("Recording converts nothing", impossible);
+    }
+    return new VariableTable(
+        List.copyOf(recorder.nodes),
+        recorder.variables.toArray(Variable[]::new),
+        recorder.patchable);
+  }
+
+  /**
+   * Whether copies of objects of this path can be patched: every bean on it is plain, and no
+   * parameter's array changes its length when a value becomes null.
+   */
+  boolean isPatchable() {
+    return patchable;
+  }
+
+  int variableCount() {
+    return variables.length;
+  }
+
+  int nodeCount() {
+    return nodes.size() + 1;
+  }
+
+  /** Whether the variable's text is bound to nothing. */
+  boolean isOpaque(int variable) {
+    return variables[variable] == null;
+  }
+
+  /** An estimate of the memory that the table holds. */
+  long sizeBytes() {
+    return 64L + 40L * nodes.size() + 48L * variables.length;
+  }
+
+  /**
+   * Sets a variable in a copy of the prototype's arguments.
+   *
+   * @param resolved the beans of the copy by node, filled as they are needed
+   * @throws Unbindable if stock would refuse the value
+   */
+  void patch(
+      int id,
+      byte[] message,
+      int from,
+      int to,
+      @Nullable Object[] arguments,
+      @Nullable Object[] resolved,
+      SetterStrategy setters)
+      throws Unbindable {
+    Variable variable = variables[id];
+    if (variable == null) {
+      return;
+    }
+    Slot slot = variable.slot;
+    Object value = variable.type.convert(message, from, to);
+    if (variable.parent == 0) {
+      patchArgument(variable, value, arguments);
+      return;
+    }
+    Object bean = resolve(variable.parent, arguments, resolved);
+    Method setter = slot.setter();
+    if (setter == null) {
+      return;
+    }
+    if (variable.item != NO_ITEM) {
+      Object array = get(slot, bean);
+      Array.set(array, variable.item, item(slot, value));
+    } else if (setters == SetterStrategy.PRESERVED) {
+      ObjectAssembler.set(bean, slot, setter, value);
+    } else {
+      ObjectAssembler.set(bean, slot, lookUp(bean, setter), value);
+    }
+  }
+
+  private static void patchArgument(
+      Variable variable, @Nullable Object value, @Nullable Object[] arguments) throws Unbindable {
+    Slot slot = variable.slot;
+    if (variable.item != NO_ITEM) {
+      Object array = arguments[slot.index()];
+      if (array == null) {
+        throw new IllegalStateException("An array of the prototype is missing in its copy");
+      }
+      Array.set(array, variable.item, item(slot, value));
+    } else if (value != null) {
+      arguments[slot.index()] = value;
+    } else if (slot.javaClass().isPrimitive()) {
+      throw new Unbindable(StockReason.VALUE);
+    } else {
+      Class<?> declared = slot.javaClass();
+      arguments[slot.index()] =
+          declared.isArray() ? Array.newInstance(declared.getComponentType(), 0) : null;
+    }
+  }
+
+  private static @Nullable Object item(Slot slot, @Nullable Object value) {
+    return ObjectAssembler.itemOrStandIn(slot.javaClass().getComponentType(), value);
+  }
+
+  private static Method lookUp(Object bean, Method setter) {
+    try {
+      return bean.getClass().getMethod(setter.getName(), setter.getParameterTypes());
+    } catch (NoSuchMethodException impossible) {
+      throw new IllegalStateException("A setter has gone", impossible);
+    }
+  }
+
+  private Object resolve(int id, @Nullable Object[] arguments, @Nullable Object[] resolved) {
+    Object known = resolved[id];
+    if (known != null) {
+      return known;
+    }
+    Node node = nodes.get(id - 1);
+    Object value =
+        node.parent == 0
+            ? arguments[node.slot.index()]
+            : get(node.slot, resolve(node.parent, arguments, resolved));
+    Object bean = value != null && node.item != NO_ITEM ? Array.get(value, node.item) : value;
+    if (bean == null) {
+      throw new IllegalStateException("A bean of the prototype is missing in its copy");
+    }
+    resolved[id] = bean;
+    return bean;
+  }
+
+  private static Object get(Slot slot, Object bean) {
+    Field field = slot.field();
+    try {
+      Object value = field == null ? null : field.get(bean);
+      if (value == null) {
+        throw new IllegalStateException("A property of the prototype is missing in its copy");
+      }
+      return value;
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the field", impossible);
+    }
+  }
+
+  /** Follows a path and notes who takes which variable. */
+  private static final class Recorder implements PathReplay.Visitor {
+    final List<Node> nodes = new ArrayList<>();
+    final List<@Nullable Variable> variables = new ArrayList<>();
+    boolean patchable = true;
+    private final List<Integer> openNodes = new ArrayList<>(List.of(0));
+    private final List<int[]> itemCounts = new ArrayList<>();
+    private final List<Boolean> writable = new ArrayList<>(List.of(true));
+    private final int[] parameterItems;
+
+    Recorder(int parameters) {
+      parameterItems = new int[parameters];
+      itemCounts.add(parameterItems);
+    }
+
+    @Override
+    public void step(BindingStep step) {
+      if (step instanceof BindingStep.OpenBean open) {
+        BeanType type = open.type();
+        int parent = top();
+        // What a property without a setter would take is made and dropped; its node leads nowhere.
+        boolean reachable = isWritable() && (parent == 0 || open.slot().setter() != null);
+        patchable &= type.isPlain();
+        nodes.add(new Node(parent, open.slot(), nextItem(open.slot())));
+        openNodes.add(nodes.size());
+        itemCounts.add(new int[type.slots().size()]);
+        writable.add(reachable);
+      } else if (step instanceof BindingStep.CloseBean) {
+        openNodes.remove(openNodes.size() - 1);
+        itemCounts.remove(itemCounts.size() - 1);
+        writable.remove(writable.size() - 1);
+      } else if (step instanceof BindingStep.Value value) {
+        noteConstant(value.slot());
+      } else if (step instanceof BindingStep.Null nothing) {
+        noteConstant(nothing.slot());
+      }
+    }
+
+    @Override
+    public void variable(BindingStep.@Nullable Value bound, int span) {
+      if (bound == null) {
+        variables.add(null);
+        return;
+      }
+      int item = nextItem(bound.slot());
+      // Dropped by stock; but a text that it refuses must still be refused.
+      patchable &= isWritable();
+      patchable &= top() == 0 || bound.slot().setter() != null;
+      variables.add(new Variable(top(), bound.slot(), item, bound.type()));
+    }
+
+    @Override
+    public void end() {
+      for (int count : parameterItems) {
+        // Stock makes an empty array of a single null.
+        patchable &= count != 1;
+      }
+    }
+
+    private int top() {
+      return openNodes.get(openNodes.size() - 1);
+    }
+
+    private boolean isWritable() {
+      return writable.get(writable.size() - 1);
+    }
+
+    private void noteConstant(Slot slot) {
+      nextItem(slot);
+    }
+
+    private int nextItem(Slot slot) {
+      return slot.array() ? itemCounts.get(itemCounts.size() - 1)[slot.index()]++ : NO_ITEM;
+    }
+  }
+}

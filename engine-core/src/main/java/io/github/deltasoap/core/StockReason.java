@@ -1,0 +1,67 @@
+package io.github.deltasoap.core;
+
+/**
+ * Why a message is left to stock Axis2. None of these is an error: stock answers the same bytes as
+ * if the module were not there. The constants are the row names of the {@code StockFallbacks} table
+ * that each service publishes over JMX.
+ */
+public enum StockReason {
+  /** The module is switched off for the service or the operation. */
+  DISABLED,
+  /** The operation uses types that the type model cannot describe. */
+  UNDESCRIBED_OPERATION,
+  /** The builder could not tell the operation from the address, the action and the first tag. */
+  UNKNOWN_OPERATION,
+  /** Dispatch chose another operation than the one that the message was read for. */
+  OTHER_OPERATION,
+  /** A handler looked inside the body, or replaced it. */
+  BODY_TOUCHED,
+  /** The media type, or the SOAP version that it promises, is not the envelope's. */
+  MEDIA_TYPE,
+  /** The message is larger than the limit for reading it as a whole. */
+  TOO_LARGE,
+  /** Profile: the bytes begin with a byte order mark. */
+  BYTE_ORDER_MARK,
+  /** Profile: the document or the transport names an encoding other than UTF-8. */
+  ENCODING,
+  /** Profile: the document has a document type declaration. */
+  DOCTYPE,
+  /** Profile: the document has a comment. */
+  COMMENT,
+  /** Profile: the document has a CDATA section. */
+  CDATA,
+  /** Profile: the document has a processing instruction. */
+  PROCESSING_INSTRUCTION,
+  /** Profile: a character, an entity or a UTF-8 sequence outside the profile. */
+  CHARACTERS,
+  /** Profile: a name outside ASCII or with a reserved prefix. */
+  NAME,
+  /** Profile: an undeclared prefix, or a declaration that Namespaces in XML forbids. */
+  NAMESPACE,
+  /** Profile: tags that do not nest, missing quotes and other ill-formed markup. */
+  MALFORMED,
+  /** Profile: depth, attributes, declarations, names or values beyond the limits. */
+  LIMIT,
+  /** Profile: the envelope is not an optional Header followed by a Body with one element. */
+  ENVELOPE_STRUCTURE,
+  /** Profile: the body holds a SOAP fault. */
+  FAULT,
+  /** Binding: the wrapper element is not the one of the operation. */
+  WRAPPER,
+  /** Binding: an element that stock's parameter matching would run past. */
+  PARAMETER,
+  /** Binding: {@code href} or {@code ref} on a parameter. */
+  MULTIREF,
+  /** Binding: an {@code xsi:type} that does not name a bean of the declared type. */
+  XSI_TYPE,
+  /** Binding: an element of a type that the type model cannot describe. */
+  UNDESCRIBED_TYPE,
+  /** Binding: an array element whose name differs from the property's in case only. */
+  ARRAY_NAME,
+  /** Binding: an element inside a simple value. */
+  MIXED_VALUE,
+  /** Binding: a text that its type does not accept, or a null for a primitive. */
+  VALUE,
+  /** Binding: a constructor or a setter of the service's classes failed. */
+  APPLICATION_CLASS,
+}

@@ -1,0 +1,197 @@
+package io.github.deltasoap.core.bind;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Slot;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the arguments of an operation from binding steps: beans are created by their constructors
+ * and filled by their setters in the order in which the properties first occurred, as stock does.
+ *
+ * <p>Use an assembler for one message, from one thread.
+ */
+public final class ObjectAssembler {
+  /** A bean, or the list of arguments, under construction. */
+  private static final class Frame {
+    final @Nullable BeanType bean;
+    final @Nullable Slot target;
+    final Slot[] order;
+    final @Nullable Object[] values;
+    final boolean[] given;
+    int count;
+
+    Frame(@Nullable BeanType bean, @Nullable Slot target, int slots) {
+      this.bean = bean;
+      this.target = target;
+      this.order = new Slot[slots];
+      this.values = new @Nullable Object[slots];
+      this.given = new boolean[slots];
+    }
+
+    void put(Slot slot, @Nullable Object value) {
+      int index = slot.index();
+      if (!given[index]) {
+        given[index] = true;
+        order[count++] = slot;
+      }
+      values[index] = value;
+    }
+  }
+
+  /** The items of an array, until its length is known. */
+  private static final class Items {
+    final List<@Nullable Object> list = new ArrayList<>();
+  }
+
+  private final OperationType operation;
+  private final List<Frame> frames = new ArrayList<>();
+  private Frame top;
+
+  /** Creates an assembler for one call of the operation. */
+  public ObjectAssembler(OperationType operation) {
+    this.operation = operation;
+    this.top = new Frame(null, null, operation.parameters().size());
+  }
+
+  /** Begins a bean. */
+  public void openBean(BindingStep.OpenBean step) {
+    frames.add(top);
+    top = new Frame(step.type(), step.slot(), step.type().slots().size());
+  }
+
+  /**
+   * Ends the innermost bean and gives it to its parent.
+   *
+   * @return the bean
+   * @throws Unbindable if its constructor or a setter fails
+   */
+  public Object closeBean() throws Unbindable {
+    Frame frame = top;
+    Slot target = frame.target;
+    BeanType type = frame.bean;
+    if (type == null || target == null) {
+      throw new IllegalStateException("No bean is open");
+    }
+    Object bean = type.create();
+    for (int i = 0; i < frame.count; i++) {
+      Slot slot = frame.order[i];
+      Method setter = slot.setter();
+      if (setter != null) {
+        set(bean, slot, setter, complete(slot, frame.values[slot.index()]));
+      }
+    }
+    top = frames.remove(frames.size() - 1);
+    value(target, bean);
+    return bean;
+  }
+
+  /** Gives a value, or an item of an array, to the innermost bean or to the arguments. */
+  public void value(Slot slot, @Nullable Object value) {
+    if (!slot.array()) {
+      top.put(slot, value);
+      return;
+    }
+    Object present = top.values[slot.index()];
+    Items items = present instanceof Items known ? known : new Items();
+    if (items != present) {
+      top.put(slot, items);
+    }
+    items.list.add(value);
+  }
+
+  /** Makes the array property null. */
+  public void nullArray(Slot slot) {
+    top.put(slot, null);
+  }
+
+  /**
+   * The arguments, in the order of the parameters.
+   *
+   * @throws Unbindable if a primitive has no value
+   */
+  public @Nullable Object[] finish() throws Unbindable {
+    List<Slot> parameters = operation.parameters();
+    @Nullable Object[] arguments = new @Nullable Object[parameters.size()];
+    for (int i = 0; i < arguments.length; i++) {
+      Slot slot = parameters.get(i);
+      Object value = top.values[i];
+      if (value instanceof Items items && isOneNull(items)) {
+        value = null;
+      }
+      if (value == null && slot.javaClass().isArray()) {
+        value = Array.newInstance(slot.javaClass().getComponentType(), 0);
+      }
+      arguments[i] = complete(slot, value);
+      if (arguments[i] == null && slot.javaClass().isPrimitive()) {
+        throw new Unbindable(StockReason.VALUE);
+      }
+    }
+    return arguments;
+  }
+
+  private static boolean isOneNull(Items items) {
+    return items.list.size() == 1 && items.list.get(0) == null;
+  }
+
+  private static @Nullable Object complete(Slot slot, @Nullable Object value) {
+    return value instanceof Items items
+        ? array(slot.javaClass().getComponentType(), items.list)
+        : value;
+  }
+
+  /** An array with stock's stand-ins for null in arrays of primitives. */
+  private static Object array(Class<?> itemClass, List<@Nullable Object> items) {
+    Object array = Array.newInstance(itemClass, items.size());
+    for (int i = 0; i < items.size(); i++) {
+      Array.set(array, i, itemOrStandIn(itemClass, items.get(i)));
+    }
+    return array;
+  }
+
+  /** The item, or what stock stores for null in an array of the class. */
+  public static @Nullable Object itemOrStandIn(Class<?> itemClass, @Nullable Object item) {
+    if (item != null || !itemClass.isPrimitive()) {
+      return item;
+    }
+    if (itemClass == int.class) {
+      return Integer.MIN_VALUE;
+    }
+    if (itemClass == long.class) {
+      return Long.MIN_VALUE;
+    }
+    if (itemClass == short.class) {
+      return Short.MIN_VALUE;
+    }
+    if (itemClass == double.class) {
+      return Double.NaN;
+    }
+    if (itemClass == float.class) {
+      return Float.NaN;
+    }
+    return itemClass == boolean.class ? (Object) false : (Object) '\0';
+  }
+
+  /**
+   * Calls a setter.
+   *
+   * @throws Unbindable if the value is null for a primitive, or the setter fails
+   */
+  public static void set(Object bean, Slot slot, Method setter, @Nullable Object value)
+      throws Unbindable {
+    if (value == null && slot.javaClass().isPrimitive()) {
+      throw new Unbindable(StockReason.VALUE);
+    }
+    try {
+      setter.invoke(bean, value);
+    } catch (ReflectiveOperationException | IllegalArgumentException failed) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+  }
+}

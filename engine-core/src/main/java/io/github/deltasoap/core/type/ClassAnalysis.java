@@ -1,0 +1,303 @@
+package io.github.deltasoap.core.type;
+
+import static org.objectweb.asm.Opcodes.ACC_ABSTRACT;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SYNCHRONIZED;
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ANEWARRAY;
+import static org.objectweb.asm.Opcodes.DCONST_1;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.IASTORE;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.SASTORE;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Proves, from the byte code of one class, which setters do nothing but store to a field and
+ * whether the no-argument constructor does nothing but store constants. What it does not recognize
+ * it does not call plain.
+ */
+final class ClassAnalysis {
+  private static final Set<String> CONSTANT_OWNERS =
+      Set.of("java/math/BigDecimal", "java/math/BigInteger", "java/lang/Boolean");
+
+  /** Field stored to, by name and descriptor of the setter. */
+  private final Map<String, String> plainSetters = new HashMap<>();
+
+  private boolean plainConstructor;
+
+  private ClassAnalysis() {}
+
+  /** Analyses a class; if its byte code cannot be read, nothing of it is plain. */
+  static ClassAnalysis of(Class<?> javaClass) {
+    ClassAnalysis analysis = new ClassAnalysis();
+    String resource = Type.getInternalName(javaClass) + ".class";
+    ClassLoader loader = javaClass.getClassLoader();
+    try (InputStream in = loader == null ? null : loader.getResourceAsStream(resource)) {
+      if (in != null) {
+        new ClassReader(in).accept(analysis.new Reader(javaClass), ClassReader.SKIP_DEBUG);
+      }
+    } catch (IOException | IllegalArgumentException unreadable) {
+      return new ClassAnalysis();
+    }
+    return analysis;
+  }
+
+  /** The field that a setter of this class stores its argument to, and that is all it does. */
+  @Nullable Field storedField(Method setter) {
+    String field = plainSetters.get(setter.getName() + Type.getMethodDescriptor(setter));
+    if (field == null) {
+      return null;
+    }
+    try {
+      Field stored = setter.getDeclaringClass().getDeclaredField(field);
+      stored.setAccessible(true);
+      return stored;
+    } catch (NoSuchFieldException | RuntimeException inaccessible) {
+      return null;
+    }
+  }
+
+  /** Whether the no-argument constructor, its superclasses' not included, stores only constants. */
+  boolean hasPlainConstructor() {
+    return plainConstructor;
+  }
+
+  private final class Reader extends ClassVisitor {
+    private final String owner;
+    private final String superName;
+
+    Reader(Class<?> javaClass) {
+      super(Opcodes.ASM9);
+      owner = Type.getInternalName(javaClass);
+      superName =
+          javaClass.getSuperclass() == null ? "" : Type.getInternalName(javaClass.getSuperclass());
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      if (name.equals("<init>") && descriptor.equals("()V")) {
+        return new ConstructorReader(owner, superName);
+      }
+      boolean instance = (access & (ACC_STATIC | ACC_ABSTRACT | ACC_SYNCHRONIZED)) == 0;
+      boolean setterLike =
+          descriptor.endsWith(")V") && Type.getArgumentTypes(descriptor).length == 1;
+      return instance && setterLike ? new SetterReader(owner, name, descriptor) : null;
+    }
+  }
+
+  /** Recognizes {@code aload_0; xload_1; putfield this.f; return}. */
+  private final class SetterReader extends InstructionReader {
+    private final String owner;
+    private final String name;
+    private final String descriptor;
+    private final Type argument;
+    private final List<String> steps = new ArrayList<>();
+    private String field = "";
+
+    SetterReader(String owner, String name, String descriptor) {
+      this.owner = owner;
+      this.name = name;
+      this.descriptor = descriptor;
+      this.argument = Type.getArgumentTypes(descriptor)[0];
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int index) {
+      boolean self = opcode == ALOAD && index == 0;
+      boolean value = opcode == argument.getOpcode(ILOAD) && index == 1;
+      steps.add(self ? "this" : value ? "value" : "?");
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String fieldOwner, String fieldName, String type) {
+      boolean store =
+          opcode == PUTFIELD && fieldOwner.equals(owner) && type.equals(argument.getDescriptor());
+      field = fieldName;
+      steps.add(store ? "store" : "?");
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+      steps.add(opcode == RETURN ? "return" : "?");
+    }
+
+    @Override
+    void other() {
+      steps.add("?");
+    }
+
+    @Override
+    public void visitEnd() {
+      if (steps.equals(List.of("this", "value", "store", "return"))) {
+        plainSetters.put(name + descriptor, field);
+      }
+    }
+  }
+
+  /** Recognizes a constructor that calls super() and stores constants and new, constant arrays. */
+  private final class ConstructorReader extends InstructionReader {
+    private final String owner;
+    private final String superName;
+    private boolean constantsOnly = true;
+
+    ConstructorReader(String owner, String superName) {
+      this.owner = owner;
+      this.superName = superName;
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int index) {
+      constantsOnly &= opcode == ALOAD && index == 0;
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String fieldOwner, String fieldName, String type) {
+      boolean store = opcode == PUTFIELD && fieldOwner.equals(owner);
+      boolean constant = opcode == GETSTATIC && CONSTANT_OWNERS.contains(fieldOwner);
+      constantsOnly &= store || constant;
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String methodOwner, String name, String descriptor, boolean isInterface) {
+      boolean callsSuper =
+          opcode == INVOKESPECIAL
+              && methodOwner.equals(superName)
+              && name.equals("<init>")
+              && descriptor.equals("()V");
+      boolean boxes =
+          opcode == INVOKESTATIC
+              && methodOwner.startsWith("java/lang/")
+              && name.equals("valueOf")
+              && Type.getArgumentTypes(descriptor)[0].getSort() <= Type.DOUBLE;
+      constantsOnly &= callsSuper || boxes;
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+      boolean constant = opcode >= ACONST_NULL && opcode <= DCONST_1;
+      boolean arrayStore = opcode >= IASTORE && opcode <= SASTORE;
+      constantsOnly &= constant || arrayStore || opcode == DUP || opcode == RETURN;
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+      // BIPUSH, SIPUSH and NEWARRAY are constant each.
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+      constantsOnly &= value instanceof String || value instanceof Number;
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+      constantsOnly &= opcode == ANEWARRAY;
+    }
+
+    @Override
+    void other() {
+      constantsOnly = false;
+    }
+
+    @Override
+    public void visitEnd() {
+      plainConstructor = constantsOnly;
+    }
+  }
+
+  /** A visitor for which every kind of instruction that is not overridden is {@link #other}. */
+  private abstract static class InstructionReader extends MethodVisitor {
+    InstructionReader() {
+      super(Opcodes.ASM9);
+    }
+
+    abstract void other();
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+      other();
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+      other();
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      other();
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(
+        String name, String descriptor, Handle bootstrap, Object... arguments) {
+      other();
+    }
+
+    @Override
+    public void visitJumpInsn(int opcode, Label label) {
+      other();
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+      other();
+    }
+
+    @Override
+    public void visitIincInsn(int index, int increment) {
+      other();
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
+      other();
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
+      other();
+    }
+
+    @Override
+    public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+      other();
+    }
+
+    @Override
+    public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String type) {
+      other();
+    }
+  }
+}

@@ -1,0 +1,261 @@
+package io.github.deltasoap.core.type;
+
+import java.beans.BeanInfo;
+import java.beans.IntrospectionException;
+import java.beans.Introspector;
+import java.beans.PropertyDescriptor;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes POJO services as stock's RPC receivers would treat them. Each class is described once;
+ * safe for any number of threads.
+ */
+public final class PojoIntrospector {
+  private final SimpleTypes simpleTypes;
+  private final Map<Class<?>, ValueType> described = new ConcurrentHashMap<>();
+
+  /** Beans under description, which may refer to each other; guarded by this. */
+  private final Map<Class<?>, ValueType> underDescription = new HashMap<>();
+
+  private int descriptionDepth;
+
+  /** Creates an introspector that knows the given simple types. */
+  public PojoIntrospector(SimpleTypes simpleTypes) {
+    this.simpleTypes = simpleTypes;
+  }
+
+  /**
+   * Describes an operation.
+   *
+   * @param method the service method that stock would call
+   * @param wrapperNamespace the namespace of the wrapper element
+   * @param parameterNames the names that stock matches, or null if it binds by position
+   */
+  public synchronized OperationType operation(
+      String name, Method method, String wrapperNamespace, String @Nullable [] parameterNames) {
+    List<Slot> parameters = new ArrayList<>();
+    Class<?>[] classes = method.getParameterTypes();
+    for (int i = 0; i < classes.length; i++) {
+      String parameter = parameterNames == null ? String.valueOf(i) : parameterNames[i];
+      parameters.add(slot(i, parameter, classes[i], null, null));
+    }
+    return new OperationType(name, method, wrapperNamespace, parameters, parameterNames != null);
+  }
+
+  /** Describes a class, such as one that an {@code xsi:type} names. */
+  public ValueType describe(Class<?> javaClass) {
+    ValueType known = described.get(javaClass);
+    return known == null ? describeOnce(javaClass) : known;
+  }
+
+  private synchronized ValueType describeOnce(Class<?> javaClass) {
+    ValueType known = described.getOrDefault(javaClass, underDescription.get(javaClass));
+    if (known != null) {
+      return known;
+    }
+    descriptionDepth++;
+    try {
+      SimpleType simple = simpleTypes.find(javaClass);
+      String problem = simple == null ? problem(javaClass) : null;
+      if (simple != null) {
+        underDescription.put(javaClass, simple);
+        return simple;
+      }
+      if (problem != null) {
+        ValueType undescribed = new UndescribedType(javaClass, problem);
+        underDescription.put(javaClass, undescribed);
+        return undescribed;
+      }
+      BeanType bean = new BeanType(javaClass, constructor(javaClass));
+      underDescription.put(javaClass, bean);
+      describeProperties(bean);
+      return bean;
+    } finally {
+      descriptionDepth--;
+      if (descriptionDepth == 0) {
+        described.putAll(underDescription);
+        underDescription.clear();
+      }
+    }
+  }
+
+  /**
+   * What keeps an operation from being described, one line each: the writable places, however deep,
+   * whose types the model lacks. Empty if there is nothing.
+   */
+  public synchronized List<String> problems(OperationType operation) {
+    Set<String> problems = new LinkedHashSet<>();
+    for (Slot parameter : operation.parameters()) {
+      collectProblems(parameter, "parameter " + parameter.name(), problems, new HashSet<>());
+    }
+    return List.copyOf(problems);
+  }
+
+  private static void collectProblems(
+      Slot slot, String place, Set<String> problems, Set<BeanType> visited) {
+    if (slot.type() instanceof UndescribedType undescribed) {
+      String type = undescribed.javaClass().getTypeName();
+      problems.add(place + " (" + type + "): " + undescribed.why());
+    } else if (slot.type() instanceof BeanType bean && visited.add(bean)) {
+      for (Slot property : bean.slots()) {
+        if (property.setter() != null) {
+          collectProblems(property, place + "." + property.name(), problems, visited);
+        }
+      }
+    }
+  }
+
+  private Slot slot(
+      int index,
+      String name,
+      @Nullable Class<?> javaClass,
+      @Nullable Method setter,
+      @Nullable Field field) {
+    if (javaClass == null) {
+      ValueType indexed = new UndescribedType(Object.class, "an indexed property");
+      return new Slot(index, name, Object.class, indexed, false, setter, field);
+    }
+    boolean array = javaClass.isArray() && simpleTypes.find(javaClass) == null;
+    boolean property = setter != null;
+    ValueType type =
+        array ? describeItem(javaClass.getComponentType(), property) : describe(javaClass);
+    return new Slot(index, name, javaClass, type, array, setter, field);
+  }
+
+  private ValueType describeItem(Class<?> itemClass, boolean ofProperty) {
+    if (itemClass.isArray()) {
+      return new UndescribedType(itemClass, "arrays of arrays are not in the type model");
+    }
+    if (itemClass.isEnum() && ofProperty) {
+      return new UndescribedType(itemClass, "stock does not bind arrays of enums inside beans");
+    }
+    ValueType item = describe(itemClass);
+    if ((item instanceof BeanType || itemClass.isEnum()) && isMadeFromStrings(itemClass)) {
+      return new UndescribedType(
+          itemClass, "stock makes items of arrays from strings if their class allows it");
+    }
+    return item;
+  }
+
+  private static boolean isMadeFromStrings(Class<?> itemClass) {
+    for (Constructor<?> constructor : itemClass.getConstructors()) {
+      Class<?>[] parameters = constructor.getParameterTypes();
+      if (parameters.length == 1 && parameters[0] == String.class) {
+        return true;
+      }
+    }
+    for (Method method : itemClass.getMethods()) {
+      Class<?>[] parameters = method.getParameterTypes();
+      if (method.getName().equals("parse")
+          && parameters.length == 1
+          && parameters[0] == String.class) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static @Nullable String problem(Class<?> javaClass) {
+    if (javaClass.isArray()) {
+      return "arrays of this kind are not in the type model";
+    }
+    if (Collection.class.isAssignableFrom(javaClass)) {
+      return "collections are not in the type model";
+    }
+    if (Map.class.isAssignableFrom(javaClass)) {
+      return "maps are not in the type model";
+    }
+    String name = javaClass.getName();
+    if (javaClass.isPrimitive()
+        || javaClass.isInterface()
+        || name.startsWith("java.")
+        || name.startsWith("javax.")
+        || name.startsWith("jakarta.")
+        || name.startsWith("org.w3c.")
+        || name.startsWith("org.apache.axis2.")
+        || name.startsWith("org.apache.axiom.")) {
+      return "not a bean and not a simple type of the type model";
+    }
+    if (javaClass.getEnclosingClass() != null && !Modifier.isStatic(javaClass.getModifiers())) {
+      return "an inner class needs its outer object";
+    }
+    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
+      for (Class<?> implemented : c.getInterfaces()) {
+        if (implemented.getName().startsWith("org.apache.axis2.")) {
+          return "Axis2's own data binding classes are not in the type model";
+        }
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable Constructor<?> constructor(Class<?> javaClass) {
+    if (!Modifier.isPublic(javaClass.getModifiers())
+        || Modifier.isAbstract(javaClass.getModifiers())) {
+      return null;
+    }
+    try {
+      return javaClass.getConstructor();
+    } catch (NoSuchMethodException missing) {
+      return null;
+    }
+  }
+
+  private void describeProperties(BeanType bean) {
+    Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
+    List<Slot> slots = new ArrayList<>();
+    TreeMap<String, Slot> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    Set<Field> fields = new HashSet<>();
+    boolean plain = hasPlainConstruction(bean.javaClass(), analyses);
+    for (PropertyDescriptor property : properties(bean.javaClass())) {
+      Method setter = property.getWriteMethod();
+      Field field = null;
+      if (setter != null) {
+        setter.setAccessible(true);
+        field = analysis(setter.getDeclaringClass(), analyses).storedField(setter);
+        plain &= field != null && fields.add(field);
+      }
+      Slot slot = slot(slots.size(), property.getName(), property.getPropertyType(), setter, field);
+      slots.add(slot);
+      byName.put(slot.name(), slot);
+    }
+    bean.describe(slots, byName, plain);
+  }
+
+  private static PropertyDescriptor[] properties(Class<?> javaClass) {
+    try {
+      BeanInfo info = Introspector.getBeanInfo(javaClass);
+      return info.getPropertyDescriptors();
+    } catch (IntrospectionException none) {
+      return new PropertyDescriptor[0];
+    }
+  }
+
+  private static boolean hasPlainConstruction(
+      Class<?> javaClass, Map<Class<?>, ClassAnalysis> analyses) {
+    for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
+      if (!analysis(c, analyses).hasPlainConstructor()) {
+        return false;
+      }
+    }
+    return constructor(javaClass) != null;
+  }
+
+  private static ClassAnalysis analysis(Class<?> javaClass, Map<Class<?>, ClassAnalysis> analyses) {
+    return analyses.computeIfAbsent(javaClass, ClassAnalysis::of);
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.deltasoap.core.type;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.CharacterData;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type whose values are written as text.
+ *
+ * @param javaClass the Java class; a primitive class for primitives
+ * @param conversion from text to value, by stock's rules
+ * @param copier makes an independent copy of a value; null if the values are immutable
+ * @param nilByPresence whether {@code xsi:nil} matters when the value is a parameter of its own;
+ *     stock ignores it there for enums
+ */
+public record SimpleType(
+    Class<?> javaClass,
+    Conversion conversion,
+    @Nullable UnaryOperator<Object> copier,
+    boolean nilByPresence)
+    implements ValueType {
+
+  /** Converts a text to a value. */
+  @FunctionalInterface
+  public interface Conversion {
+    /**
+     * Converts the decoded, untrimmed text of an element.
+     *
+     * @return the value; null where stock binds null, such as for an empty number
+     * @throws RuntimeException if stock refuses the text
+     */
+    @Nullable Object convert(String text);
+  }
+
+  /** An immutable type. */
+  public static SimpleType immutable(Class<?> javaClass, Conversion conversion) {
+    return new SimpleType(javaClass, conversion, null, true);
+  }
+
+  /** A mutable type, whose values are never shared. */
+  public static SimpleType mutable(
+      Class<?> javaClass, Conversion conversion, UnaryOperator<Object> copier) {
+    return new SimpleType(javaClass, conversion, copier, true);
+  }
+
+  /**
+   * Converts a range of the message that the profile has accepted as text.
+   *
+   * @throws Unbindable if stock would refuse the text
+   */
+  public @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
+    return convert(CharacterData.decodeText(message, from, to));
+  }
+
+  /**
+   * Converts a decoded text.
+   *
+   * @throws Unbindable if stock would refuse the text
+   */
+  public @Nullable Object convert(String text) throws Unbindable {
+    try {
+      return conversion.convert(text);
+    } catch (RuntimeException refused) {
+      throw new Unbindable(StockReason.VALUE);
+    }
+  }
+
+  /** The value itself if it is immutable, otherwise an independent copy. */
+  public @Nullable Object copy(@Nullable Object value) {
+    return value == null || copier == null ? value : copier.apply(value);
+  }
+}

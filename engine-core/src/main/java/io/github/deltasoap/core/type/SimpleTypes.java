@@ -1,0 +1,84 @@
+package io.github.deltasoap.core.type;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The simple types of the type model, by Java class, with the conversions of stock's
+ * SimpleTypeMapper: text is not trimmed, an empty text is null except for strings, {@code boolean}
+ * takes {@code 1} and {@code 0} while {@code Boolean} takes anything but {@code true} for false.
+ * Immutable.
+ */
+public final class SimpleTypes {
+  private final Map<Class<?>, SimpleType> types;
+
+  private SimpleTypes(Map<Class<?>, SimpleType> types) {
+    this.types = Map.copyOf(types);
+  }
+
+  /** The types of the Java language and of java.math that need nothing of Axis2. */
+  public static SimpleTypes basic() {
+    Map<Class<?>, SimpleType> types = new HashMap<>();
+    types.put(String.class, SimpleType.immutable(String.class, text -> text));
+    put(types, int.class, Integer.class, Integer::valueOf);
+    put(types, long.class, Long.class, Long::valueOf);
+    put(types, short.class, Short.class, Short::valueOf);
+    put(types, byte.class, Byte.class, Byte::valueOf);
+    put(types, double.class, Double.class, Double::valueOf);
+    put(types, float.class, Float.class, Float::valueOf);
+    put(types, char.class, Character.class, text -> text.charAt(0));
+    put(types, boolean.class, null, SimpleTypes::primitiveBoolean);
+    put(types, Boolean.class, null, Boolean::valueOf);
+    put(types, BigDecimal.class, null, BigDecimal::new);
+    put(types, BigInteger.class, null, BigInteger::new);
+    put(types, URI.class, null, URI::create);
+    return new SimpleTypes(types);
+  }
+
+  private static void put(
+      Map<Class<?>, SimpleType> types,
+      Class<?> javaClass,
+      @Nullable Class<?> wrapper,
+      SimpleType.Conversion nonEmpty) {
+    SimpleType.Conversion conversion = text -> text.isEmpty() ? null : nonEmpty.convert(text);
+    types.put(javaClass, SimpleType.immutable(javaClass, conversion));
+    if (wrapper != null) {
+      types.put(wrapper, SimpleType.immutable(wrapper, conversion));
+    }
+  }
+
+  private static Boolean primitiveBoolean(String text) {
+    if (text.equals("1") || text.toLowerCase(Locale.ROOT).equals("true")) {
+      return true;
+    }
+    if (text.equals("0") || text.toLowerCase(Locale.ROOT).equals("false")) {
+      return false;
+    }
+    throw new IllegalArgumentException("neither true nor false");
+  }
+
+  /** These types and one more. */
+  public SimpleTypes with(SimpleType type) {
+    Map<Class<?>, SimpleType> more = new HashMap<>(types);
+    more.put(type.javaClass(), type);
+    return new SimpleTypes(more);
+  }
+
+  /** The simple type of a class; enums have one each; null if the class is not simple. */
+  public @Nullable SimpleType find(Class<?> javaClass) {
+    SimpleType known = types.get(javaClass);
+    return known == null && javaClass.isEnum() ? enumType(javaClass) : known;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // The class is known to be an enum's.
+  private static SimpleType enumType(Class<?> javaClass) {
+    Class<? extends Enum> enumClass = (Class<? extends Enum>) javaClass;
+    return new SimpleType(
+        javaClass, text -> text.isEmpty() ? null : Enum.valueOf(enumClass, text), null, false);
+  }
+}

@@ -1,0 +1,267 @@
+package io.github.deltasoap.core.wire;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/**
+ * Character data of the wire profile: finding its end, checking that a strict parser would accept
+ * it, and decoding it as a parser would.
+ *
+ * <p>Positions are byte offsets. Stateless; safe for any number of threads.
+ */
+public final class CharacterData {
+  // One entry per byte value: what the scanning loops have to do about it.
+  private static final byte PLAIN = 0;
+  private static final byte ILLEGAL = 1;
+  private static final byte LESS_THAN = 2;
+  private static final byte AMPERSAND = 3;
+  private static final byte BRACKET = 4;
+  private static final byte MULTIBYTE = 5;
+  private static final byte[] CLASS = new byte[256];
+
+  static {
+    for (int i = 0; i < 256; i++) {
+      CLASS[i] = i >= 0x80 ? MULTIBYTE : i < 0x20 ? ILLEGAL : PLAIN;
+    }
+    CLASS['\t'] = PLAIN;
+    CLASS['\n'] = PLAIN;
+    CLASS['\r'] = PLAIN;
+    CLASS['<'] = LESS_THAN;
+    CLASS['&'] = AMPERSAND;
+    CLASS[']'] = BRACKET;
+  }
+
+  private CharacterData() {}
+
+  /**
+   * Finds the end of the text that starts at {@code from}.
+   *
+   * @return the offset of the next {@code <}, or {@code to} if there is none; the complement
+   *     ({@code ~offset}, negative) of the offset of the first byte that the profile does not allow
+   */
+  public static int scanText(byte[] bytes, int from, int to) {
+    int pos = from;
+    while (pos < to) {
+      switch (CLASS[bytes[pos] & 0xff]) {
+        case PLAIN -> pos++;
+        case LESS_THAN -> {
+          return pos;
+        }
+        case BRACKET -> {
+          if (pos + 2 < to && bytes[pos + 1] == ']' && bytes[pos + 2] == '>') {
+            return ~pos;
+          }
+          pos++;
+        }
+        default -> {
+          int next = scanSpecial(bytes, pos, to);
+          if (next < 0) {
+            return next;
+          }
+          pos = next;
+        }
+      }
+    }
+    return to;
+  }
+
+  /**
+   * Finds the end of the attribute value that starts at {@code from}, after its opening quote.
+   *
+   * @return the offset of the closing {@code quote}; the complement of the offset of the first byte
+   *     that the profile does not allow, or of {@code to} if the quote is missing
+   */
+  public static int scanAttribute(byte[] bytes, int from, int to, byte quote) {
+    int pos = from;
+    while (pos < to) {
+      byte b = bytes[pos];
+      if (b == quote) {
+        return pos;
+      }
+      switch (CLASS[b & 0xff]) {
+        case PLAIN, BRACKET -> pos++;
+        case LESS_THAN -> {
+          return ~pos;
+        }
+        default -> {
+          int next = scanSpecial(bytes, pos, to);
+          if (next < 0) {
+            return next;
+          }
+          pos = next;
+        }
+      }
+    }
+    return ~to;
+  }
+
+  private static int scanSpecial(byte[] bytes, int pos, int to) {
+    return switch (CLASS[bytes[pos] & 0xff]) {
+      case AMPERSAND -> scanReference(bytes, pos, to);
+      case MULTIBYTE -> scanMultibyte(bytes, pos, to);
+      default -> ~pos;
+    };
+  }
+
+  /** The offset after the reference at {@code pos}, or {@code ~pos} if it is not in the profile. */
+  private static int scanReference(byte[] bytes, int pos, int to) {
+    // Longest in the profile: "&#x10FFFF;" with a few leading zeros.
+    int limit = Math.min(to, pos + 16);
+    int end = pos + 1;
+    while (end < limit && bytes[end] != ';') {
+      end++;
+    }
+    if (end >= limit || referenced(bytes, pos, end) < 0) {
+      return ~pos;
+    }
+    return end + 1;
+  }
+
+  /** The code point that {@code &…;} stands for, or -1. {@code semicolon} is its last byte. */
+  private static int referenced(byte[] bytes, int ampersand, int semicolon) {
+    int length = semicolon - ampersand - 1;
+    int first = ampersand + 1;
+    if (length >= 2 && bytes[first] == '#') {
+      boolean hex = bytes[first + 1] == 'x';
+      int digits = hex ? first + 2 : first + 1;
+      if (digits == semicolon) {
+        return -1;
+      }
+      int codePoint = 0;
+      for (int i = digits; i < semicolon; i++) {
+        int digit = bytes[i] < 0 ? -1 : Character.digit(bytes[i], hex ? 16 : 10);
+        if (digit < 0) {
+          return -1;
+        }
+        codePoint = codePoint * (hex ? 16 : 10) + digit;
+        if (codePoint > Character.MAX_CODE_POINT) {
+          return -1;
+        }
+      }
+      return isLegal(codePoint) ? codePoint : -1;
+    }
+    return switch (length) {
+      case 2 ->
+          bytes[first + 1] != 't' ? -1 : bytes[first] == 'l' ? '<' : greaterThan(bytes[first]);
+      case 3 -> matches(bytes, first, "amp") ? '&' : -1;
+      case 4 -> matches(bytes, first, "quot") ? '"' : matches(bytes, first, "apos") ? '\'' : -1;
+      default -> -1;
+    };
+  }
+
+  private static int greaterThan(byte name) {
+    return name == 'g' ? '>' : -1;
+  }
+
+  private static boolean matches(byte[] bytes, int from, String ascii) {
+    for (int i = 0; i < ascii.length(); i++) {
+      if (bytes[from + i] != ascii.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLegal(int codePoint) {
+    return codePoint == '\t'
+        || codePoint == '\n'
+        || codePoint == '\r'
+        || (codePoint >= 0x20 && codePoint <= 0xD7FF)
+        || (codePoint >= 0xE000 && codePoint <= 0xFFFD)
+        || codePoint >= 0x10000;
+  }
+
+  /** The offset after the UTF-8 sequence at {@code pos}, or {@code ~pos} if it is ill-formed. */
+  private static int scanMultibyte(byte[] bytes, int pos, int to) {
+    int lead = bytes[pos] & 0xff;
+    int trailing = lead < 0xC2 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 0;
+    if (trailing == 0 || pos + trailing >= to) {
+      return ~pos;
+    }
+    int codePoint = lead & (0x3F >> trailing);
+    for (int i = 1; i <= trailing; i++) {
+      int next = bytes[pos + i];
+      if ((next & 0xC0) != 0x80) {
+        return ~pos;
+      }
+      codePoint = codePoint << 6 | (next & 0x3F);
+    }
+    boolean overlong =
+        (trailing == 2 && codePoint < 0x800) || (trailing == 3 && codePoint < 0x10000);
+    if (overlong || codePoint > Character.MAX_CODE_POINT || !isLegal(codePoint)) {
+      return ~pos;
+    }
+    return pos + trailing + 1;
+  }
+
+  /** Whether the range holds nothing but literal white space. */
+  public static boolean isWhitespace(byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = bytes[i];
+      if (b != ' ' && b != '\n' && b != '\t' && b != '\r') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Decodes text that {@link #scanText} accepted: references are replaced and line ends normalized
+   * as XML 1.0, section 2.11, tells.
+   */
+  public static String decodeText(byte[] bytes, int from, int to) {
+    boolean ascii = true;
+    for (int i = from; i < to; i++) {
+      byte b = bytes[i];
+      if (b == '&' || b == '\r') {
+        return decodeSlowly(bytes, from, to, false);
+      }
+      ascii &= b >= 0;
+    }
+    return new String(bytes, from, to - from, ascii ? ISO_8859_1 : UTF_8);
+  }
+
+  /**
+   * Decodes an attribute value that {@link #scanAttribute} accepted, white space normalized as XML
+   * 1.0, section 3.3.3, tells for CDATA attributes.
+   */
+  public static String decodeAttribute(byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = bytes[i];
+      if (b == '&' || (b < ' ' && b >= 0)) {
+        return decodeSlowly(bytes, from, to, true);
+      }
+    }
+    return new String(bytes, from, to - from, UTF_8);
+  }
+
+  private static String decodeSlowly(byte[] bytes, int from, int to, boolean attribute) {
+    byte[] raw = new byte[to - from];
+    int length = 0;
+    int pos = from;
+    while (pos < to) {
+      byte b = bytes[pos];
+      if (b == '&') {
+        int semicolon = pos + 1;
+        while (bytes[semicolon] != ';') {
+          semicolon++;
+        }
+        // A reference is never shorter than the UTF-8 form of what it stands for.
+        byte[] encoded = Character.toString(referenced(bytes, pos, semicolon)).getBytes(UTF_8);
+        System.arraycopy(encoded, 0, raw, length, encoded.length);
+        length += encoded.length;
+        pos = semicolon + 1;
+        continue;
+      }
+      pos++;
+      if (b == '\r') {
+        if (pos < to && bytes[pos] == '\n') {
+          pos++;
+        }
+        b = '\n';
+      }
+      raw[length++] = attribute && (b == '\n' || b == '\t') ? (byte) ' ' : b;
+    }
+    return new String(raw, 0, length, UTF_8);
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.deltasoap.core.wire;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands around the payload of a message: enough to build the Envelope and the Body without
+ * reading the message again, if nothing else stands there. Prefixes are empty for default
+ * namespaces.
+ *
+ * @param version the SOAP version
+ * @param bareBefore whether Envelope and Body have one prefix and no attributes but namespace
+ *     declarations, and neither a Header nor white space stands before the payload
+ * @param envelopePrefix the prefix of Envelope and Body
+ * @param envelopeDeclarations the Envelope's declarations, in order
+ * @param bodyDeclarations the Body's declarations, in order
+ * @param payloadPrefix the prefix of the payload
+ * @param payloadNamespace its namespace; empty for none
+ * @param payloadName its local name
+ */
+public record EnvelopeShape(
+    SoapVersion version,
+    boolean bareBefore,
+    String envelopePrefix,
+    List<Declaration> envelopeDeclarations,
+    List<Declaration> bodyDeclarations,
+    String payloadPrefix,
+    String payloadNamespace,
+    String payloadName) {
+
+  /** A namespace declaration; the prefix of a default namespace is empty. */
+  public record Declaration(String prefix, String uri) {}
+
+  /** Copies the lists. */
+  public EnvelopeShape {
+    envelopeDeclarations = List.copyOf(envelopeDeclarations);
+    bodyDeclarations = List.copyOf(bodyDeclarations);
+  }
+
+  /** Reads the shape of the message that a scanner has accepted. */
+  public static EnvelopeShape of(WireScanner scanner, byte[] message) {
+    int envelope = 0;
+    while (scanner.kind(envelope) == WireScanner.TEXT) {
+      envelope++;
+    }
+    Tag envelopeTag = Tag.read(message, scanner.start(envelope));
+    Tag bodyTag = Tag.read(message, scanner.start(scanner.bodyToken()));
+    Tag payloadTag = Tag.read(message, scanner.start(scanner.payloadToken()));
+    boolean bare =
+        !scanner.hasHeader()
+            && !scanner.hasTextBeforePayload()
+            && !envelopeTag.hasAttributes
+            && !bodyTag.hasAttributes
+            && envelopeTag.prefix.equals(bodyTag.prefix);
+    String namespace =
+        firstUri(
+            payloadTag.prefix,
+            List.of(payloadTag.declarations, bodyTag.declarations, envelopeTag.declarations));
+    return new EnvelopeShape(
+        scanner.version(),
+        bare,
+        envelopeTag.prefix,
+        envelopeTag.declarations,
+        bodyTag.declarations,
+        payloadTag.prefix,
+        namespace == null ? "" : namespace,
+        payloadTag.localName);
+  }
+
+  /**
+   * Whether nothing but Envelope and Body stands around the payload in this message, neither before
+   * nor behind it.
+   */
+  public boolean standsBareIn(byte[] message, int length) {
+    if (!bareBefore) {
+      return false;
+    }
+    int end = length;
+    while (end > 0 && CharacterData.isWhitespace(message, end - 1, end)) {
+      end--;
+    }
+    int start = endsWith(message, end, "Envelope");
+    start = start < 0 ? start : endsWith(message, start, "Body");
+    return start > 0 && message[start - 1] == '>';
+  }
+
+  /** The offset of the Envelope's or Body's end tag that ends at {@code end}, or -1. */
+  private int endsWith(byte[] message, int end, String localName) {
+    String prefix = envelopePrefix.isEmpty() ? "" : envelopePrefix + ":";
+    byte[] tag = ("</" + prefix + localName + ">").getBytes(US_ASCII);
+    int start = end - tag.length;
+    return start >= 0 && Arrays.equals(message, start, end, tag, 0, tag.length) ? start : -1;
+  }
+
+  private static @Nullable String firstUri(String prefix, List<List<Declaration>> inwardsOut) {
+    for (List<Declaration> declarations : inwardsOut) {
+      for (Declaration declaration : declarations) {
+        if (declaration.prefix.equals(prefix)) {
+          return declaration.uri;
+        }
+      }
+    }
+    return null;
+  }
+
+  private record Tag(
+      String prefix, String localName, List<Declaration> declarations, boolean hasAttributes) {
+
+    static Tag read(byte[] message, int lessThan) {
+      TagReader reader = new TagReader();
+      reader.open(message, lessThan);
+      List<Declaration> declarations = new ArrayList<>();
+      boolean attributes = false;
+      while (reader.nextAttribute()) {
+        String name = reader.name();
+        if (name.equals("xmlns")) {
+          declarations.add(new Declaration("", reader.value()));
+        } else if (name.startsWith("xmlns:")) {
+          declarations.add(new Declaration(name.substring(6), reader.value()));
+        } else {
+          attributes = true;
+        }
+      }
+      String name = reader.elementName();
+      int colon = name.indexOf(':');
+      return new Tag(
+          colon < 0 ? "" : name.substring(0, colon),
+          name.substring(colon + 1),
+          declarations,
+          attributes);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package io.github.deltasoap.core.wire;
+
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The namespace bindings in scope at one place of a message: an immutable linked list that grows
+ * inwards. The default namespace has the empty prefix.
+ */
+public final class NamespaceScope {
+  /** The scope outside of any element. */
+  public static final NamespaceScope EMPTY = new NamespaceScope(null, "", "");
+
+  private final @Nullable NamespaceScope outer;
+  private final String prefix;
+  private final String uri;
+
+  private NamespaceScope(@Nullable NamespaceScope outer, String prefix, String uri) {
+    this.outer = outer;
+    this.prefix = prefix;
+    this.uri = uri;
+  }
+
+  /** This scope with one more declaration; an empty URI undeclares the default namespace. */
+  public NamespaceScope with(String declaredPrefix, String declaredUri) {
+    return new NamespaceScope(this, declaredPrefix, declaredUri);
+  }
+
+  /** The URI bound to a prefix; the empty string for no namespace; null if it is unbound. */
+  public @Nullable String uri(String wantedPrefix) {
+    for (NamespaceScope scope = this; scope.outer != null; scope = scope.outer) {
+      if (scope.prefix.equals(wantedPrefix)) {
+        return scope.uri;
+      }
+    }
+    return wantedPrefix.isEmpty() ? "" : null;
+  }
+
+  /** All bindings in effect, by prefix. */
+  public TreeMap<String, String> bindings() {
+    TreeMap<String, String> bindings = new TreeMap<>();
+    for (NamespaceScope scope = this; scope.outer != null; scope = scope.outer) {
+      bindings.putIfAbsent(scope.prefix, scope.uri);
+    }
+    return bindings;
+  }
+}

@@ -1,0 +1,671 @@
+package io.github.deltasoap.core.wire;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.github.deltasoap.core.StockReason;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A strict tokenizer for the wire profile: UTF-8 without byte order mark, XML 1.0, no DOCTYPE, no
+ * processing instruction, no comment, no CDATA, ASCII names; one Envelope with an optional Header
+ * and a Body that holds exactly one element, which is not a Fault. It lets nothing in that
+ * Woodstox, the parser of stock Axis2, would refuse.
+ *
+ * <p>After {@link #scan} has returned null the tokens and the places of the payload can be read
+ * until the next scan. Positions are byte offsets. A scanner keeps its tables between scans; use it
+ * from one thread at a time.
+ */
+public final class WireScanner {
+  /** Kind of a start tag. */
+  public static final byte START = 1;
+
+  /** Kind of an empty-element tag. */
+  public static final byte EMPTY = 2;
+
+  /** Kind of an end tag. */
+  public static final byte END = 3;
+
+  /** Kind of a run of character data between two tags; never empty. */
+  public static final byte TEXT = 4;
+
+  /** Declarations in scope at one place; more would make looking a prefix up too dear. */
+  private static final int MAX_DECLARATIONS_IN_SCOPE = 256;
+
+  private static final byte[] XML = ascii("xml");
+  private static final byte[] XMLNS = ascii("xmlns");
+  private static final byte[] XML_NAMESPACE = ascii("http://www.w3.org/XML/1998/namespace");
+  private static final byte[] XMLNS_NAMESPACE = ascii("http://www.w3.org/2000/xmlns/");
+  private static final byte[] ENVELOPE = ascii("Envelope");
+  private static final byte[] HEADER = ascii("Header");
+  private static final byte[] BODY = ascii("Body");
+  private static final byte[] FAULT = ascii("Fault");
+
+  private static final boolean[] NAME_START = new boolean[128];
+  private static final boolean[] NAME_PART = new boolean[128];
+
+  static {
+    for (int c = 0; c < 128; c++) {
+      NAME_START[c] = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+      NAME_PART[c] = NAME_START[c] || (c >= '0' && c <= '9') || c == '-' || c == '.';
+    }
+  }
+
+  private final WireLimits limits;
+
+  private byte[] bytes = new byte[0];
+  private int length;
+
+  // Tokens of the message.
+  private byte[] kinds = new byte[128];
+  private int[] starts = new int[128];
+  private int[] ends = new int[128];
+  private int tokenCount;
+
+  // Open elements: name range, and how many declarations are in scope outside of each.
+  private final int[] openNameStart;
+  private final int[] openNameEnd;
+  private final int[] openDeclarations;
+  private int depth;
+
+  // Declarations in scope. A URI of length 0 undeclares.
+  private final int[] prefixStart = new int[MAX_DECLARATIONS_IN_SCOPE];
+  private final int[] prefixEnd = new int[MAX_DECLARATIONS_IN_SCOPE];
+  private final int[] uriStart = new int[MAX_DECLARATIONS_IN_SCOPE];
+  private final int[] uriEnd = new int[MAX_DECLARATIONS_IN_SCOPE];
+  private int declarationCount;
+
+  // Attributes of the tag under way. A colon of -1 means no prefix.
+  private final int[] attributeStart;
+  private final int[] attributeColon;
+  private final int[] attributeEnd;
+  private final int[] attributeUri;
+  private int attributeCount;
+
+  private int colon;
+  private int errorOffset;
+  private StockReason reason = StockReason.MALFORMED;
+
+  private @Nullable SoapVersion version;
+  private boolean headerSeen;
+  private boolean headerHasBlocks;
+  private boolean textBeforePayload;
+  private boolean rootClosed;
+  private int bodyToken;
+  private int payloadToken;
+
+  /** Creates a scanner with the given limits. */
+  public WireScanner(WireLimits limits) {
+    this.limits = limits;
+    openNameStart = new int[limits.depth()];
+    openNameEnd = new int[limits.depth()];
+    openDeclarations = new int[limits.depth()];
+    attributeStart = new int[limits.attributes()];
+    attributeColon = new int[limits.attributes()];
+    attributeEnd = new int[limits.attributes()];
+    attributeUri = new int[limits.attributes()];
+  }
+
+  /**
+   * Scans a message.
+   *
+   * @param message the bytes; the scanner reads them again when its accessors are called
+   * @param messageLength how many of them belong to the message
+   * @return null if the message is in the profile, otherwise the reason why not
+   */
+  public @Nullable StockReason scan(byte[] message, int messageLength) {
+    bytes = message;
+    length = messageLength;
+    tokenCount = 0;
+    depth = 0;
+    declarationCount = 0;
+    version = null;
+    headerSeen = false;
+    headerHasBlocks = false;
+    textBeforePayload = false;
+    rootClosed = false;
+    bodyToken = -1;
+    payloadToken = -1;
+    errorOffset = 0;
+    if (length >= 2
+        && (bytes[0] == (byte) 0xEF || bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF)) {
+      return StockReason.BYTE_ORDER_MARK;
+    }
+    int pos = isDeclaration() ? xmlDeclaration() : 0;
+    while (pos >= 0 && pos < length) {
+      pos = bytes[pos] == '<' ? markup(pos) : text(pos);
+    }
+    if (pos < 0) {
+      return reason;
+    }
+    if (!rootClosed) {
+      return StockReason.MALFORMED;
+    }
+    return payloadToken < 0 ? StockReason.ENVELOPE_STRUCTURE : null;
+  }
+
+  private boolean isDeclaration() {
+    return length > 6
+        && rangeIs(2, 5, XML)
+        && bytes[0] == '<'
+        && bytes[1] == '?'
+        && isSpace(bytes[5]);
+  }
+
+  private int text(int from) {
+    int end = CharacterData.scanText(bytes, from, length);
+    if (end < 0) {
+      return refuse(StockReason.CHARACTERS, ~end);
+    }
+    boolean betweenEnvelopeTags = depth <= 2;
+    if (betweenEnvelopeTags && !CharacterData.isWhitespace(bytes, from, end)) {
+      return refuse(StockReason.ENVELOPE_STRUCTURE, from);
+    }
+    textBeforePayload |= betweenEnvelopeTags && depth > 0 && payloadToken < 0;
+    token(TEXT, from, end);
+    return end;
+  }
+
+  private int markup(int lessThan) {
+    if (lessThan + 1 >= length) {
+      return refuse(StockReason.MALFORMED, lessThan);
+    }
+    return switch (bytes[lessThan + 1]) {
+      case '/' -> endTag(lessThan);
+      case '?' -> refuse(StockReason.PROCESSING_INSTRUCTION, lessThan);
+      case '!' -> refuse(declarationKind(lessThan + 2), lessThan);
+      default -> startTag(lessThan);
+    };
+  }
+
+  private StockReason declarationKind(int pos) {
+    if (pos >= length) {
+      return StockReason.MALFORMED;
+    }
+    return switch (bytes[pos]) {
+      case '-' -> StockReason.COMMENT;
+      case '[' -> StockReason.CDATA;
+      case 'D' -> StockReason.DOCTYPE;
+      default -> StockReason.MALFORMED;
+    };
+  }
+
+  private int startTag(int lessThan) {
+    if (rootClosed) {
+      return refuse(StockReason.MALFORMED, lessThan);
+    }
+    int nameStart = lessThan + 1;
+    int nameEnd = name(nameStart);
+    if (nameEnd < 0) {
+      return nameEnd;
+    }
+    int nameColon = colon;
+    int declarationsOutside = declarationCount;
+    attributeCount = 0;
+    int pos = nameEnd;
+    byte kind;
+    while (true) {
+      int afterSpace = skipSpace(pos);
+      if (afterSpace >= length) {
+        return refuse(StockReason.MALFORMED, afterSpace);
+      }
+      byte b = bytes[afterSpace];
+      if (b == '>') {
+        kind = START;
+        pos = afterSpace + 1;
+        break;
+      }
+      if (b == '/') {
+        if (afterSpace + 1 >= length || bytes[afterSpace + 1] != '>') {
+          return refuse(StockReason.MALFORMED, afterSpace);
+        }
+        kind = EMPTY;
+        pos = afterSpace + 2;
+        break;
+      }
+      if (afterSpace == pos) {
+        return refuse(StockReason.MALFORMED, pos);
+      }
+      pos = attribute(afterSpace, declarationsOutside);
+      if (pos < 0) {
+        return pos;
+      }
+    }
+    int namespace = elementNamespace(nameStart, nameColon);
+    if (namespace == UNBOUND || !attributesAreDistinct()) {
+      return refuse(reason, lessThan);
+    }
+    int localStart = nameColon < 0 ? nameStart : nameColon + 1;
+    if (depth <= 2 && !placeInEnvelope(kind, namespace, localStart, nameEnd)) {
+      return refuse(reason, lessThan);
+    }
+    token(kind, lessThan, pos);
+    if (kind == EMPTY) {
+      declarationCount = declarationsOutside;
+      rootClosed = depth == 0;
+    } else {
+      if (depth == openNameStart.length) {
+        return refuse(StockReason.LIMIT, lessThan);
+      }
+      openNameStart[depth] = nameStart;
+      openNameEnd[depth] = nameEnd;
+      openDeclarations[depth] = declarationsOutside;
+      depth++;
+    }
+    return pos;
+  }
+
+  /** Checks an element of the outer three levels, and notes header, body and payload. */
+  private boolean placeInEnvelope(byte kind, int namespace, int localStart, int localEnd) {
+    reason = StockReason.ENVELOPE_STRUCTURE;
+    if (depth == 0) {
+      for (SoapVersion candidate : SoapVersion.values()) {
+        if (uriIs(namespace, candidate.namespaceBytes())) {
+          version = candidate;
+        }
+      }
+      return version != null && kind == START && rangeIs(localStart, localEnd, ENVELOPE);
+    }
+    boolean soap = version != null && uriIs(namespace, version.namespaceBytes());
+    if (depth == 1) {
+      if (soap && !headerSeen && bodyToken < 0 && rangeIs(localStart, localEnd, HEADER)) {
+        headerSeen = true;
+        return true;
+      }
+      if (soap && bodyToken < 0 && kind == START && rangeIs(localStart, localEnd, BODY)) {
+        bodyToken = tokenCount;
+        return true;
+      }
+      return false;
+    }
+    if (bodyToken < 0) {
+      headerHasBlocks = true;
+      return namespace >= 0 && uriEnd[namespace] > uriStart[namespace];
+    }
+    if (payloadToken >= 0) {
+      return false;
+    }
+    if (soap && rangeIs(localStart, localEnd, FAULT)) {
+      reason = StockReason.FAULT;
+      return false;
+    }
+    payloadToken = tokenCount;
+    return true;
+  }
+
+  private int endTag(int lessThan) {
+    if (depth == 0) {
+      return refuse(StockReason.MALFORMED, lessThan);
+    }
+    depth--;
+    int nameStart = lessThan + 2;
+    int nameLength = openNameEnd[depth] - openNameStart[depth];
+    int nameEnd = nameStart + nameLength;
+    if (nameEnd >= length
+        || !Arrays.equals(
+            bytes, nameStart, nameEnd, bytes, openNameStart[depth], openNameEnd[depth])) {
+      return refuse(StockReason.MALFORMED, lessThan);
+    }
+    int pos = skipSpace(nameEnd);
+    if (pos >= length || bytes[pos] != '>') {
+      return refuse(StockReason.MALFORMED, pos);
+    }
+    declarationCount = openDeclarations[depth];
+    token(END, lessThan, pos + 1);
+    rootClosed = depth == 0;
+    return pos + 1;
+  }
+
+  /** Reads one attribute or namespace declaration; returns the offset after its closing quote. */
+  private int attribute(int nameStart, int declarationsOutside) {
+    int nameEnd = name(nameStart);
+    if (nameEnd < 0) {
+      return nameEnd;
+    }
+    int nameColon = colon;
+    int equals = skipSpace(nameEnd);
+    if (equals >= length || bytes[equals] != '=') {
+      return refuse(StockReason.MALFORMED, equals);
+    }
+    int quote = skipSpace(equals + 1);
+    if (quote >= length || (bytes[quote] != '"' && bytes[quote] != '\'')) {
+      return refuse(StockReason.MALFORMED, quote);
+    }
+    int valueStart = quote + 1;
+    int valueEnd = CharacterData.scanAttribute(bytes, valueStart, length, bytes[quote]);
+    if (valueEnd < 0) {
+      return refuse(
+          ~valueEnd >= length ? StockReason.MALFORMED : StockReason.CHARACTERS, ~valueEnd);
+    }
+    if (valueEnd - valueStart > limits.attributeValueBytes()) {
+      return refuse(StockReason.LIMIT, valueStart);
+    }
+    boolean declared;
+    if (nameColon < 0 && rangeIs(nameStart, nameEnd, XMLNS)) {
+      declared = declare(nameEnd, nameEnd, valueStart, valueEnd, declarationsOutside);
+    } else if (nameColon >= 0 && rangeIs(nameStart, nameColon, XMLNS)) {
+      declared = declare(nameColon + 1, nameEnd, valueStart, valueEnd, declarationsOutside);
+    } else {
+      if (attributeCount == attributeStart.length) {
+        return refuse(StockReason.LIMIT, nameStart);
+      }
+      attributeStart[attributeCount] = nameStart;
+      attributeColon[attributeCount] = nameColon;
+      attributeEnd[attributeCount] = nameEnd;
+      attributeCount++;
+      declared = true;
+    }
+    return declared ? valueEnd + 1 : refuse(reason, nameStart);
+  }
+
+  private boolean declare(int prefix, int prefixLimit, int uri, int uriLimit, int outside) {
+    if (declarationCount - outside >= limits.namespaceDeclarations()
+        || declarationCount == MAX_DECLARATIONS_IN_SCOPE) {
+      reason = StockReason.LIMIT;
+      return false;
+    }
+    reason = StockReason.NAMESPACE;
+    boolean isDefault = prefix == prefixLimit;
+    if ((!isDefault && uri == uriLimit)
+        || rangeIs(prefix, prefixLimit, XML)
+        || rangeIs(prefix, prefixLimit, XMLNS)
+        || rangeIs(uri, uriLimit, XML_NAMESPACE)
+        || rangeIs(uri, uriLimit, XMLNS_NAMESPACE)) {
+      return false;
+    }
+    for (int i = uri; i < uriLimit; i++) {
+      // So that equal bytes and equal namespaces are the same thing.
+      if (bytes[i] <= ' ' || bytes[i] == '&') {
+        return false;
+      }
+    }
+    for (int i = outside; i < declarationCount; i++) {
+      if (rangesEqual(prefixStart[i], prefixEnd[i], prefix, prefixLimit)) {
+        reason = StockReason.MALFORMED;
+        return false;
+      }
+    }
+    prefixStart[declarationCount] = prefix;
+    prefixEnd[declarationCount] = prefixLimit;
+    uriStart[declarationCount] = uri;
+    uriEnd[declarationCount] = uriLimit;
+    declarationCount++;
+    return true;
+  }
+
+  private static final int NO_NAMESPACE = -1;
+  private static final int UNBOUND = -2;
+  private static final int XML_PREFIX = -3;
+
+  /** Index of the declaration that gives the element its namespace, NO_NAMESPACE or UNBOUND. */
+  private int elementNamespace(int nameStart, int nameColon) {
+    if (nameColon < 0) {
+      int found = lookUp(nameStart, nameStart);
+      return found == UNBOUND || uriStart[found] == uriEnd[found] ? NO_NAMESPACE : found;
+    }
+    reason = StockReason.NAMESPACE;
+    return lookUp(nameStart, nameColon);
+  }
+
+  private int lookUp(int prefix, int prefixLimit) {
+    for (int i = declarationCount - 1; i >= 0; i--) {
+      if (rangesEqual(prefixStart[i], prefixEnd[i], prefix, prefixLimit)) {
+        return i;
+      }
+    }
+    return UNBOUND;
+  }
+
+  private boolean attributesAreDistinct() {
+    for (int i = 0; i < attributeCount; i++) {
+      int start = attributeStart[i];
+      int nameColon = attributeColon[i];
+      if (nameColon < 0) {
+        attributeUri[i] = NO_NAMESPACE;
+      } else if (rangeIs(start, nameColon, XML)) {
+        // xml:id and xml:base have meanings of their own to some parsers.
+        if (!rangeIs(nameColon + 1, attributeEnd[i], ascii("lang"))) {
+          reason = StockReason.NAME;
+          return false;
+        }
+        attributeUri[i] = XML_PREFIX;
+      } else {
+        attributeUri[i] = lookUp(start, nameColon);
+        if (attributeUri[i] == UNBOUND) {
+          reason = StockReason.NAMESPACE;
+          return false;
+        }
+      }
+      for (int j = 0; j < i; j++) {
+        if (sameAttribute(i, j)) {
+          reason = StockReason.MALFORMED;
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean sameAttribute(int i, int j) {
+    int localI = attributeColon[i] < 0 ? attributeStart[i] : attributeColon[i] + 1;
+    int localJ = attributeColon[j] < 0 ? attributeStart[j] : attributeColon[j] + 1;
+    if (!rangesEqual(localI, attributeEnd[i], localJ, attributeEnd[j])) {
+      return false;
+    }
+    int uriI = attributeUri[i];
+    int uriJ = attributeUri[j];
+    return uriI == uriJ
+        || (uriI >= 0
+            && uriJ >= 0
+            && rangesEqual(uriStart[uriI], uriEnd[uriI], uriStart[uriJ], uriEnd[uriJ]));
+  }
+
+  /** Reads a qualified name in ASCII; returns its end and sets {@link #colon}. */
+  private int name(int from) {
+    colon = -1;
+    int pos = ncName(from);
+    if (pos < 0) {
+      return pos;
+    }
+    if (pos < length && bytes[pos] == ':') {
+      colon = pos;
+      pos = ncName(pos + 1);
+      if (pos < 0) {
+        return pos;
+      }
+    }
+    if (pos < length && (bytes[pos] < 0 || bytes[pos] == ':')) {
+      return refuse(StockReason.NAME, pos);
+    }
+    return pos - from > limits.nameBytes() ? refuse(StockReason.LIMIT, from) : pos;
+  }
+
+  private int ncName(int from) {
+    if (from >= length || bytes[from] < 0 || !NAME_START[bytes[from]]) {
+      boolean foreign = from < length && bytes[from] < 0;
+      return refuse(foreign ? StockReason.NAME : StockReason.MALFORMED, from);
+    }
+    int pos = from + 1;
+    while (pos < length && bytes[pos] >= 0 && NAME_PART[bytes[pos]]) {
+      pos++;
+    }
+    return pos;
+  }
+
+  /** Reads {@code <?xml version="1.0" encoding="UTF-8" standalone="yes"?>}, strictly. */
+  private int xmlDeclaration() {
+    int pos = pseudoAttribute(5, "version");
+    if (pos < 0) {
+      return refuse(StockReason.MALFORMED, 5);
+    }
+    if (!pseudoValueIs(pos, "1.0")) {
+      return refuse(StockReason.PROCESSING_INSTRUCTION, pos);
+    }
+    int next = pseudoAttribute(pos, "encoding");
+    if (next >= 0) {
+      pos = next;
+      if (!pseudoValueIs(pos, "UTF-8")) {
+        return refuse(StockReason.ENCODING, pos);
+      }
+    }
+    next = pseudoAttribute(pos, "standalone");
+    if (next >= 0) {
+      pos = next;
+      if (!pseudoValueIs(pos, "yes") && !pseudoValueIs(pos, "no")) {
+        return refuse(StockReason.MALFORMED, pos);
+      }
+    }
+    pos = skipSpace(pos);
+    boolean closed = pos + 1 < length && bytes[pos] == '?' && bytes[pos + 1] == '>';
+    return closed ? pos + 2 : refuse(StockReason.MALFORMED, pos);
+  }
+
+  private int pseudoValueStart;
+
+  /** The offset after the closing quote of the pseudo-attribute at {@code from}, or -1. */
+  private int pseudoAttribute(int from, String name) {
+    int pos = skipSpace(from);
+    if (pos == from || !regionIs(pos, name)) {
+      return -1;
+    }
+    pos = skipSpace(pos + name.length());
+    if (pos >= length || bytes[pos] != '=') {
+      return -1;
+    }
+    pos = skipSpace(pos + 1);
+    if (pos >= length || (bytes[pos] != '"' && bytes[pos] != '\'')) {
+      return -1;
+    }
+    pseudoValueStart = pos + 1;
+    int end = pseudoValueStart;
+    while (end < length && bytes[end] != bytes[pos]) {
+      end++;
+    }
+    return end < length ? end + 1 : -1;
+  }
+
+  private boolean pseudoValueIs(int afterQuote, String value) {
+    int valueLength = afterQuote - 1 - pseudoValueStart;
+    return valueLength == value.length()
+        && new String(bytes, pseudoValueStart, valueLength, US_ASCII).equalsIgnoreCase(value);
+  }
+
+  private boolean regionIs(int from, String ascii) {
+    if (from + ascii.length() > length) {
+      return false;
+    }
+    for (int i = 0; i < ascii.length(); i++) {
+      if (bytes[from + i] != ascii.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int skipSpace(int from) {
+    int pos = from;
+    while (pos < length && isSpace(bytes[pos])) {
+      pos++;
+    }
+    return pos;
+  }
+
+  private static boolean isSpace(byte b) {
+    return b == ' ' || b == '\n' || b == '\t' || b == '\r';
+  }
+
+  private boolean rangeIs(int from, int to, byte[] expected) {
+    return to - from == expected.length
+        && to <= length
+        && Arrays.equals(bytes, from, to, expected, 0, expected.length);
+  }
+
+  private boolean rangesEqual(int from, int to, int otherFrom, int otherTo) {
+    return to - from == otherTo - otherFrom
+        && Arrays.equals(bytes, from, to, bytes, otherFrom, otherTo);
+  }
+
+  private boolean uriIs(int declaration, byte[] uri) {
+    return declaration >= 0 && rangeIs(uriStart[declaration], uriEnd[declaration], uri);
+  }
+
+  private int refuse(StockReason why, int offset) {
+    reason = why;
+    errorOffset = offset;
+    return -1;
+  }
+
+  private void token(byte kind, int from, int to) {
+    if (tokenCount == kinds.length) {
+      kinds = Arrays.copyOf(kinds, tokenCount * 2);
+      starts = Arrays.copyOf(starts, tokenCount * 2);
+      ends = Arrays.copyOf(ends, tokenCount * 2);
+    }
+    kinds[tokenCount] = kind;
+    starts[tokenCount] = from;
+    ends[tokenCount] = to;
+    tokenCount++;
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(US_ASCII);
+  }
+
+  /** The offset at which the last scan left the profile; meaningless if it did not. */
+  public int errorOffset() {
+    return errorOffset;
+  }
+
+  /** How many tokens the message has; an XML declaration is not a token. */
+  public int tokenCount() {
+    return tokenCount;
+  }
+
+  /** The kind of a token: {@link #START}, {@link #EMPTY}, {@link #END} or {@link #TEXT}. */
+  public byte kind(int token) {
+    return kinds[token];
+  }
+
+  /** The offset of a token's first byte. */
+  public int start(int token) {
+    return starts[token];
+  }
+
+  /** The offset after a token's last byte. */
+  public int end(int token) {
+    return ends[token];
+  }
+
+  /** The SOAP version of the message. */
+  public SoapVersion version() {
+    if (version == null) {
+      throw new IllegalStateException("No message in the wire profile has been scanned");
+    }
+    return version;
+  }
+
+  /** Whether the envelope has a Header element. */
+  public boolean hasHeader() {
+    return headerSeen;
+  }
+
+  /** Whether the Header has at least one block. */
+  public boolean hasHeaderBlocks() {
+    return headerHasBlocks;
+  }
+
+  /** Whether white space stands between the tags from the Envelope to the payload. */
+  public boolean hasTextBeforePayload() {
+    return textBeforePayload;
+  }
+
+  /** The token of the Body's start tag. */
+  public int bodyToken() {
+    return bodyToken;
+  }
+
+  /** The token of the payload's start tag or empty-element tag. */
+  public int payloadToken() {
+    return payloadToken;
+  }
+}

@@ -1,0 +1,155 @@
+package io.github.deltasoap.samples.server;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What an Axis2 web application is made of: archives, modules, and the settings of axis2.xml.
+ *
+ * <p>The application sees the class path of this JVM without the packages of this project. Its
+ * services and modules therefore load their classes from their archives, as in a deployment of its
+ * own. Immutable, for any thread; the builder is for one thread.
+ */
+public final class AxisWebApp {
+
+  private final String contextPath;
+  private final List<Path> serviceFiles;
+  private final List<ServiceArchive> serviceArchives;
+  private final List<Path> moduleFiles;
+  private final Map<String, String> parameters;
+  private final List<String> engagedModules;
+  private final List<String> sharedPackages;
+  private final boolean ownLibraries;
+
+  private AxisWebApp(Builder builder) {
+    this.contextPath = builder.contextPath;
+    this.serviceFiles = List.copyOf(builder.serviceFiles);
+    this.serviceArchives = List.copyOf(builder.serviceArchives);
+    this.moduleFiles = List.copyOf(builder.moduleFiles);
+    this.parameters = Map.copyOf(builder.parameters);
+    this.engagedModules = List.copyOf(builder.engagedModules);
+    this.sharedPackages = List.copyOf(builder.sharedPackages);
+    this.ownLibraries = builder.ownLibraries;
+  }
+
+  /** Starts the description of the web application at {@code contextPath}, such as "/stock". */
+  public static Builder at(String contextPath) {
+    return new Builder(contextPath);
+  }
+
+  String contextPath() {
+    return contextPath;
+  }
+
+  List<Path> serviceFiles() {
+    return serviceFiles;
+  }
+
+  List<ServiceArchive> serviceArchives() {
+    return serviceArchives;
+  }
+
+  List<Path> moduleFiles() {
+    return moduleFiles;
+  }
+
+  Map<String, String> parameters() {
+    return parameters;
+  }
+
+  List<String> engagedModules() {
+    return engagedModules;
+  }
+
+  List<String> sharedPackages() {
+    return sharedPackages;
+  }
+
+  boolean ownLibraries() {
+    return ownLibraries;
+  }
+
+  /** Collects the parts of an {@link AxisWebApp}. */
+  public static final class Builder {
+
+    private final String contextPath;
+    private final List<Path> serviceFiles = new ArrayList<>();
+    private final List<ServiceArchive> serviceArchives = new ArrayList<>();
+    private final List<Path> moduleFiles = new ArrayList<>();
+    private final Map<String, String> parameters = new LinkedHashMap<>();
+    private final List<String> engagedModules = new ArrayList<>();
+    private final List<String> sharedPackages = new ArrayList<>();
+    private boolean ownLibraries;
+
+    private Builder(String contextPath) {
+      if (!contextPath.startsWith("/") || contextPath.length() == 1) {
+        throw new IllegalArgumentException(
+            "Expected a context path such as \"/stock\" but was \"" + contextPath + "\"");
+      }
+      this.contextPath = contextPath;
+      parameter("hotdeployment", "false");
+      parameter("sendStacktraceDetailsWithFaults", "false");
+    }
+
+    /** Deploys the service archive {@code aar} as it is. */
+    public Builder service(Path aar) {
+      serviceFiles.add(aar);
+      return this;
+    }
+
+    /** Packs and deploys {@code archive}. */
+    public Builder service(ServiceArchive archive) {
+      serviceArchives.add(archive);
+      return this;
+    }
+
+    /** Puts the module archive {@code mar} into WEB-INF/modules, which alone engages nothing. */
+    public Builder module(Path mar) {
+      moduleFiles.add(mar);
+      return this;
+    }
+
+    /** Puts {@code <module ref="name"/>} into axis2.xml. */
+    public Builder engage(String name) {
+      engagedModules.add(name);
+      return this;
+    }
+
+    /** Sets a parameter of axis2.xml, in place of the default if axis2.xml already has one. */
+    public Builder parameter(String name, String value) {
+      parameters.put(name, value);
+      return this;
+    }
+
+    /** Lets Axis2 look for new archives every ten seconds; off unless called. */
+    public Builder hotDeployment(boolean enabled) {
+      return parameter("hotdeployment", Boolean.toString(enabled));
+    }
+
+    /**
+     * Lets the application use the JVM's own classes of {@code packageName} and its subpackages, so
+     * that a test can see what a service saw.
+     */
+    public Builder sharePackage(String packageName) {
+      sharedPackages.add(packageName);
+      return this;
+    }
+
+    /**
+     * Gives the application its own copy of Axis2 and everything else but Tomcat, as the jars of a
+     * WEB-INF/lib would; without this call the applications of a server share one copy, which
+     * starts faster.
+     */
+    public Builder ownLibraries() {
+      this.ownLibraries = true;
+      return this;
+    }
+
+    public AxisWebApp build() {
+      return new AxisWebApp(this);
+    }
+  }
+}

@@ -1,0 +1,271 @@
+package io.github.deltasoap.samples.server;
+
+import jakarta.servlet.Servlet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.transport.http.AxisServlet;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
+import org.apache.catalina.Wrapper;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.core.StandardContext;
+import org.apache.catalina.loader.WebappLoader;
+import org.apache.catalina.startup.Tomcat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Tomcat on the loopback interface with Axis2 web applications and plain servlets.
+ *
+ * <p>Each application is a directory with WEB-INF/conf/axis2.xml, WEB-INF/services and
+ * WEB-INF/modules below one temporary directory, which {@link #close} deletes; nothing is written
+ * elsewhere. AxisServlet answers at {@code <context path>/services/*}.
+ *
+ * <p>Immutable once started, for any thread; the builder is for one thread.
+ */
+public final class EmbeddedServer implements AutoCloseable {
+
+  private static final String HOST = "127.0.0.1";
+
+  /** Tomcat's loader remarks on every parent that is no URLClassLoader; only JSPs would care. */
+  private static final Logger WEBAPP_LOADER = Logger.getLogger(WebappLoader.class.getName());
+
+  /** Axis2 2.0.0 reports, at each stop, that an HTTP client it no longer has is not there. */
+  private static final Logger AXIS_SERVLET = Logger.getLogger(AxisServlet.class.getName());
+
+  static {
+    WEBAPP_LOADER.setLevel(Level.WARNING);
+    AXIS_SERVLET.setFilter(
+        entry -> !entry.getMessage().endsWith("shut down MultiThreadedHttpConnectionManager"));
+  }
+
+  private final Tomcat tomcat;
+  private final Path directory;
+  private final Map<String, Context> axisContexts;
+
+  private EmbeddedServer(Tomcat tomcat, Path directory, Map<String, Context> axisContexts) {
+    this.tomcat = tomcat;
+    this.directory = directory;
+    this.axisContexts = axisContexts;
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns the TCP port that the server listens on. */
+  public int port() {
+    return tomcat.getConnector().getLocalPort();
+  }
+
+  /** Returns the URL of {@code path}, such as "/stock/services/Echo". */
+  public URI uri(String path) {
+    return URI.create("http://" + HOST + ":" + port() + path);
+  }
+
+  /** Returns the WEB-INF directory of the Axis2 application at {@code contextPath}. */
+  public Path webInf(String contextPath) {
+    return Path.of(axisContext(contextPath).getDocBase(), "WEB-INF");
+  }
+
+  /**
+   * Returns the services and modules of the Axis2 application at {@code contextPath} that Axis2
+   * refused to deploy: the path of the archive, and Axis2's report.
+   */
+  public Map<String, String> deploymentFaults(String contextPath) {
+    return DeploymentFaults.of(axis2(contextPath));
+  }
+
+  /**
+   * Returns Axis2's own view of the application at {@code contextPath}.
+   *
+   * @throws IllegalStateException if the application has its own copy of Axis2's classes
+   */
+  public ConfigurationContext configurationContext(String contextPath) {
+    if (axis2(contextPath) instanceof ConfigurationContext context) {
+      return context;
+    }
+    throw new IllegalStateException(
+        contextPath + " has its own libraries, so its objects are of classes unknown here");
+  }
+
+  private Object axis2(String contextPath) {
+    Object context =
+        axisContext(contextPath)
+            .getServletContext()
+            .getAttribute(AxisServlet.CONFIGURATION_CONTEXT);
+    if (context == null) {
+      throw new IllegalStateException("Axis2 did not start at " + contextPath);
+    }
+    return context;
+  }
+
+  private Context axisContext(String contextPath) {
+    Context context = axisContexts.get(contextPath);
+    if (context == null) {
+      throw new IllegalArgumentException(
+          "Expected one of " + axisContexts.keySet() + " but was " + contextPath);
+    }
+    return context;
+  }
+
+  /** Stops the server and deletes its files. */
+  @Override
+  public void close() {
+    stopAndDelete(tomcat, directory);
+  }
+
+  private static void stopAndDelete(Tomcat tomcat, Path directory) {
+    try {
+      tomcat.stop();
+      tomcat.destroy();
+    } catch (LifecycleException e) {
+      throw new IllegalStateException("Could not stop Tomcat", e);
+    } finally {
+      delete(directory);
+    }
+  }
+
+  private static void delete(Path directory) {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Could not delete " + directory, e);
+    }
+  }
+
+  /** Collects what an {@link EmbeddedServer} serves. */
+  public static final class Builder {
+
+    private final List<AxisWebApp> webApps = new ArrayList<>();
+    private final Map<String, Servlet> servlets = new LinkedHashMap<>();
+    private int port;
+
+    private Builder() {}
+
+    /** Sets the TCP port; 0, the default, takes a free one. */
+    public Builder port(int port) {
+      this.port = port;
+      return this;
+    }
+
+    public Builder webApp(AxisWebApp app) {
+      webApps.add(app);
+      return this;
+    }
+
+    /** Serves every path below {@code contextPath}, such as "/raw", by {@code servlet}. */
+    public Builder servlet(String contextPath, Servlet servlet) {
+      servlets.put(contextPath, servlet);
+      return this;
+    }
+
+    /**
+     * Starts the server, which answers requests from then on.
+     *
+     * @throws BindException if the port is not free
+     * @throws IOException if the files cannot be written or an application does not start; an
+     *     archive that Axis2 refuses is no such reason, see {@link #deploymentFaults}
+     */
+    public EmbeddedServer start() throws IOException {
+      Path directory = Files.createTempDirectory("deltasoap-server");
+      Tomcat tomcat = new Tomcat();
+      try {
+        tomcat.setSilent(true);
+        tomcat.setBaseDir(directory.toString());
+        tomcat.setConnector(connector());
+        Map<String, Context> axisContexts = new LinkedHashMap<>();
+        for (AxisWebApp app : webApps) {
+          axisContexts.put(app.contextPath(), addAxis(tomcat, directory, app));
+        }
+        for (Map.Entry<String, Servlet> servlet : servlets.entrySet()) {
+          addServlet(tomcat, servlet.getKey(), servlet.getValue());
+        }
+        tomcat.start();
+        requireStarted(tomcat);
+        return new EmbeddedServer(tomcat, directory, axisContexts);
+      } catch (LifecycleException e) {
+        stopAndDelete(tomcat, directory);
+        BindException bindException = bindException(e);
+        throw bindException != null ? bindException : new IOException("Could not start Tomcat", e);
+      } catch (IOException | RuntimeException e) {
+        stopAndDelete(tomcat, directory);
+        throw e;
+      }
+    }
+
+    private Connector connector() {
+      Connector connector = new Connector();
+      connector.setProperty("address", HOST);
+      connector.setPort(port);
+      connector.setThrowOnFailure(true);
+      // A load generator keeps its connections for as long as it runs.
+      connector.setProperty("maxKeepAliveRequests", "-1");
+      return connector;
+    }
+
+    private static Context addAxis(Tomcat tomcat, Path directory, AxisWebApp app)
+        throws IOException {
+      Path docBase = directory.resolve("webapps" + app.contextPath());
+      WebInf.write(app, docBase.resolve("WEB-INF"));
+      Context context = addContext(tomcat, app.contextPath(), docBase.toString());
+      context.setParentClassLoader(
+          new WebAppParentLoader(
+              EmbeddedServer.class.getClassLoader(), app.sharedPackages(), app.ownLibraries()));
+      // Axis2 2.0.0 asks for its temporary directory by the name of the javax era, and without an
+      // answer takes the current directory of the process.
+      Path axisFiles = Files.createDirectories(directory.resolve("temp" + app.contextPath()));
+      context.getServletContext().setAttribute("javax.servlet.context.tempdir", axisFiles.toFile());
+      Wrapper servlet = Tomcat.addServlet(context, "AxisServlet", AxisServlet.class.getName());
+      servlet.setLoadOnStartup(1);
+      context.addServletMappingDecoded("/services/*", "AxisServlet");
+      return context;
+    }
+
+    private static void addServlet(Tomcat tomcat, String contextPath, Servlet servlet) {
+      Context context = addContext(tomcat, contextPath, null);
+      Tomcat.addServlet(context, "servlet", servlet);
+      context.addServletMappingDecoded("/*", "servlet");
+    }
+
+    private static Context addContext(Tomcat tomcat, String contextPath, @Nullable String docBase) {
+      StandardContext context = (StandardContext) tomcat.addContext(contextPath, docBase);
+      // Clean-up by reflection into the JDK, which asks for JVM flags.
+      context.setClearReferencesRmiTargets(false);
+      context.setClearReferencesThreadLocals(false);
+      return context;
+    }
+
+    /** Tomcat goes on when an application fails to start, and says so in its log only. */
+    private static void requireStarted(Tomcat tomcat) throws IOException {
+      for (var child : tomcat.getHost().findChildren()) {
+        if (!child.getState().isAvailable()) {
+          throw new IOException("The web application " + child.getName() + " did not start");
+        }
+      }
+    }
+
+    private static @Nullable BindException bindException(Throwable thrown) {
+      for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+        if (cause instanceof BindException bindException) {
+          return bindException;
+        }
+      }
+      return null;
+    }
+  }
+}

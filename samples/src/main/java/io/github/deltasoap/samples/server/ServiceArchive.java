@@ -1,0 +1,69 @@
+package io.github.deltasoap.samples.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * An Axis2 service archive (.aar) to be made from classes of the class path and a descriptor.
+ *
+ * <p>Immutable, for any thread.
+ *
+ * @param name the file name without {@code .aar}; Axis2 takes it as the name of the service group
+ *     unless the descriptor gives one
+ * @param servicesXml the text of {@code META-INF/services.xml}
+ * @param classes the service classes and all that they need; nested classes come along
+ */
+public record ServiceArchive(String name, String servicesXml, List<Class<?>> classes) {
+
+  public ServiceArchive {
+    classes = List.copyOf(classes);
+  }
+
+  /** Packs {@code name.aar} into {@code directory} and returns its path. */
+  public Path writeTo(Path directory) throws IOException {
+    Path archive = directory.resolve(name + ".aar");
+    try (OutputStream out = Files.newOutputStream(archive);
+        ZipOutputStream zip = new ZipOutputStream(out)) {
+      putEntry(zip, "META-INF/services.xml", servicesXml.getBytes(StandardCharsets.UTF_8));
+      for (Class<?> packed : withNested(classes)) {
+        putEntry(zip, packed.getName().replace('.', '/') + ".class", bytesOf(packed));
+      }
+    }
+    return archive;
+  }
+
+  private static Set<Class<?>> withNested(List<Class<?>> classes) {
+    Set<Class<?>> all = new LinkedHashSet<>();
+    for (Class<?> listed : classes) {
+      all.addAll(Arrays.asList(listed.getNestMembers()));
+    }
+    return all;
+  }
+
+  private static byte[] bytesOf(Class<?> packed) throws IOException {
+    String file = packed.getName().substring(packed.getName().lastIndexOf('.') + 1) + ".class";
+    try (InputStream in = packed.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IOException("The class path has no class file of " + packed.getName());
+      }
+      return in.readAllBytes();
+    }
+  }
+
+  private static void putEntry(ZipOutputStream zip, String name, byte[] content)
+      throws IOException {
+    zip.putNextEntry(new ZipEntry(name));
+    zip.write(content);
+    zip.closeEntry();
+  }
+}

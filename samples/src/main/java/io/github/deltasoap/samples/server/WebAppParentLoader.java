@@ -1,0 +1,110 @@
+package io.github.deltasoap.samples.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The class loader above a web application: the class path of this JVM, without this project.
+ *
+ * <p>It hides the packages of the project, so that services and modules come from their archives,
+ * and {@code META-INF/module.xml}, so that Axis2 deploys no module that merely lies on the class
+ * path. With {@code ownLibraries} it also defines every class but Tomcat's anew, as the jars of a
+ * WEB-INF/lib would, so that applications share no static state and no compiled code.
+ *
+ * <p>Safe for any number of threads.
+ */
+final class WebAppParentLoader extends ClassLoader {
+
+  static {
+    registerAsParallelCapable();
+  }
+
+  private static final String PROJECT = "io.github.deltasoap.";
+
+  /** What a container shares with its applications, besides the JDK. */
+  private static final List<String> CONTAINER =
+      List.of(
+          "jakarta.servlet.",
+          "org.apache.catalina.",
+          "org.apache.coyote.",
+          "org.apache.juli.",
+          "org.apache.naming.",
+          "org.apache.tomcat.");
+
+  private static final String MODULE_DESCRIPTOR = "META-INF/module.xml";
+
+  private final ClassLoader classPath;
+  private final List<String> sharedPrefixes;
+  private final boolean ownLibraries;
+
+  WebAppParentLoader(ClassLoader classPath, List<String> sharedPackages, boolean ownLibraries) {
+    super(classPath);
+    this.classPath = classPath;
+    this.sharedPrefixes = sharedPackages.stream().map(name -> name + ".").toList();
+    this.ownLibraries = ownLibraries;
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (startsWithOneOf(name, sharedPrefixes)) {
+      return super.loadClass(name, resolve);
+    }
+    if (name.startsWith(PROJECT)) {
+      throw new ClassNotFoundException(name + " is hidden from web applications");
+    }
+    if (!ownLibraries || startsWithOneOf(name, CONTAINER) || isOfJdk(name)) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      return loaded != null ? loaded : defineAnew(name);
+    }
+  }
+
+  private static boolean isOfJdk(String name) {
+    try {
+      getPlatformClassLoader().loadClass(name);
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  private Class<?> defineAnew(String name) throws ClassNotFoundException {
+    try (InputStream in = classPath.getResourceAsStream(name.replace('.', '/') + ".class")) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] bytes = in.readAllBytes();
+      return defineClass(name, bytes, 0, bytes.length);
+    } catch (IOException e) {
+      throw new ClassNotFoundException(name, e);
+    }
+  }
+
+  @Override
+  public @Nullable URL getResource(String name) {
+    return name.equals(MODULE_DESCRIPTOR) ? null : super.getResource(name);
+  }
+
+  @Override
+  public Enumeration<URL> getResources(String name) throws IOException {
+    return name.equals(MODULE_DESCRIPTOR)
+        ? Collections.emptyEnumeration()
+        : super.getResources(name);
+  }
+
+  private static boolean startsWithOneOf(String name, List<String> prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
