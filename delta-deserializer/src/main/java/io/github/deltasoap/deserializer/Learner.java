@@ -16,7 +16,17 @@ public final class Learner implements AutoCloseable {
   private static final int QUEUE = 256;
 
   /** A message that an operation may learn. */
-  record Sample(OperationMatcher matcher, byte[] message, int length) {}
+  static final class Sample {
+    final OperationMatcher matcher;
+    final byte[] message;
+    final int length;
+
+    Sample(OperationMatcher matcher, byte[] message, int length) {
+      this.matcher = matcher;
+      this.message = message;
+      this.length = length;
+    }
+  }
 
   private final BlockingQueue<Sample> queue = new ArrayBlockingQueue<>(QUEUE);
   private final Consumer<String> notices;

@@ -171,7 +171,8 @@ public final class MatchingEngine {
       age--;
     }
     if (age < 1) {
-      generation++;
+      int next = generation + 1;
+      generation = next;
     }
     heldBytes = size;
   }

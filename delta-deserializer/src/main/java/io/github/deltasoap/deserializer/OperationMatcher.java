@@ -138,13 +138,22 @@ public final class OperationMatcher {
   }
 
   /**
-   * Tells of a message that was bound in the ordinary way, so that its shape may be learned. Never
-   * waits.
+   * The signature of a message's shape, for {@link #observe}.
    *
    * @param scanner the scanner that has just accepted the message
    */
-  public void observe(byte[] message, int length, WireScanner scanner) {
-    if (learning && shapes.admits(ShapeSignature.of(message, scanner))) {
+  public static long shape(byte[] message, WireScanner scanner) {
+    return ShapeSignature.of(message, scanner);
+  }
+
+  /**
+   * Tells of a message that was bound in the ordinary way, so that its shape may be learned if it
+   * has been seen before. Never waits.
+   *
+   * @param shape the message's {@link #shape}
+   */
+  public void observe(byte[] message, int length, long shape) {
+    if (learning && shapes.admits(shape)) {
       engine.offer(new Learner.Sample(this, message, length));
     }
   }
@@ -170,24 +179,19 @@ public final class OperationMatcher {
   }
 
   private boolean learnShape(Learner.Sample sample) {
-    byte[] message = sample.message();
-    if (walk(message, sample.length()) != null) {
+    byte[] message = sample.message;
+    if (walk(message, sample.length) != null) {
       return false;
     }
     WireScanner scanner = engine.learningScanner();
-    if (scanner.scan(message, sample.length()) != null
-        || !engine.stockParser().accepts(message, sample.length())) {
+    if (scanner.scan(message, sample.length) != null
+        || !engine.stockParser().accepts(message, sample.length)) {
       return false;
     }
     try {
       List<MessagePath.Transition> path =
           MessagePath.of(
-              message,
-              sample.length(),
-              scanner,
-              operation,
-              engine.introspector(),
-              engine.xsiTypes());
+              message, sample.length, scanner, operation, engine.introspector(), engine.xsiTypes());
       builder.add(message, path);
       engine.countLearnedShape();
       return true;
@@ -212,7 +216,7 @@ public final class OperationMatcher {
 
   private void learnObjects(Learner.Sample sample) {
     MatchRun run = new MatchRun();
-    if (!automaton.walk(sample.message(), sample.length(), run, engine.generation())) {
+    if (!automaton.walk(sample.message, sample.length, run, engine.generation())) {
       return;
     }
     MatchRun.Path path = run.path();
@@ -224,8 +228,7 @@ public final class OperationMatcher {
     if (variables.isPatchable()) {
       int[] spans = run.spans.toArray();
       try {
-        @Nullable Object[] arguments =
-            PathReplay.assemble(path, sample.message(), spans, operation);
+        @Nullable Object[] arguments = PathReplay.assemble(path, sample.message, spans, operation);
         prototype = prototype(sample, path, spans, variables, arguments);
       } catch (Unbindable valueRefused) {
         // Another message of this path may do.
@@ -254,7 +257,7 @@ public final class OperationMatcher {
         if (problem == null) {
           Prototype prototype =
               new Prototype(
-                  new Baseline(sample.message(), sample.length(), spans),
+                  new Baseline(sample.message, sample.length, spans),
                   variables,
                   envelope(path),
                   copier,

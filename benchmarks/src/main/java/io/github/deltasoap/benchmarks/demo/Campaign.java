@@ -1,59 +1,72 @@
 package io.github.deltasoap.benchmarks.demo;
 
+import java.io.IOException;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Runs every measurement in every round, after a round that only warms up.
+ * Runs every measurement in every round.
  *
- * <p>The rounds interleave the engines, each round starting with another one, so that a slow minute
- * of the machine strikes them all. For one thread.
+ * <p>A round starts a server of its own, because no two JVMs compile the same code alike; warms up
+ * every measurement; then runs them one after the other, each round starting with another one, so
+ * that a slow minute of the machine strikes them all. The server of the last round stays up. For
+ * one thread, but {@link #close} may be called by any.
  */
-final class Campaign {
+final class Campaign implements AutoCloseable {
 
   /**
    * How much to measure.
    *
    * @param threads the number of clients
    * @param requests of a run
-   * @param warmup requests of a run that only warms up
+   * @param warmup requests before a run, which do not count
    */
   record Settings(int threads, int requests, int warmup, int rounds) {
 
     long requestsOf(int measurements) {
-      return (long) measurements * (warmup + (long) rounds * requests);
+      return (long) measurements * rounds * ((long) warmup + requests);
     }
   }
 
-  private final ServerProcess server;
-  private final LoadGenerator clients;
+  /** Starts servers, one after the other. */
+  interface Launcher {
+
+    ServerProcess launch() throws IOException;
+  }
+
+  private final Launcher launcher;
   private final Settings settings;
-  private final Progress progress;
+  private volatile @Nullable ServerProcess running;
 
-  Campaign(ServerProcess server, Settings settings, Progress progress) {
-    this.server = server;
-    this.clients = new LoadGenerator(server.uri(), settings.threads());
+  Campaign(Launcher launcher, Settings settings) {
+    this.launcher = launcher;
     this.settings = settings;
-    this.progress = progress;
   }
 
-  Results measure(List<Measurement> measurements) throws InterruptedException {
-    for (Measurement measurement : measurements) {
-      progress.start("warm-up: " + measurement);
-      clients.run(measurement, settings.warmup(), 0, progress::advanceTo);
-      progress.finish("");
-    }
+  /** Returns the results, and leaves the last server up until {@link #close}. */
+  Results measure(List<Measurement> measurements, Progress progress)
+      throws IOException, InterruptedException {
     Map<Measurement, List<Run>> runs = new HashMap<>();
     for (int round = 1; round <= settings.rounds(); round++) {
       List<Measurement> order = new ArrayList<>(measurements);
-      Collections.rotate(order, -round);
+      Collections.rotate(order, 1 - round);
+      ServerProcess server = nextServer();
+      LoadGenerator clients = new LoadGenerator(server.uri(), settings.threads());
+      String ofRounds = "round %d of %d, ".formatted(round, settings.rounds());
       for (Measurement measurement : order) {
-        progress.start("round %d of %d: %s".formatted(round, settings.rounds(), measurement));
-        Run run = run(measurement, round);
+        progress.start(ofRounds + "warm-up: " + measurement);
+        clients.run(measurement, settings.warmup(), -round, progress::advanceTo);
+        progress.finish("");
+      }
+      for (Measurement measurement : order) {
+        progress.start(ofRounds + measurement);
+        Run run = run(measurement, round, server, clients, progress);
         runs.computeIfAbsent(measurement, m -> new ArrayList<>()).add(run);
         progress.finish("%,.0f requests/s".formatted(run.requestsPerSecond()));
       }
@@ -62,7 +75,20 @@ final class Campaign {
         measurements.stream().map(m -> new Result(m, runs.getOrDefault(m, List.of()))).toList());
   }
 
-  private Run run(Measurement measurement, int round) throws InterruptedException {
+  private ServerProcess nextServer() throws IOException {
+    close();
+    ServerProcess next = launcher.launch();
+    running = next;
+    return next;
+  }
+
+  private Run run(
+      Measurement measurement,
+      int round,
+      ServerProcess server,
+      LoadGenerator clients,
+      Progress progress)
+      throws InterruptedException {
     server.collectGarbage();
     ServerSnapshot before = server.snapshot();
     LoadGenerator.Load load =
@@ -82,5 +108,23 @@ final class Campaign {
     ServiceStatistics earlier = before.services().get(measurement.service());
     ServiceStatistics later = after.services().get(measurement.service());
     return earlier == null || later == null ? Optional.empty() : Optional.of(later.since(earlier));
+  }
+
+  /** Returns the URL of the server that runs. */
+  URI uri() {
+    ServerProcess server = running;
+    if (server == null) {
+      throw new IllegalStateException("No round has started a server");
+    }
+    return server.uri();
+  }
+
+  /** Stops the server that runs, if one does. */
+  @Override
+  public void close() {
+    ServerProcess server = running;
+    if (server != null) {
+      server.close();
+    }
   }
 }

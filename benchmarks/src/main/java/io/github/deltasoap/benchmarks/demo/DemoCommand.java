@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -58,14 +59,14 @@ final class DemoCommand implements Callable<Integer> {
       names = "--warmup",
       paramLabel = "N",
       defaultValue = "30000",
-      description = "Requests of each engine before anything counts (default: ${DEFAULT-VALUE}).")
+      description = "Requests before a run, which do not count (default: ${DEFAULT-VALUE}).")
   private int warmup;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "3",
-      description = "Runs of each engine (default: ${DEFAULT-VALUE}).")
+      description = "Runs of each engine, each on a new server (default: ${DEFAULT-VALUE}).")
   private int rounds;
 
   @Option(
@@ -85,6 +86,7 @@ final class DemoCommand implements Callable<Integer> {
   private boolean once;
 
   private final PrintStream out;
+  private volatile boolean stopping;
 
   private DemoCommand(PrintStream out) {
     this.out = out;
@@ -97,91 +99,104 @@ final class DemoCommand implements Callable<Integer> {
   public static void main(String[] args) {
     System.setProperty("java.awt.headless", "true");
     PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
+    DemoCommand demo = new DemoCommand(out);
     System.exit(
-        new CommandLine(new DemoCommand(out))
+        new CommandLine(demo)
             .setOut(new PrintWriter(out, true, UTF_8))
-            .setParameterExceptionHandler(DemoCommand::complain)
-            .setExecutionExceptionHandler(DemoCommand::fail)
+            .setParameterExceptionHandler(DemoCommand::refuse)
+            .setExecutionExceptionHandler(demo::fail)
             .execute(args));
   }
 
-  private static int complain(ParameterException e, String[] args) {
+  private static int refuse(ParameterException e, String[] args) {
     e.getCommandLine().getErr().println("demo: " + e.getMessage() + "; try --help");
     return CommandLine.ExitCode.USAGE;
   }
 
-  private static int fail(Exception e, CommandLine command, CommandLine.ParseResult options)
+  private int fail(Exception e, CommandLine command, CommandLine.ParseResult options)
       throws Exception {
-    if (e instanceof DemoException) {
-      command.getErr().println("demo: " + e.getMessage());
-      return CommandLine.ExitCode.SOFTWARE;
+    if (!(e instanceof DemoException)) {
+      throw e;
     }
-    throw e;
+    if (!stopping) { // Whoever presses Ctrl-C knows why the server no longer answers.
+      command.getErr().println("demo: " + e.getMessage());
+    }
+    return CommandLine.ExitCode.SOFTWARE;
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    requireAtLeastOne("--threads", threads);
-    requireAtLeastOne("--requests", requests);
-    requireAtLeastOne("--warmup", warmup);
-    requireAtLeastOne("--rounds", rounds);
-    requirePort();
-    requireWritable(json);
-    Path home = Path.of(System.getProperty("demo.home", "")).toAbsolutePath();
-    Path charts = Files.createDirectories(home.resolve("benchmarks/target/demo"));
-    Path module = home.resolve("axis2-module/target/deltasoap-" + Version.current() + ".mar");
-    if (!Files.exists(module)) {
-      throw new DemoException("There is no " + module + "; run ./mvnw package");
-    }
+    Campaign.Settings settings = checkedSettings();
     Scenario scenario = Scenario.named(scenarioName);
-    Path log = charts.resolve("server.log");
-    out.println("Starting Tomcat with Axis2, stock and with DeltaSOAP " + Version.current());
-    try (ServerProcess server = ServerProcess.start(scenarioName, port, module, log)) {
-      Runtime.getRuntime().addShutdownHook(new Thread(server::close));
-      Campaign.Settings settings = new Campaign.Settings(threads, requests, warmup, rounds);
-      Results results = measure(server, scenario, settings);
+    Path home = Path.of(System.getProperty("demo.home", "")).toAbsolutePath();
+    Path directory = Files.createDirectories(home.resolve("benchmarks/target/demo"));
+    Path module = module(home);
+    out.println("Axis2 in Tomcat, stock and with DeltaSOAP " + Version.current());
+    try (Campaign campaign =
+        new Campaign(
+            () -> ServerProcess.start(scenarioName, port, module, directory.resolve("server.log")),
+            settings)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(campaign)));
+      Results results = measure(campaign, scenario, settings);
       out.println();
       ResultTable.of(results, settings).forEach(out::println);
       out.println();
-      ResultCharts drawn = ResultCharts.of(results, scenario.figures());
-      drawn.saveSvg(charts.resolve("figures.svg"));
-      drawn.savePng(charts.resolve("figures.png"));
-      if (json != null) {
-        Files.writeString(json, ResultJson.of(scenarioName, settings, results));
-      }
-      printPlaces(server, scenario, charts);
+      writeFiles(results, scenario, settings, directory);
       if (!once) {
+        printUrls(campaign, scenario);
         awaitEnd();
       }
     }
     return CommandLine.ExitCode.OK;
   }
 
-  private Results measure(ServerProcess server, Scenario scenario, Campaign.Settings settings)
-      throws InterruptedException {
+  private void stop(Campaign campaign) {
+    stopping = true;
+    campaign.close();
+  }
+
+  private static Path module(Path home) {
+    Path module = home.resolve("axis2-module/target/deltasoap-" + Version.current() + ".mar");
+    if (!Files.exists(module)) {
+      throw new DemoException("There is no " + module + "; run ./mvnw package");
+    }
+    return module;
+  }
+
+  private Results measure(Campaign campaign, Scenario scenario, Campaign.Settings settings)
+      throws IOException, InterruptedException {
+    List<Measurement> measurements = scenario.measurements();
     try (Progress progress =
         Boolean.getBoolean("demo.terminal")
-            ? Progress.onTerminal(settings.requestsOf(scenario.measurements().size()))
+            ? Progress.onTerminal(settings.requestsOf(measurements.size()))
             : Progress.inLines(out)) {
-      return new Campaign(server, settings, progress).measure(scenario.measurements());
+      return campaign.measure(measurements, progress);
     }
   }
 
-  private void printPlaces(ServerProcess server, Scenario scenario, Path charts) {
-    out.println("Charts   " + charts.resolve("figures.svg").toUri());
-    out.println("         " + charts.resolve("figures.png").toUri());
+  private void writeFiles(
+      Results results, Scenario scenario, Campaign.Settings settings, Path directory)
+      throws IOException {
+    Path svg = directory.resolve("figures.svg");
+    Path png = directory.resolve("figures.png");
+    ResultCharts charts = ResultCharts.of(results, scenario.figures());
+    charts.saveSvg(svg);
+    charts.savePng(png);
+    out.println("Charts   " + svg.toUri());
+    out.println("         " + png.toUri());
     if (json != null) {
-      out.println("Figures  " + json.toAbsolutePath().toUri());
+      Files.writeString(json, ResultJson.of(scenarioName, settings, Machine.current(), results));
+      out.println("JSON     " + json.toAbsolutePath().toUri());
     }
-    if (once) {
-      return;
-    }
+  }
+
+  private void printUrls(Campaign campaign, Scenario scenario) {
     for (Measurement measurement : scenario.measurements()) {
       if (!measurement.engine().equals(Engine.CEILING)) {
-        out.println("WSDL     " + server.uri().resolve(measurement.path()) + "?wsdl");
+        out.println("WSDL     " + campaign.uri().resolve(measurement.path()) + "?wsdl");
       }
     }
-    out.println("The server is up; Enter or Ctrl-C stops it.");
+    out.println("The services answer at the same URLs without ?wsdl; Enter or Ctrl-C stops them.");
   }
 
   /** Waits for Enter, or for ever if there is no standard input that could bring it. */
@@ -191,29 +206,27 @@ final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private void requireAtLeastOne(String option, int value) {
-    if (value < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "Expected " + option + " of at least 1 but was " + value);
+  /** Complains before the measuring, because nobody wants to wait for it twice. */
+  private Campaign.Settings checkedSettings() {
+    require(threads >= 1, "--threads of at least 1", threads);
+    require(requests >= 1, "--requests of at least 1", requests);
+    require(warmup >= 1, "--warmup of at least 1", warmup);
+    require(rounds >= 1, "--rounds of at least 1", rounds);
+    require(port >= 0 && port <= 65535, "--port from 0 to 65535", port);
+    if (json != null) {
+      Path directory = json.toAbsolutePath().getParent();
+      require(
+          directory != null && Files.isWritable(directory) && !Files.isDirectory(json),
+          "--json with a file that can be written",
+          json);
     }
+    return new Campaign.Settings(threads, requests, warmup, rounds);
   }
 
-  private void requirePort() {
-    if (port < 0 || port > 65535) {
+  private void require(boolean met, String expected, Object found) {
+    if (!met) {
       throw new ParameterException(
-          spec.commandLine(), "Expected --port from 0 to 65535 but was " + port);
-    }
-  }
-
-  /** Asks before the measuring, because nobody wants to wait for it twice. */
-  private void requireWritable(@Nullable Path file) {
-    if (file == null) {
-      return;
-    }
-    Path directory = file.toAbsolutePath().getParent();
-    if (directory == null || !Files.isWritable(directory) || Files.isDirectory(file)) {
-      throw new ParameterException(
-          spec.commandLine(), "Expected --json of a file that can be written but was " + file);
+          spec.commandLine(), "Expected " + expected + " but was " + found);
     }
   }
 

@@ -20,14 +20,16 @@ import java.util.List;
 final class GoogleScenario implements Scenario {
 
   /**
-   * A variant of the paper, which is an engine of the comparison.
+   * A variant of the paper, which is an engine of the comparison. Setters are preserved unless its
+   * title says otherwise, as in the paper.
    *
    * @param letter the paper's name for it
    */
   private record Variant(String letter, String copyStrategy, String setter) {
 
     Engine engine() {
-      return new Engine(letter, "DeltaSOAP " + letter + ": " + copyStrategy + ", " + setter);
+      String how = setter.equals("preserved") ? copyStrategy : copyStrategy + ", " + setter;
+      return new Engine(letter, "DeltaSOAP " + letter + ": " + how);
     }
   }
 
@@ -70,35 +72,52 @@ final class GoogleScenario implements Scenario {
 
   @Override
   public EmbeddedServer start(int port, Path module) throws IOException {
-    AxisWebApp.Builder deltasoap =
-        AxisWebApp.at("/deltasoap").ownLibraries().module(module).engage("deltasoap");
-    for (Variant variant : VARIANTS) {
-      deltasoap.service(
-          GoogleSearch.archive("google-search-" + variant.letter(), servicesXml(variant)));
-    }
+    AxisWebApp stock =
+        AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).build();
+    AxisWebApp deltasoap =
+        AxisWebApp.at("/deltasoap")
+            .ownLibraries()
+            .service(GoogleSearch.archive("google-search-variants", variantsXml()))
+            .module(module)
+            .engage("deltasoap")
+            .build();
     return EmbeddedServer.builder()
         .port(port)
         .servlet(ceilingPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8)))
         .servlet(ceilingPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8)))
-        .webApp(AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).build())
-        .webApp(deltasoap.build())
+        .webApp(stock)
+        .webApp(deltasoap)
         .start();
   }
 
   /**
-   * Returns the descriptor of the services under the names and with the parameters of a variant.
+   * Returns the descriptor of one archive with the services of every variant: each service once per
+   * variant, with the variant's letter at its name and the variant's parameters.
+   *
+   * <p>One archive, so that there is one copy of the service classes, as on stock: code that meets
+   * five copies of a class is compiled to something slower.
    */
-  private static String servicesXml(Variant variant) {
+  private static String variantsXml() {
+    String group = GoogleSearch.servicesXml();
+    int start = group.indexOf("<service ");
+    int end = group.indexOf("</serviceGroup>");
+    StringBuilder variants = new StringBuilder(group.substring(0, start));
+    for (Variant variant : VARIANTS) {
+      variants.append(servicesXml(group.substring(start, end), variant));
+    }
+    return variants.append(group.substring(end)).toString();
+  }
+
+  private static String servicesXml(String services, Variant variant) {
     String parameters =
         """
-          <parameter name="deltasoap.copyStrategy">%s</parameter>
-            <parameter name="deltasoap.setter">%s</parameter>
-          </service>"""
+        <parameter name="deltasoap.copyStrategy">%s</parameter>
+        <parameter name="deltasoap.setter">%s</parameter>
+        """
             .formatted(variant.copyStrategy(), variant.setter());
-    return GoogleSearch.servicesXml()
-        .replaceAll(
-            "<(service|serviceGroup) name=\"(\\w+)\"", "<$1 name=\"$2" + variant.letter() + '"')
-        .replace("</service>", parameters);
+    return services
+        .replaceAll("<service name=\"(\\w+)\"", "<service name=\"$1" + variant.letter() + '"')
+        .replace("</service>", parameters + "</service>");
   }
 
   @Override

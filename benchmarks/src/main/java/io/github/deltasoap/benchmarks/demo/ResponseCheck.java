@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.demo;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.xmlunit.XMLUnitException;
 import org.xmlunit.builder.DiffBuilder;
 import org.xmlunit.diff.Diff;
@@ -16,7 +17,7 @@ import org.xmlunit.diff.Diff;
 final class ResponseCheck {
 
   private final Measurement measurement;
-  private volatile byte[] passed = new byte[0];
+  private volatile byte @Nullable [] passed;
 
   ResponseCheck(Measurement measurement) {
     this.measurement = measurement;

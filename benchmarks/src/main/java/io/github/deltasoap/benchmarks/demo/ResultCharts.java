@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.demo;
 import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
 import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
 import de.erichseifert.vectorgraphics2d.util.PageSize;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -25,8 +26,21 @@ import org.knowm.xchart.style.Styler.LegendPosition;
  */
 final class ResultCharts {
 
-  private static final int CHART_WIDTH = 640;
-  private static final int CHART_HEIGHT = 420;
+  private static final int CHART_WIDTH = 720;
+  private static final int CHART_HEIGHT = 360;
+
+  /**
+   * Distinct for everybody, also for people who see few colours; stock, which comes first, grey.
+   */
+  private static final Color[] COLORS = {
+    new Color(0x999999),
+    new Color(0x0072B2),
+    new Color(0x56B4E9),
+    new Color(0x009E73),
+    new Color(0xE69F00),
+    new Color(0xCC79A7),
+    new Color(0xD55E00)
+  };
 
   private final List<List<CategoryChart>> rows;
 
@@ -57,7 +71,8 @@ final class ResultCharts {
             .build();
     CategoryStyler styler = chart.getStyler();
     styler.setLabelsVisible(true);
-    styler.setLegendPosition(LegendPosition.OutsideS);
+    styler.setLegendPosition(LegendPosition.OutsideE);
+    styler.setSeriesColors(COLORS);
     styler.setDecimalPattern("#,##0");
     List<String> operations = figure.operations().stream().map(Operation::title).toList();
     for (Engine engine : figure.engines()) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.benchmarks.demo;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,15 +13,15 @@ final class ResultJson {
 
   private ResultJson() {}
 
-  static String of(String scenario, Campaign.Settings settings, Results results) {
+  static String of(String scenario, Campaign.Settings settings, Machine machine, Results results) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("scenario", scenario);
-    document.put("deltasoap", Version.current());
-    document.put("jdk", System.getProperty("java.version"));
-    document.put("jvm", System.getProperty("java.vm.name"));
+    document.put("deltasoap", machine.deltasoap());
+    document.put("jdk", machine.jdk());
+    document.put("jvm", machine.jvm());
     document.put("serverJvmOptions", ServerProcess.JVM_OPTIONS);
-    document.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-    document.put("cores", Runtime.getRuntime().availableProcessors());
+    document.put("os", machine.os());
+    document.put("cores", machine.cores());
     document.put("threads", settings.threads());
     document.put("requests", settings.requests());
     document.put("warmup", settings.warmup());
@@ -95,25 +96,39 @@ final class ResultJson {
   }
 
   private void writeObject(Map<?, ?> object, String indent) {
-    String separator = "{\n";
+    Layout layout = Layout.of(object.values(), indent);
+    json.append('{').append(layout.start());
+    String separator = "";
     for (Map.Entry<?, ?> member : object.entrySet()) {
-      json.append(separator).append(indent).append("  ");
+      json.append(separator);
       writeString(member.getKey().toString());
       json.append(": ");
       write(member.getValue(), indent + "  ");
-      separator = ",\n";
+      separator = layout.separator();
     }
-    json.append('\n').append(indent).append('}');
+    json.append(layout.end()).append('}');
   }
 
   private void writeArray(List<?> array, String indent) {
-    String separator = "[\n";
+    Layout layout = Layout.of(array, indent);
+    json.append('[').append(layout.start());
+    String separator = "";
     for (Object item : array) {
-      json.append(separator).append(indent).append("  ");
+      json.append(separator);
       write(item, indent + "  ");
-      separator = ",\n";
+      separator = layout.separator();
     }
-    json.append('\n').append(indent).append(']');
+    json.append(layout.end()).append(']');
+  }
+
+  /** The white space around values: those of one line, or those that contain others. */
+  private record Layout(String start, String separator, String end) {
+
+    static Layout of(Collection<?> values, String indent) {
+      boolean nested = values.stream().anyMatch(v -> v instanceof Map || v instanceof List);
+      String line = "\n" + indent;
+      return nested ? new Layout(line + "  ", "," + line + "  ", line) : new Layout("", ", ", "");
+    }
   }
 
   private void writeString(String text) {

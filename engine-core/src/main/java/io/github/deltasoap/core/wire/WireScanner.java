@@ -144,6 +144,13 @@ public final class WireScanner {
     return payloadToken < 0 ? StockReason.ENVELOPE_STRUCTURE : null;
   }
 
+  /** Lets go of the message, for a scanner that waits in a pool. */
+  public void forget() {
+    bytes = new byte[0];
+    length = 0;
+    tokenCount = 0;
+  }
+
   private boolean isDeclaration() {
     return length > 6
         && rangeIs(2, 5, XML)

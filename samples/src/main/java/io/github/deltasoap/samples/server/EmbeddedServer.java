@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -54,6 +55,7 @@ public final class EmbeddedServer implements AutoCloseable {
   private final Tomcat tomcat;
   private final Path directory;
   private final Map<String, Context> axisContexts;
+  private final AtomicBoolean closed = new AtomicBoolean();
 
   private EmbeddedServer(Tomcat tomcat, Path directory, Map<String, Context> axisContexts) {
     this.tomcat = tomcat;
@@ -121,10 +123,12 @@ public final class EmbeddedServer implements AutoCloseable {
     return context;
   }
 
-  /** Stops the server and deletes its files. */
+  /** Stops the server and deletes its files; any further call does nothing. */
   @Override
   public void close() {
-    stopAndDelete(tomcat, directory);
+    if (closed.compareAndSet(false, true)) {
+      stopAndDelete(tomcat, directory);
+    }
   }
 
   private static void stopAndDelete(Tomcat tomcat, Path directory) {

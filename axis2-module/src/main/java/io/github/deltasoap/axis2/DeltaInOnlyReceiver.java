@@ -1,0 +1,39 @@
+package io.github.deltasoap.axis2;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/** Stock's receiver for one-way operations of POJO services, fed from the bytes where possible. */
+final class DeltaInOnlyReceiver extends RPCInOnlyMessageReceiver {
+  private final OperationRuntime operation;
+
+  DeltaInOnlyReceiver(OperationRuntime operation) {
+    this.operation = operation;
+  }
+
+  @Override
+  public void invokeBusinessLogic(MessageContext request) throws AxisFault {
+    DeltaMessage message = DeltaMessage.of(request);
+    Object target = message == null ? null : getTheImplementationObject(request);
+    @Nullable Object @Nullable [] arguments =
+        message == null || target == null ? null : operation.bind(message, request, target);
+    if (message == null || arguments == null) {
+      super.invokeBusinessLogic(request);
+      return;
+    }
+    Method method = operation.type().method();
+    try {
+      method.invoke(target, arguments);
+    } catch (InvocationTargetException thrown) {
+      throw ServiceCall.oneWayFault(thrown, method);
+    } catch (IllegalAccessException | RuntimeException failed) {
+      throw AxisFault.makeFault(failed);
+    } finally {
+      message.release(request);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.deserializer.Arguments;
+import io.github.deltasoap.deserializer.Match;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request between the builder and the receiver: its bytes, the operation that they were read for,
+ * and what the matching engine made of them. Belongs to one message context.
+ */
+final class DeltaMessage {
+  private static final String PROPERTY = "io.github.deltasoap.message";
+
+  private final OperationRuntime operation;
+  private final SoapVersion version;
+  private final byte[] bytes;
+  private final int length;
+  private final DelayedEnvelope envelope;
+  private final @Nullable Match match;
+  private final long shape;
+  private @Nullable Arguments arguments;
+  private @Nullable Thread borrower;
+
+  /**
+   * @param match null on first contact
+   * @param shape the signature of the message's shape, on first contact
+   */
+  DeltaMessage(
+      OperationRuntime operation,
+      SoapVersion version,
+      byte[] bytes,
+      int length,
+      DelayedEnvelope envelope,
+      @Nullable Match match,
+      long shape) {
+    this.operation = operation;
+    this.version = version;
+    this.bytes = bytes;
+    this.length = length;
+    this.envelope = envelope;
+    this.match = match;
+    this.shape = shape;
+  }
+
+  SOAPEnvelope envelope() {
+    return envelope.envelope();
+  }
+
+  void attachTo(MessageContext context) {
+    context.setNonReplicableProperty(PROPERTY, this);
+  }
+
+  static @Nullable DeltaMessage of(MessageContext context) {
+    return context.getProperty(PROPERTY) instanceof DeltaMessage message ? message : null;
+  }
+
+  /**
+   * Why the receiver of an operation must leave the message to stock; null if it may bind it.
+   *
+   * @param chosen the operation that dispatch really chose
+   */
+  @Nullable StockReason obstacle(MessageContext context, OperationRuntime chosen) {
+    if (chosen != operation) {
+      return StockReason.OTHER_OPERATION;
+    }
+    return envelope.isUntouched(context.getEnvelope()) ? null : StockReason.BODY_TOUCHED;
+  }
+
+  /**
+   * The arguments that the bytes stand for; call it once.
+   *
+   * @throws Unbindable if stock must answer
+   */
+  @Nullable Object[] bind() throws Unbindable {
+    Arguments bound;
+    if (match != null) {
+      bound = match.borrow();
+    } else {
+      bound = Arguments.owned(operation.binder().bind(bytes, length));
+      operation.matcher(version).observe(bytes, length, shape);
+    }
+    arguments = bound;
+    borrower = Thread.currentThread();
+    return bound.values();
+  }
+
+  /**
+   * Returns leased arguments, once the response is out. An asynchronous or paused exchange keeps
+   * them: its response may still be under way.
+   */
+  void release(MessageContext context) {
+    Arguments bound = arguments;
+    if (bound != null && borrower == Thread.currentThread() && !isPaused(context)) {
+      bound.release();
+    }
+  }
+
+  private static boolean isPaused(MessageContext context) {
+    if (context.isPaused()) {
+      return true;
+    }
+    try {
+      MessageContext out =
+          context.getOperationContext() == null
+              ? null
+              : context.getOperationContext().getMessageContext("Out");
+      return out != null && out.isPaused();
+    } catch (AxisFault unknown) {
+      return true;
+    }
+  }
+}

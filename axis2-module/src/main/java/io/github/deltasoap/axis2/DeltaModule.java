@@ -1,0 +1,166 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.deserializer.Learner;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.SOAPBuilder;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisDescription;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.AxisServiceGroup;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.engine.AxisEvent;
+import org.apache.axis2.engine.AxisObserver;
+import org.apache.axis2.modules.Module;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.apache.neethi.Assertion;
+import org.apache.neethi.Policy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The entry point: Axis2 creates it for the {@code .mar}, calls {@link #init} once, {@link
+ * #engageNotify} for everything that engages the module, and {@link #shutdown} at the end.
+ */
+public final class DeltaModule implements Module {
+  private static final Log LOG = LogFactory.getLog(DeltaModule.class);
+  private static final List<String> MEDIA_TYPES = List.of("text/xml", "application/soap+xml");
+
+  private @Nullable ServiceRegistry services;
+  private @Nullable Learner learner;
+
+  /** Called by Axis2. */
+  public DeltaModule() {}
+
+  @Override
+  public void init(ConfigurationContext context, AxisModule module) {
+    AxisConfiguration configuration = context.getAxisConfiguration();
+    Learner ownLearner = Learner.inBackground(LOG::warn);
+    ServiceRegistry registry = new ServiceRegistry(module, ownLearner, WireLimits.DEFAULTS);
+    learner = ownLearner;
+    services = registry;
+    for (String mediaType : MEDIA_TYPES) {
+      Builder present = configuration.getMessageBuilder(mediaType);
+      Builder stock = present == null ? new SOAPBuilder() : present;
+      configuration.addMessageBuilder(
+          mediaType, new DeltaBuilder(stock, registry, WireLimits.DEFAULTS));
+    }
+    configuration.addObservers(new DeploymentObserver(registry));
+    for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
+      registry.deploy(service);
+    }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws AxisFault if a parameter of the module has a value that is not allowed
+   */
+  @Override
+  public void engageNotify(AxisDescription description) throws AxisFault {
+    DeltaSettings.of(description);
+    ServiceRegistry registry = services;
+    if (registry != null && description instanceof AxisService service) {
+      AxisConfiguration configuration = service.getAxisConfiguration();
+      if (configuration != null && configuration.getService(service.getName()) == service) {
+        // It runs already, so no deployment will be announced.
+        registry.deploy(service, operation -> true);
+      }
+    }
+  }
+
+  @Override
+  public boolean canSupportAssertion(Assertion assertion) {
+    return false;
+  }
+
+  @Override
+  public void applyPolicy(Policy policy, AxisDescription description) {
+    // The module has no policy assertions.
+  }
+
+  @Override
+  public void shutdown(ConfigurationContext context) {
+    AxisConfiguration configuration = context.getAxisConfiguration();
+    for (String mediaType : MEDIA_TYPES) {
+      if (configuration.getMessageBuilder(mediaType) instanceof DeltaBuilder ours) {
+        configuration.addMessageBuilder(mediaType, ours.stock());
+      }
+    }
+    if (services != null) {
+      services.undeployAll();
+    }
+    if (learner != null) {
+      learner.close();
+    }
+  }
+
+  /** Tells the registry of services that come and go. */
+  private static final class DeploymentObserver implements AxisObserver {
+    private final ServiceRegistry services;
+
+    DeploymentObserver(ServiceRegistry services) {
+      this.services = services;
+    }
+
+    @Override
+    public void serviceUpdate(AxisEvent event, AxisService service) {
+      if (event.getEventType() == AxisEvent.SERVICE_DEPLOY) {
+        services.deploy(service);
+      } else if (event.getEventType() == AxisEvent.SERVICE_REMOVE) {
+        services.undeploy(service);
+      }
+    }
+
+    @Override
+    public void init(AxisConfiguration configuration) {
+      // Nothing to prepare.
+    }
+
+    @Override
+    public void serviceGroupUpdate(AxisEvent event, AxisServiceGroup group) {
+      // Its services are told of one by one.
+    }
+
+    @Override
+    public void moduleUpdate(AxisEvent event, AxisModule module) {
+      // Other modules do not concern this one.
+    }
+
+    @Override
+    public void addParameter(Parameter parameter) {
+      // Observers have no parameters.
+    }
+
+    @Override
+    public void removeParameter(Parameter parameter) {
+      // Observers have no parameters.
+    }
+
+    @Override
+    public void deserializeParameters(OMElement element) {
+      // Observers have no parameters.
+    }
+
+    @Override
+    public @Nullable Parameter getParameter(String name) {
+      return null;
+    }
+
+    @Override
+    public ArrayList<Parameter> getParameters() {
+      return new ArrayList<>();
+    }
+
+    @Override
+    public boolean isParameterLocked(String name) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisDescription;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The module's parameters as they hold for one operation, service or configuration. Axis2 looks a
+ * parameter up from the operation outwards to {@code axis2.xml}; the nearest one counts.
+ *
+ * @param enabled {@code deltasoap.enabled}: whether the module does anything; default true
+ * @param copyStrategy {@code deltasoap.copyStrategy}; default reflection
+ * @param setter {@code deltasoap.setter}; default preserved
+ * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
+ */
+record DeltaSettings(
+    boolean enabled, CopyStrategy copyStrategy, SetterStrategy setter, long maxBytes) {
+
+  static final String ENABLED = "deltasoap.enabled";
+  static final String COPY_STRATEGY = "deltasoap.copyStrategy";
+  static final String SETTER = "deltasoap.setter";
+  static final String MAX_BYTES = "deltasoap.maxBytes";
+  static final long DEFAULT_MAX_BYTES = 16L << 20;
+
+  private static final List<String> NAMES = List.of(ENABLED, COPY_STRATEGY, SETTER, MAX_BYTES);
+
+  /**
+   * Reads the parameters that hold for a description.
+   *
+   * @throws AxisFault with one line for each value that is not allowed
+   */
+  static DeltaSettings of(AxisDescription description) throws AxisFault {
+    List<String> problems = new ArrayList<>();
+    checkNames(description, problems);
+    boolean enabled = bool(description, problems);
+    CopyStrategy copyStrategy =
+        choice(description, COPY_STRATEGY, CopyStrategy.class, CopyStrategy.REFLECTION, problems);
+    SetterStrategy setter =
+        choice(description, SETTER, SetterStrategy.class, SetterStrategy.PRESERVED, problems);
+    long maxBytes = bytes(description, problems);
+    if (!problems.isEmpty()) {
+      throw new AxisFault(
+          "[DeltaSettings] "
+              + String.join("; ", problems)
+              + ". See docs/troubleshooting.md#delta-settings");
+    }
+    return new DeltaSettings(enabled, copyStrategy, setter, maxBytes);
+  }
+
+  /** A misspelt parameter would silently mean nothing. */
+  private static void checkNames(AxisDescription description, List<String> problems) {
+    for (Parameter parameter : description.getParameters()) {
+      String name = parameter.getName();
+      if (name.startsWith("deltasoap.") && !NAMES.contains(name)) {
+        problems.add(
+            "unknown parameter "
+                + name
+                + " in "
+                + file(description)
+                + ", known are "
+                + String.join(", ", NAMES));
+      }
+    }
+  }
+
+  private static boolean bool(AxisDescription description, List<String> problems) {
+    String value = value(description, ENABLED);
+    if (value == null || value.equals("true")) {
+      return true;
+    }
+    if (!value.equals("false")) {
+      refuse(description, ENABLED, value, "true, false", problems);
+    }
+    return false;
+  }
+
+  private static <E extends Enum<E>> E choice(
+      AxisDescription description, String name, Class<E> type, E otherwise, List<String> problems) {
+    String value = value(description, name);
+    if (value == null) {
+      return otherwise;
+    }
+    for (E constant : type.getEnumConstants()) {
+      if (constant.name().toLowerCase(Locale.ROOT).equals(value)) {
+        return constant;
+      }
+    }
+    String allowed =
+        Arrays.stream(type.getEnumConstants())
+            .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(", "));
+    refuse(description, name, value, allowed, problems);
+    return otherwise;
+  }
+
+  private static long bytes(AxisDescription description, List<String> problems) {
+    String value = value(description, MAX_BYTES);
+    if (value == null) {
+      return DEFAULT_MAX_BYTES;
+    }
+    try {
+      long bytes = Long.parseLong(value);
+      if (bytes >= 0) {
+        return bytes;
+      }
+    } catch (NumberFormatException notANumber) {
+      // Refused below, like a negative number.
+    }
+    refuse(description, MAX_BYTES, value, "a number of bytes, such as 16777216", problems);
+    return DEFAULT_MAX_BYTES;
+  }
+
+  private static @Nullable String value(AxisDescription description, String name) {
+    Parameter parameter = description.getParameter(name);
+    Object value = parameter == null ? null : parameter.getValue();
+    return value == null ? null : value.toString().trim();
+  }
+
+  private static void refuse(
+      AxisDescription description,
+      String name,
+      String value,
+      String allowed,
+      List<String> problems) {
+    problems.add(
+        "parameter "
+            + name
+            + " = \""
+            + value
+            + "\" in "
+            + owner(description, name)
+            + ", allowed are "
+            + allowed);
+  }
+
+  /** The file of the description that declares the parameter, nearest first. */
+  private static String owner(AxisDescription description, String name) {
+    AxisDescription owner = description;
+    while (owner.getParent() != null && !declares(owner, name)) {
+      owner = owner.getParent();
+    }
+    return file(owner);
+  }
+
+  private static boolean declares(AxisDescription description, String name) {
+    return description.getParameters().stream().anyMatch(each -> each.getName().equals(name));
+  }
+
+  private static String file(AxisDescription description) {
+    if (description instanceof AxisOperation operation) {
+      AxisService service = operation.getAxisService();
+      String in = service == null ? "services.xml" : file(service);
+      return in + ", operation " + operation.getName().getLocalPart();
+    }
+    if (description instanceof AxisService service) {
+      URL archive = service.getFileName();
+      String name = archive == null ? "" : archive.getPath();
+      return "services.xml of "
+          + name.substring(name.lastIndexOf('/') + 1)
+          + ", service "
+          + service.getName();
+    }
+    return description.getParent() == null ? "axis2.xml" : "services.xml";
+  }
+}

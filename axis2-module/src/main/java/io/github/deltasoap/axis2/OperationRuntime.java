@@ -1,0 +1,75 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/** A described operation while its service is deployed. Immutable. */
+final class OperationRuntime {
+  private final ServiceRuntime service;
+  private final OperationType type;
+  private final Class<?> implementation;
+  private final PullBinder binder;
+  private final OperationMatcher soap11;
+  private final OperationMatcher soap12;
+
+  /**
+   * @param implementation the service class that the type was read from
+   * @param binder binds messages on first contact
+   * @param soap11 matches messages in SOAP 1.1
+   * @param soap12 matches messages in SOAP 1.2
+   */
+  OperationRuntime(
+      ServiceRuntime service,
+      OperationType type,
+      Class<?> implementation,
+      PullBinder binder,
+      OperationMatcher soap11,
+      OperationMatcher soap12) {
+    this.service = service;
+    this.type = type;
+    this.implementation = implementation;
+    this.binder = binder;
+    this.soap11 = soap11;
+    this.soap12 = soap12;
+  }
+
+  OperationType type() {
+    return type;
+  }
+
+  PullBinder binder() {
+    return binder;
+  }
+
+  OperationMatcher matcher(SoapVersion version) {
+    return version == SoapVersion.SOAP11 ? soap11 : soap12;
+  }
+
+  /**
+   * The arguments of a request.
+   *
+   * @param target the service object that will be called
+   * @return null if stock must bind them, which has been counted then
+   */
+  @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request, Object target) {
+    StockReason obstacle = message.obstacle(request, this);
+    if (obstacle == null && target.getClass() != implementation) {
+      obstacle = StockReason.APPLICATION_CLASS;
+    }
+    if (obstacle == null) {
+      try {
+        return message.bind();
+      } catch (Unbindable unbindable) {
+        obstacle = unbindable.reason();
+      }
+    }
+    service.countFallback(obstacle);
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.deserializer.Learner;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deployed services that engage the module. What it holds of a service goes when the service is
+ * removed. Safe for any number of threads.
+ */
+final class ServiceRegistry {
+  private static final Log LOG = LogFactory.getLog(ServiceRegistry.class);
+
+  /** A deployed service and the name under which it is seen over JMX. */
+  private record Entry(ServiceRuntime runtime, @Nullable ObjectName objectName) {}
+
+  private final AxisModule module;
+  private final Learner learner;
+  private final WireLimits limits;
+  private final PullParsers parsers = new Xpp3Parsers();
+  private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
+
+  ServiceRegistry(AxisModule module, Learner learner, WireLimits limits) {
+    this.module = module;
+    this.learner = learner;
+    this.limits = limits;
+  }
+
+  /** The module's part of a service; null if the service does not engage the module. */
+  @Nullable ServiceRuntime find(AxisService service) {
+    Entry entry = entries.get(service);
+    return entry == null ? null : entry.runtime;
+  }
+
+  /** Takes a service that is deployed, if it or an operation of it engages the module. */
+  void deploy(AxisService service) {
+    if (service.isEngaged(module)) {
+      deploy(service, operation -> true);
+      return;
+    }
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      if (each.next().isEngaged(module)) {
+        deploy(service, operation -> operation.isEngaged(module));
+        return;
+      }
+    }
+  }
+
+  /** Takes a service whose operations engage the module, unless it has been taken already. */
+  synchronized void deploy(AxisService service, Predicate<AxisOperation> engaged) {
+    if (entries.containsKey(service) || service.isClientSide()) {
+      return;
+    }
+    try {
+      if (!DeltaSettings.of(service).enabled()) {
+        LOG.info("Service " + service.getName() + ": DeltaSOAP is switched off");
+        return;
+      }
+      ServiceRuntime runtime = ServiceRuntime.deploy(service, engaged, learner, parsers, limits);
+      entries.put(service, new Entry(runtime, register(runtime)));
+    } catch (AxisFault | RuntimeException | LinkageError unexpected) {
+      // Values of parameters have been checked on engagement; whatever it is, stock can serve.
+      LOG.error("Service " + service.getName() + " is served by stock", unexpected);
+    }
+  }
+
+  synchronized void undeploy(AxisService service) {
+    Entry entry = entries.remove(service);
+    if (entry != null) {
+      entry.runtime.undeploy(service);
+      unregister(entry.objectName);
+    }
+  }
+
+  synchronized void undeployAll() {
+    new ArrayList<>(entries.keySet()).forEach(this::undeploy);
+  }
+
+  private static @Nullable ObjectName register(ServiceRuntime runtime) {
+    String plain = runtime.name();
+    String quoted = plain.matches("[\\w./-]+") ? plain : ObjectName.quote(plain);
+    String name = "io.github.deltasoap:type=Service,name=" + quoted;
+    try {
+      MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+      ObjectName objectName = new ObjectName(name);
+      // Several web applications of one virtual machine may have a service of the same name.
+      for (int instance = 2; server.isRegistered(objectName); instance++) {
+        objectName = new ObjectName(name + ",instance=" + instance);
+      }
+      server.registerMBean(runtime, objectName);
+      return objectName;
+    } catch (JMException | RuntimeException unavailable) {
+      LOG.warn("Service " + plain + " cannot be seen over JMX", unavailable);
+      return null;
+    }
+  }
+
+  private static void unregister(@Nullable ObjectName objectName) {
+    if (objectName == null) {
+      return;
+    }
+    try {
+      ManagementFactory.getPlatformMBeanServer().unregisterMBean(objectName);
+    } catch (JMException | RuntimeException gone) {
+      LOG.debug("Nothing to remove from JMX", gone);
+    }
+  }
+}

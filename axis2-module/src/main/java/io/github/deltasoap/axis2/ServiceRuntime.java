@@ -1,0 +1,240 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The module's part of one deployed service: its described operations, its matching engine and its
+ * counters. Made when the service is deployed, dropped when it is removed. Safe for any number of
+ * threads.
+ */
+final class ServiceRuntime implements DeltaServiceMXBean {
+  private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
+
+  private final String name;
+  private final DeltaSettings settings;
+  private final MatchingEngine engine;
+  private final Map<String, OperationRuntime> operations = new TreeMap<>();
+  private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
+  private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+
+  private ServiceRuntime(String name, DeltaSettings settings, MatchingEngine engine) {
+    this.name = name;
+    this.settings = settings;
+    this.engine = engine;
+    for (StockReason reason : StockReason.values()) {
+      fallbacks.put(reason, new LongAdder());
+    }
+  }
+
+  /**
+   * Describes a service that has just been deployed, and puts the module's receivers in place of
+   * stock's for the operations that the module will read.
+   *
+   * @param engaged which operations engage the module
+   * @throws AxisFault if a parameter has a value that is not allowed
+   */
+  static ServiceRuntime deploy(
+      AxisService service,
+      Predicate<AxisOperation> engaged,
+      Learner learner,
+      PullParsers parsers,
+      WireLimits limits)
+      throws AxisFault {
+    DeltaSettings settings = DeltaSettings.of(service);
+    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
+    XsiTypes xsiTypes = new ServiceXsiTypes(service);
+    String name = service.getName();
+    MatchingEngine engine =
+        new MatchingEngine(
+            introspector,
+            xsiTypes,
+            StaxReaders::accepts,
+            learner,
+            limits,
+            settings.maxBytes(),
+            notice -> LOG.warn("Service " + name + ": " + notice));
+    ServiceRuntime runtime = new ServiceRuntime(name, settings, engine);
+    runtime.describe(service, engaged, introspector, xsiTypes, parsers);
+    return runtime;
+  }
+
+  private void describe(
+      AxisService service,
+      Predicate<AxisOperation> engaged,
+      PojoIntrospector introspector,
+      XsiTypes xsiTypes,
+      PullParsers parsers)
+      throws AxisFault {
+    OperationDescriber describer = new OperationDescriber(service, introspector);
+    List<String> toStock = new ArrayList<>();
+    Class<?> implementation;
+    try {
+      implementation = describer.implementation();
+    } catch (Undescribed undescribed) {
+      LOG.info("Service " + name + " is served by stock: " + undescribed.getMessage());
+      return;
+    }
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      AxisOperation operation = each.next();
+      if (operation.isControlOperation() || !engaged.test(operation)) {
+        continue;
+      }
+      DeltaSettings own = DeltaSettings.of(operation);
+      String operationName = operation.getName().getLocalPart();
+      if (!own.enabled()) {
+        toStock.add(operationName + ": switched off");
+        continue;
+      }
+      try {
+        OperationType type = describer.describe(operation, implementation);
+        OperationRuntime runtime =
+            new OperationRuntime(
+                this,
+                type,
+                implementation,
+                new PullBinder(type, introspector, xsiTypes, parsers),
+                matcher(type, SoapVersion.SOAP11, own),
+                matcher(type, SoapVersion.SOAP12, own));
+        operations.put(operationName, runtime);
+        replaceReceiver(operation, runtime);
+      } catch (Undescribed undescribed) {
+        toStock.add(operationName + ": " + undescribed.getMessage());
+      }
+    }
+    LOG.info(
+        "Service "
+            + name
+            + ": DeltaSOAP reads "
+            + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
+            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock)));
+  }
+
+  private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
+    return engine.matcher(type, version, own.copyStrategy(), own.setter());
+  }
+
+  private void replaceReceiver(AxisOperation operation, OperationRuntime runtime) {
+    MessageReceiver stock = operation.getMessageReceiver();
+    replacedReceivers.put(runtime.type().name(), stock);
+    operation.setMessageReceiver(
+        stock instanceof RPCMessageReceiver
+            ? new DeltaInOutReceiver(runtime)
+            : new DeltaInOnlyReceiver(runtime));
+  }
+
+  /** Puts stock's receivers back, as if the module had never been engaged. */
+  void undeploy(AxisService service) {
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      AxisOperation operation = each.next();
+      MessageReceiver stock = replacedReceivers.get(operation.getName().getLocalPart());
+      if (stock != null) {
+        operation.setMessageReceiver(stock);
+      }
+    }
+  }
+
+  String name() {
+    return name;
+  }
+
+  boolean isEnabled() {
+    return settings.enabled() && !operations.isEmpty();
+  }
+
+  @Nullable OperationRuntime operation(String localName) {
+    return operations.get(localName);
+  }
+
+  void countFallback(StockReason reason) {
+    LongAdder counter = fallbacks.get(reason);
+    if (counter != null) {
+      counter.increment();
+    }
+  }
+
+  @Override
+  public long getHits() {
+    return engine.hits();
+  }
+
+  @Override
+  public long getMisses() {
+    return engine.misses();
+  }
+
+  @Override
+  public Map<String, Long> getStockFallbacks() {
+    Map<String, Long> table = new TreeMap<>();
+    fallbacks.forEach((reason, count) -> table.put(reason.name(), count.sum()));
+    return table;
+  }
+
+  @Override
+  public long getLearnedShapes() {
+    return engine.learnedShapes();
+  }
+
+  @Override
+  public long getHeldBytes() {
+    return engine.heldBytes();
+  }
+
+  @Override
+  public long getMaxBytes() {
+    return settings.maxBytes();
+  }
+
+  @Override
+  public String[] getDescribedOperations() {
+    return operations.keySet().toArray(String[]::new);
+  }
+
+  @Override
+  public String dumpAutomata() {
+    return ofEachAutomaton("", OperationMatcher::dump);
+  }
+
+  @Override
+  public String drawAutomata() {
+    return ofEachAutomaton("// ", OperationMatcher::toGraphviz);
+  }
+
+  private String ofEachAutomaton(String titlePrefix, Function<OperationMatcher, String> text) {
+    StringBuilder all = new StringBuilder();
+    for (OperationRuntime operation : operations.values()) {
+      for (SoapVersion version : SoapVersion.values()) {
+        all.append(titlePrefix).append(operation.type().name()).append(", ").append(version);
+        all.append('\n').append(text.apply(operation.matcher(version)));
+      }
+    }
+    return all.toString();
+  }
+}

@@ -1,0 +1,41 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.SimpleTypes;
+import java.util.Calendar;
+import java.util.Date;
+import org.apache.axiom.util.base64.Base64Utils;
+import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
+
+/** The simple types of the type model, dates and base64 converted by stock's own code. */
+@SuppressWarnings("JavaUtilDate") // The type model is about just these classes.
+final class StockSimpleTypes {
+  private static final SimpleTypes ALL =
+      SimpleTypes.basic()
+          .with(
+              SimpleType.mutable(
+                  Date.class, text -> convert(Date.class, text), date -> ((Date) date).clone()))
+          .with(
+              SimpleType.mutable(
+                  java.sql.Date.class,
+                  text -> convert(java.sql.Date.class, text),
+                  date -> ((java.sql.Date) date).clone()))
+          .with(
+              SimpleType.mutable(
+                  Calendar.class,
+                  text -> convert(Calendar.class, text),
+                  calendar -> ((Calendar) calendar).clone()))
+          .with(
+              SimpleType.mutable(
+                  byte[].class, Base64Utils::decode, bytes -> ((byte[]) bytes).clone()));
+
+  private StockSimpleTypes() {}
+
+  static SimpleTypes all() {
+    return ALL;
+  }
+
+  private static Object convert(Class<?> type, String text) {
+    return SimpleTypeMapper.getSimpleTypeObject(type, text);
+  }
+}

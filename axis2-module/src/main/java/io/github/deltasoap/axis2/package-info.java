@@ -1,0 +1,13 @@
+/**
+ * DeltaSOAP as an Axis2 module; the only package that knows Axis2.
+ *
+ * <pre>
+ * DeltaModule (deployment) → ServiceRuntime, OperationRuntime
+ * request → DeltaBuilder → DeltaMessage, DelayedEnvelope → Axis2's handlers
+ *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service → Axis2's response
+ * </pre>
+ */
+@NullMarked
+package io.github.deltasoap.axis2;
+
+import org.jspecify.annotations.NullMarked;

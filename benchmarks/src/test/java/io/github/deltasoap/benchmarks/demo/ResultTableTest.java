@@ -1,0 +1,70 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ResultTableTest {
+
+  private static final Campaign.Settings SETTINGS = new Campaign.Settings(10, 1000, 500, 3);
+
+  @Test
+  void showsMediansSpreadsAndRatiosOfTheSameRound() {
+    Operation small = operation("Small");
+    Operation big = operation("Big");
+    Engine delta = new Engine("A", "DeltaSOAP A");
+    Results results =
+        new Results(
+            List.of(
+                result(Engine.CEILING, small, run(20, 20), run(20, 21), run(20, 22)),
+                result(Engine.STOCK, small, run(100, 80), run(100, 84), run(200, 88)),
+                result(delta, small, hits(50, 40, 999), hits(40, 42, 1000), hits(50, 11, 1000)),
+                result(Engine.CEILING, big, run(20, 30), run(20, 30), run(20, 30)),
+                result(Engine.STOCK, big, run(1000, 1500), run(1000, 1500), run(1000, 1500))));
+    assertThat(String.join("\n", ResultTable.of(results, SETTINGS)))
+        .isEqualTo(
+            """
+            10 clients, 3 rounds of 1,000 requests; medians, [lowest-highest] round; x = this \
+            engine divided by the other, of the same round
+
+            Small                    requests/s            x stock  CPU us/request           x stock         x ceiling  p50 ms  p99 ms   hits
+            Ceiling      50,000 [50,000-50,000]  5.00 [5.00-10.00]      21 [20-22]  0.25 [0.25-0.25]  1.00 [1.00-1.00]    0.20    1.00
+            Stock Axis2   10,000 [5,000-10,000]   1.00 [1.00-1.00]      84 [80-88]  1.00 [1.00-1.00]  4.00 [4.00-4.00]    1.00    5.00
+            DeltaSOAP A  20,000 [20,000-25,000]   2.50 [2.00-4.00]      40 [11-42]  0.50 [0.13-0.50]  2.00 [0.50-2.00]    0.50    2.50  99.9%
+
+            Big                      requests/s              x stock       CPU us/request           x stock            x ceiling  p50 ms  p99 ms  hits
+            Ceiling      50,000 [50,000-50,000]  50.00 [50.00-50.00]           30 [30-30]  0.02 [0.02-0.02]     1.00 [1.00-1.00]    0.20    1.00
+            Stock Axis2     1,000 [1,000-1,000]     1.00 [1.00-1.00]  1,500 [1,500-1,500]  1.00 [1.00-1.00]  50.00 [50.00-50.00]   10.00   50.00""");
+  }
+
+  private static Operation operation(String title) {
+    return new Operation(title, "urn:" + title, MessageTemplate.of(""), "");
+  }
+
+  private static Result result(Engine engine, Operation operation, Run... runs) {
+    return new Result(new Measurement(engine, operation, "/path", "Service"), List.of(runs));
+  }
+
+  private static Run run(int elapsedMillis, int cpuMillis) {
+    return new Run(
+        1000,
+        elapsedMillis * 1_000_000L,
+        cpuMillis * 1_000_000L,
+        elapsedMillis * 10_000L,
+        elapsedMillis * 50_000L,
+        Optional.empty());
+  }
+
+  private static Run hits(int elapsedMillis, int cpuMillis, int hits) {
+    Run run = run(elapsedMillis, cpuMillis);
+    return new Run(
+        run.requests(),
+        run.elapsedNanos(),
+        run.serverCpuNanos(),
+        run.p50Nanos(),
+        run.p99Nanos(),
+        Optional.of(new ServiceStatistics(hits, 1000 - hits, 0, 1, 4096)));
+  }
+}
