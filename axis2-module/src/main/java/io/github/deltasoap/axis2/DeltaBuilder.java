@@ -74,7 +74,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       throws AxisFault {
     AxisService service = context.isServerSide() ? service(context) : null;
     ServiceRuntime runtime = service == null ? null : services.find(service);
-    if (service == null || runtime == null || !runtime.isEnabled()) {
+    if (service == null || runtime == null || !runtime.readsAny()) {
       return stock.processDocument(in, contentType, context);
     }
     if (!isUtf8(context)) {

@@ -4,7 +4,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.classloader.ThreadContextDescriptor;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.engine.DependencyManager;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
@@ -19,16 +24,63 @@ final class DeltaInOutReceiver extends RPCMessageReceiver {
     this.operation = operation;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>For service objects without init or destroy methods this does what stock does, except that
+   * it does not look for those methods again: stock pays for two exceptions with each request.
+   */
   @Override
   public void receive(MessageContext context) throws AxisFault {
-    try {
+    DeltaMessage message = DeltaMessage.of(context);
+    if (message == null) {
       super.receive(context);
-    } finally {
-      DeltaMessage message = DeltaMessage.of(context);
-      if (message != null) {
-        message.release(context);
-      }
+      return;
     }
+    try {
+      if (operation.hasLifecycle() || mayAnswerLater(context)) {
+        super.receive(context);
+      } else {
+        receiveNow(context);
+      }
+    } finally {
+      message.release(context);
+    }
+  }
+
+  private void receiveNow(MessageContext context) throws AxisFault {
+    ThreadContextDescriptor outer = ThreadContextDescriptor.setThreadContext(context);
+    try {
+      invokeBusinessLogic(context);
+    } catch (AxisFault fault) {
+      context.setProperty(Constants.SET_ROLLBACK_ONLY, true);
+      fault.setFaultType(Constants.APPLICATION_FAULT);
+      throw fault;
+    } finally {
+      restoreThreadContext(outer);
+    }
+  }
+
+  private static boolean mayAnswerLater(MessageContext context) {
+    EndpointReference replyTo = context.getReplyTo();
+    return (replyTo != null && !replyTo.hasAnonymousAddress())
+        || context.isPropertyTrue(DO_ASYNC)
+        || context.getParameter(DO_ASYNC) != null;
+  }
+
+  @Override
+  protected Object getTheImplementationObject(MessageContext context) throws AxisFault {
+    ServiceContext holder = context.getServiceContext();
+    Object present = holder.getProperty(ServiceContext.SERVICE_OBJECT);
+    if (present != null || operation.hasLifecycle()) {
+      return super.getTheImplementationObject(context);
+    }
+    Object created = makeNewServiceObject(context);
+    if (!operation.isImplementedBy(created)) {
+      DependencyManager.initServiceObject(created, holder);
+    }
+    holder.setProperty(ServiceContext.SERVICE_OBJECT, created);
+    return created;
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.DefaultObjectSupplier;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
@@ -71,7 +72,8 @@ final class OperationDescriber {
       throw new Undescribed("its message receiver (" + name + ") is not stock's POJO receiver");
     }
     String pattern = operation.getMessageExchangePattern();
-    if (pattern.contains("robust")) {
+    boolean oneWay = operation instanceof InOnlyAxisOperation;
+    if (pattern.contains("robust") || oneWay != (receiver == RPCInOnlyMessageReceiver.class)) {
       throw new Undescribed("its message exchange pattern is " + pattern);
     }
     AxisMessage in = message(operation);

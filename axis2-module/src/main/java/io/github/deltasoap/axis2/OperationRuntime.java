@@ -6,7 +6,10 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import java.lang.reflect.Method;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.service.Lifecycle;
 import org.jspecify.annotations.Nullable;
 
 /** A described operation while its service is deployed. Immutable. */
@@ -17,6 +20,7 @@ final class OperationRuntime {
   private final PullBinder binder;
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
+  private final boolean lifecycle;
 
   /**
    * @param implementation the service class that the type was read from
@@ -37,10 +41,36 @@ final class OperationRuntime {
     this.binder = binder;
     this.soap11 = soap11;
     this.soap12 = soap12;
+    this.lifecycle = hasLifecycle(implementation);
   }
 
   OperationType type() {
     return type;
+  }
+
+  /** Whether Axis2 has an init or a destroy method of the service objects to call. */
+  boolean hasLifecycle() {
+    return lifecycle;
+  }
+
+  /** Whether the service object is of the class that the type was read from. */
+  boolean isImplementedBy(Object target) {
+    return target.getClass() == implementation;
+  }
+
+  private static boolean hasLifecycle(Class<?> implementation) {
+    if (Lifecycle.class.isAssignableFrom(implementation)) {
+      return true;
+    }
+    for (Method method : implementation.getMethods()) {
+      boolean named = method.getName().equals("init") || method.getName().equals("destroy");
+      if (named
+          && method.getParameterCount() == 1
+          && method.getParameterTypes()[0] == ServiceContext.class) {
+        return true;
+      }
+    }
+    return false;
   }
 
   PullBinder binder() {
@@ -59,7 +89,7 @@ final class OperationRuntime {
    */
   @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request, Object target) {
     StockReason obstacle = message.obstacle(request, this);
-    if (obstacle == null && target.getClass() != implementation) {
+    if (obstacle == null && !isImplementedBy(target)) {
       obstacle = StockReason.APPLICATION_CLASS;
     }
     if (obstacle == null) {

@@ -69,10 +69,6 @@ final class ServiceRegistry {
       return;
     }
     try {
-      if (!DeltaSettings.of(service).enabled()) {
-        LOG.info("Service " + service.getName() + ": DeltaSOAP is switched off");
-        return;
-      }
       ServiceRuntime runtime = ServiceRuntime.deploy(service, engaged, learner, parsers, limits);
       entries.put(service, new Entry(runtime, register(runtime)));
     } catch (AxisFault | RuntimeException | LinkageError unexpected) {

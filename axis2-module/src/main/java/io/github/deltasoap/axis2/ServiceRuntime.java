@@ -39,15 +39,15 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
 
   private final String name;
-  private final DeltaSettings settings;
+  private final long maxBytes;
   private final MatchingEngine engine;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
 
-  private ServiceRuntime(String name, DeltaSettings settings, MatchingEngine engine) {
+  private ServiceRuntime(String name, long maxBytes, MatchingEngine engine) {
     this.name = name;
-    this.settings = settings;
+    this.maxBytes = maxBytes;
     this.engine = engine;
     for (StockReason reason : StockReason.values()) {
       fallbacks.put(reason, new LongAdder());
@@ -68,7 +68,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       PullParsers parsers,
       WireLimits limits)
       throws AxisFault {
-    DeltaSettings settings = DeltaSettings.of(service);
+    long maxBytes = DeltaSettings.of(service).maxBytes();
     PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
     XsiTypes xsiTypes = new ServiceXsiTypes(service);
     String name = service.getName();
@@ -79,9 +79,9 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             StaxReaders::accepts,
             learner,
             limits,
-            settings.maxBytes(),
+            maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
-    ServiceRuntime runtime = new ServiceRuntime(name, settings, engine);
+    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
     runtime.describe(service, engaged, introspector, xsiTypes, parsers);
     return runtime;
   }
@@ -165,8 +165,9 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     return name;
   }
 
-  boolean isEnabled() {
-    return settings.enabled() && !operations.isEmpty();
+  /** Whether the module reads any operation of the service. */
+  boolean readsAny() {
+    return !operations.isEmpty();
   }
 
   @Nullable OperationRuntime operation(String localName) {
@@ -209,7 +210,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Override
   public long getMaxBytes() {
-    return settings.maxBytes();
+    return maxBytes;
   }
 
   @Override

@@ -187,6 +187,8 @@ public final class EmbeddedServer implements AutoCloseable {
      */
     public EmbeddedServer start() throws IOException {
       Path directory = Files.createTempDirectory("deltasoap-server");
+      // Tomcat leaves its directory here for the next one, which would create it again.
+      System.clearProperty("catalina.home");
       Tomcat tomcat = new Tomcat();
       try {
         tomcat.setSilent(true);

@@ -1,0 +1,74 @@
+package io.github.deltasoap.core.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.fixture.ProfileXml;
+import io.github.deltasoap.core.fixture.StockXml;
+import io.github.deltasoap.core.fixture.WireMessages;
+import io.github.deltasoap.core.fixture.WireMutations;
+import java.util.SplittableRandom;
+import javax.xml.stream.XMLStreamException;
+import org.junit.jupiter.api.Test;
+
+/** What the scanner lets in, Woodstox reads, and both read the same. */
+class WireProfilePropertyTest {
+  private static final int MUTANTS = 220_000;
+  private static final long SEED = 20051115;
+
+  @Test
+  void whatIsInTheProfileIsReadAlikeByStock() {
+    WireMutations mutations = new WireMutations(WireMessages.seeds(), SEED);
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    int accepted = 0;
+    for (int i = 0; i < MUTANTS; i++) {
+      byte[] mutant = mutations.next();
+      StockReason refused;
+      try {
+        refused = scanner.scan(mutant, mutant.length);
+      } catch (RuntimeException failed) {
+        throw new AssertionError("Mutant " + i + ": " + shown(mutant), failed);
+      }
+      if (refused == null) {
+        accepted++;
+        String ours = ProfileXml.events(mutant, scanner);
+        try {
+          String stock = StockXml.events(mutant, mutant.length);
+          if (!ours.equals(stock)) {
+            assertThat(ours).as("mutant %s: %s", i, shown(mutant)).isEqualTo(stock);
+          }
+        } catch (XMLStreamException stricter) {
+          fail("Stock refuses mutant " + i + ": " + shown(mutant), stricter);
+        }
+      }
+    }
+    // Otherwise the generator makes rubbish only, or nothing but the messages themselves.
+    assertThat(accepted).isBetween(MUTANTS / 8, MUTANTS / 2);
+  }
+
+  @Test
+  void anyBytesHaveAReason() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    byte[] alphabet = "<>/='\"& \n:;#x?!-[]Dabx10\0\u00e9".getBytes(UTF_8);
+    for (int i = 0; i < 200_000; i++) {
+      byte[] bytes = new byte[random.nextInt(48)];
+      for (int at = 0; at < bytes.length; at++) {
+        bytes[at] =
+            i % 2 == 0 ? (byte) random.nextInt(256) : alphabet[random.nextInt(alphabet.length)];
+      }
+      assertThat(scanner.scan(bytes, bytes.length)).as(shown(bytes)).isNotNull();
+    }
+  }
+
+  private static String shown(byte[] bytes) {
+    StringBuilder text = new StringBuilder();
+    for (byte b : bytes) {
+      boolean plain = b >= ' ' && b < 127 && b != '\\';
+      text.append(plain ? String.valueOf((char) b) : String.format("\\%02x", b));
+    }
+    return text.toString();
+  }
+}
