@@ -15,10 +15,12 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class AutomatonBuilder {
   // Estimates of what an object costs in memory, for the byte budget.
-  private static final int NODE_BYTES = 360;
-  private static final int EDGE_BYTES = 160;
+  private static final int NODE_BYTES = 800;
+  private static final int EDGE_BYTES = 320;
 
   /** A transition between two nodes. */
   static final class Edge {
@@ -128,6 +130,20 @@ final class AutomatonBuilder {
       }
       node = target;
     }
+  }
+
+  /** An estimate, on the high side, of the memory that adding a path would take. */
+  long growthBytes(List<Transition> path) {
+    Set<ParseContext> newContexts = new HashSet<>();
+    long growth = 0;
+    for (Transition transition : path) {
+      ParseContext target = transition.target();
+      if (!nodes.containsKey(target) && newContexts.add(target)) {
+        int label = transition instanceof TagTransition tag ? tag.end() - tag.start() : 0;
+        growth += NODE_BYTES + EDGE_BYTES + 2L * label;
+      }
+    }
+    return growth;
   }
 
   private void addTag(byte[] message, Node node, Node target, TagTransition tag) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Learner implements AutoCloseable {
   private static final int QUEUE = 256;
+  private static final long MAX_REST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
   /** A message that an operation may learn. */
   static final class Sample {
@@ -75,9 +77,12 @@ public final class Learner implements AutoCloseable {
       while (!closed) {
         batch.add(queue.take());
         queue.drainTo(batch);
+        long started = System.nanoTime();
         while (!batch.isEmpty()) {
           learnOneMatcher(batch);
         }
+        // However much there is to learn, requests get at least half of this thread's processor.
+        TimeUnit.NANOSECONDS.sleep(Math.min(System.nanoTime() - started, MAX_REST_NANOS));
       }
     } catch (InterruptedException ended) {
       // close() asks the thread to end; nothing waits for what is left in the queue.

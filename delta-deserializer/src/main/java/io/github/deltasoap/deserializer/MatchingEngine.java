@@ -157,6 +157,13 @@ public final class MatchingEngine {
   }
 
   /**
+   * The byte budget. No single shape or prototype gets so much of it that it displaces all else.
+   */
+  long maxBytes() {
+    return maxBytes;
+  }
+
+  /**
    * Collects garbage if the budget is exceeded: first what was not walked in the last two
    * generations, then what was not walked in the current one, then everything.
    */

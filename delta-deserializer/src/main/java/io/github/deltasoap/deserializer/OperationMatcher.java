@@ -26,8 +26,7 @@ public final class OperationMatcher {
   private final MatchingEngine.CopierChoice copiers;
 
   private final ObjectRepository repository = new ObjectRepository();
-  private final Doorkeeper shapes = new Doorkeeper();
-  private final Doorkeeper paths = new Doorkeeper();
+  private final Doorkeeper doorkeeper = new Doorkeeper();
   private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
   private volatile boolean learning = true;
 
@@ -89,7 +88,7 @@ public final class OperationMatcher {
       return Match.ofPrototype(
           this, message, length, prototype, changes(prototype, message, spans));
     }
-    if (learning && !repository.refuses(path) && paths.admits(path.hashCode())) {
+    if (learning && !repository.refuses(path) && doorkeeper.admits(path.hashCode())) {
       engine.offer(new Learner.Sample(this, message, length));
     }
     return Match.ofPath(this, message, length, envelope(path), path, spans);
@@ -153,7 +152,7 @@ public final class OperationMatcher {
    * @param shape the message's {@link #shape}
    */
   public void observe(byte[] message, int length, long shape) {
-    if (learning && shapes.admits(shape)) {
+    if (learning && doorkeeper.admits(shape)) {
       engine.offer(new Learner.Sample(this, message, length));
     }
   }
@@ -192,6 +191,9 @@ public final class OperationMatcher {
       List<MessagePath.Transition> path =
           MessagePath.of(
               message, sample.length, scanner, operation, engine.introspector(), engine.xsiTypes());
+      if (builder.growthBytes(path) > engine.maxBytes() / 2) {
+        return false;
+      }
       builder.add(message, path);
       engine.countLearnedShape();
       return true;
@@ -235,7 +237,7 @@ public final class OperationMatcher {
         return;
       }
     }
-    if (prototype == null) {
+    if (prototype == null || prototype.sizeBytes() > engine.maxBytes() / 4) {
       repository.refuse(path);
     } else {
       repository.add(prototype);
@@ -282,7 +284,7 @@ public final class OperationMatcher {
 
   /** An estimate of the memory held; under the learning lock. */
   long sizeBytes() {
-    return builder.sizeBytes() + repository.sizeBytes() + shapes.sizeBytes() + paths.sizeBytes();
+    return builder.sizeBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
   }
 
   /**

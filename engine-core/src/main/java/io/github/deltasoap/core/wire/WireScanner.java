@@ -505,20 +505,20 @@ public final class WireScanner {
     if (pos < 0) {
       return refuse(StockReason.MALFORMED, 5);
     }
-    if (!pseudoValueIs(pos, "1.0")) {
+    if (!pseudoValue(pos).equals("1.0")) {
       return refuse(StockReason.PROCESSING_INSTRUCTION, pos);
     }
     int next = pseudoAttribute(pos, "encoding");
     if (next >= 0) {
       pos = next;
-      if (!pseudoValueIs(pos, "UTF-8")) {
+      if (!pseudoValue(pos).equalsIgnoreCase("UTF-8")) {
         return refuse(StockReason.ENCODING, pos);
       }
     }
     next = pseudoAttribute(pos, "standalone");
     if (next >= 0) {
       pos = next;
-      if (!pseudoValueIs(pos, "yes") && !pseudoValueIs(pos, "no")) {
+      if (!pseudoValue(pos).equals("yes") && !pseudoValue(pos).equals("no")) {
         return refuse(StockReason.MALFORMED, pos);
       }
     }
@@ -551,10 +551,8 @@ public final class WireScanner {
     return end < length ? end + 1 : -1;
   }
 
-  private boolean pseudoValueIs(int afterQuote, String value) {
-    int valueLength = afterQuote - 1 - pseudoValueStart;
-    return valueLength == value.length()
-        && new String(bytes, pseudoValueStart, valueLength, US_ASCII).equalsIgnoreCase(value);
+  private String pseudoValue(int afterQuote) {
+    return new String(bytes, pseudoValueStart, afterQuote - 1 - pseudoValueStart, US_ASCII);
   }
 
   private boolean regionIs(int from, String ascii) {
