@@ -20,6 +20,7 @@ import org.apache.axiom.om.ds.AbstractPullOMDataSource;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPMessage;
 import org.apache.axiom.soap.SOAPModelBuilder;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,10 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     declare(body, shape.bodyDeclarations(), null);
     OMSourcedElement payload = payload(factory, shape, message, length);
     body.addChild(payload);
+    // Handlers may expect a document around the envelope, as stock's builder makes one.
+    SOAPMessage document = factory.createSOAPMessage();
+    document.setCharsetEncoding("UTF-8");
+    document.addChild(envelope);
     return new DelayedEnvelope(envelope, payload);
   }
 

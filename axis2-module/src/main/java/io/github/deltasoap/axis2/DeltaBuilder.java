@@ -162,7 +162,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
    * The service that dispatch will find by the request's address; null if it has to look further,
    * which is left to stock altogether.
    */
-  private static @Nullable AxisService service(MessageContext context) throws AxisFault {
+  private static @Nullable AxisService service(MessageContext context) {
     if (context.getAxisService() != null) {
       return context.getAxisService();
     }
@@ -180,10 +180,15 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     for (int depth = 0; depth < MAX_SERVICE_PATH; depth++) {
       end = path.indexOf('/', end + 1);
       String name = end < 0 ? path : path.substring(0, end);
-      AxisService service =
-          context.getConfigurationContext().getAxisConfiguration().getService(name);
-      if (service != null || end < 0) {
-        return service;
+      try {
+        AxisService service =
+            context.getConfigurationContext().getAxisConfiguration().getService(name);
+        if (service != null || end < 0) {
+          return service;
+        }
+      } catch (AxisFault inactive) {
+        // Dispatch will find out, too, and answer as it does.
+        return null;
       }
     }
     return null;

@@ -229,7 +229,9 @@ final class MessageGenerator {
       }
       String name = property.getName();
       if (dice.chance(percentUnusual) && dice.chance(30)) {
-        name = dice.oneOf(name.toUpperCase(), Character.toUpperCase(name.charAt(0)) + name.substring(1));
+        name =
+            dice.oneOf(
+                name.toUpperCase(), Character.toUpperCase(name.charAt(0)) + name.substring(1));
       }
       List<XmlNode> own =
           elements(name, propertyType == null ? String.class : propertyType, depth + 1);
@@ -263,7 +265,8 @@ final class MessageGenerator {
   XmlNode unknown() {
     XmlNode unknown =
         new XmlNode(
-            qualified(dice.chance(80) ? childPrefix : "", dice.oneOf("unknown", "extra", "name", "Id")));
+            qualified(
+                dice.chance(80) ? childPrefix : "", dice.oneOf("unknown", "extra", "name", "Id")));
     unknown.selfClosing = dice.chance(50);
     if (dice.chance(30)) {
       unknown.attribute("size", "" + dice.below(10));

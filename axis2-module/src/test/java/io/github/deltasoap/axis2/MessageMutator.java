@@ -121,7 +121,8 @@ final class MessageMutator {
       case 8, 9 -> changeAttributes(node);
       case 10 -> rename(node);
       case 11 ->
-          siblings.add(dice.below(siblings.size() + 1), dice.oneOf(" ", "\n", "\n  ", "text", "&lt;"));
+          siblings.add(
+              dice.below(siblings.size() + 1), dice.oneOf(" ", "\n", "\n  ", "text", "&lt;"));
       case 12 -> node.selfClosing = !node.selfClosing;
       case 13 -> node.spaceInTag = dice.oneOf("", " ", "\n", "\t ");
       case 14 ->
@@ -133,7 +134,8 @@ final class MessageMutator {
           message.epilog = dice.oneOf("", "\n", " \r\n", "\n\n");
         } else {
           message.prolog =
-              dice.oneOf("", "<?xml version=\"1.0\"?>", "\n", "<?xml version='1.0' encoding='utf-8'?>");
+              dice.oneOf(
+                  "", "<?xml version=\"1.0\"?>", "\n", "<?xml version='1.0' encoding='utf-8'?>");
         }
       }
       default -> changeArrayLength(parent);
@@ -174,7 +176,9 @@ final class MessageMutator {
       XmlNode.Attribute attribute = dice.pick(node.attributes);
       switch (dice.below(5)) {
         case 0 -> node.attributes.remove(attribute);
-        case 1 -> attribute.value = dice.oneOf("", "true", "false", "1", "v" + dice.below(100), "a&amp;b");
+        case 1 ->
+            attribute.value =
+                dice.oneOf("", "true", "false", "1", "v" + dice.below(100), "a&amp;b");
         case 2 -> attribute.quote = attribute.quote == '"' ? '\'' : '"';
         case 3 -> attribute.value = attribute.value + dice.oneOf("x", " ", "&lt;");
         default -> {
@@ -186,7 +190,16 @@ final class MessageMutator {
     }
     node.attribute(
         dice.oneOf(
-            "xsi:nil", "i:nil", "xsi:type", "href", "ref", "id", "kind", "size", "xml:lang", "ns1:a"),
+            "xsi:nil",
+            "i:nil",
+            "xsi:type",
+            "href",
+            "ref",
+            "id",
+            "kind",
+            "size",
+            "xml:lang",
+            "ns1:a"),
         dice.oneOf("true", "false", "1", "xsd:int", "#x", "v"));
   }
 
@@ -213,10 +226,12 @@ final class MessageMutator {
       int place = dice.below(corrupted.length);
       switch (dice.below(5)) {
         case 0 -> corrupted[place] = (byte) dice.below(256);
-        case 1 -> corrupted[place] = dice.oneOf((byte) '<', (byte) '>', (byte) '&', (byte) '"', (byte) 0);
+        case 1 ->
+            corrupted[place] = dice.oneOf((byte) '<', (byte) '>', (byte) '&', (byte) '"', (byte) 0);
         case 2 -> corrupted = spliced(corrupted, place, place + 1, new byte[0]);
         case 3 -> {
-          byte[] inserted = dice.oneOf("<", "/", " ", "x", "<x>", "</x>", "\"", ":", "\0").getBytes(UTF_8);
+          byte[] inserted =
+              dice.oneOf("<", "/", " ", "x", "<x>", "</x>", "\"", ":", "\0").getBytes(UTF_8);
           corrupted = spliced(corrupted, place, place, inserted);
         }
         default -> {

@@ -36,14 +36,58 @@ final class ServiceGenerator {
   /** What follows get and set. Some pairs make properties that differ in case only. */
   private static final List<String> SUFFIXES =
       List.of(
-          "Name", "NAME", "Value", "Count", "Items", "Item", "Arg0", "Argument", "Id", "URL",
-          "aName", "AName", "X", "Data", "Type", "Nil", "Href", "Kind", "Total", "ClassName",
-          "ItemList", "Price", "Note", "When", "Owner", "Parts", "Flag", "Code");
+          "Name",
+          "NAME",
+          "Value",
+          "Count",
+          "Items",
+          "Item",
+          "Arg0",
+          "Argument",
+          "Id",
+          "URL",
+          "aName",
+          "AName",
+          "X",
+          "Data",
+          "Type",
+          "Nil",
+          "Href",
+          "Kind",
+          "Total",
+          "ClassName",
+          "ItemList",
+          "Price",
+          "Note",
+          "When",
+          "Owner",
+          "Parts",
+          "Flag",
+          "Code");
 
   private static final List<String> PARAMETERS =
       List.of(
-          "name", "Name", "NAME", "count", "argument", "arg0", "arg1", "item", "items", "itemList",
-          "value", "Value", "x", "data", "note", "when", "parts", "owner", "type", "nil", "total");
+          "name",
+          "Name",
+          "NAME",
+          "count",
+          "argument",
+          "arg0",
+          "arg1",
+          "item",
+          "items",
+          "itemList",
+          "value",
+          "Value",
+          "x",
+          "data",
+          "note",
+          "when",
+          "parts",
+          "owner",
+          "type",
+          "nil",
+          "total");
 
   /** A type as it is written, with its role in generated code. */
   private record Written(String text, Role role) {
@@ -131,7 +175,10 @@ final class ServiceGenerator {
   private void writeEnum() {
     String name = "Enum" + enums.size();
     enums.add(name);
-    String body = dice.chance(25) ? " {\n    @Override\n    public String toString() {\n      return \"b\";\n    }\n  }" : "";
+    String body =
+        dice.chance(25)
+            ? " {\n    @Override\n    public String toString() {\n      return \"b\";\n    }\n  }"
+            : "";
     files.put(
         packageName + "." + name,
         "package "
@@ -273,7 +320,8 @@ final class ServiceGenerator {
   private void writeConstructor(
       StringBuilder text, String name, List<Property> properties, boolean explicit) {
     if (!plain && dice.chance(15)) {
-      text.append("  public int serial = io.github.deltasoap.axis2.CapturedArguments.nextSerial();\n");
+      text.append(
+          "  public int serial = io.github.deltasoap.axis2.CapturedArguments.nextSerial();\n");
     }
     if (!plain && dice.chance(15)) {
       text.append("  protected int settings = Integer.parseInt(\"0\");\n");
@@ -360,7 +408,7 @@ final class ServiceGenerator {
         writeFieldClone(text, property, name);
       }
     }
-    text.append("      return copy;\n    } catch (CloneNotSupportedException impossible) {\n");
+    text.append("      return copy;\n    } catch (Exception impossible) {\n");
     text.append("      throw new IllegalStateException(impossible);\n    }\n  }\n");
   }
 

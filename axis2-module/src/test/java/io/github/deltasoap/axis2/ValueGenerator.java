@@ -7,9 +7,30 @@ import java.util.List;
 final class ValueGenerator {
   private static final List<String> WORDS =
       List.of(
-          "alpha", "beta", "x", "xenon", "delta soap", " padded ", "  ", "\n", "a\tb", "é", "日本語",
-          "😀", "a & b", "1 < 2", "]]", "2 > 1", "it's \"quoted\"", "true", "12", "line\nbreak",
-          "line\r\nbreak", "null", "-", "#");
+          "alpha",
+          "beta",
+          "x",
+          "xenon",
+          "delta soap",
+          " padded ",
+          "  ",
+          "\n",
+          "a\tb",
+          "é",
+          "日本語",
+          "😀",
+          "a & b",
+          "1 < 2",
+          "]]",
+          "2 > 1",
+          "it's \"quoted\"",
+          "true",
+          "12",
+          "line\nbreak",
+          "line\r\nbreak",
+          "null",
+          "-",
+          "#");
 
   private final Dice dice;
 
@@ -21,7 +42,8 @@ final class ValueGenerator {
   String text(Class<?> type, int percentInvalid) {
     if (dice.chance(percentInvalid)) {
       return escape(
-          dice.oneOf("", "x", "12x", " 5 ", "99999999999999999999", "NaN", "1e5", "TRUE", "1.5", "é"));
+          dice.oneOf(
+              "", "x", "12x", " 5 ", "99999999999999999999", "NaN", "1e5", "TRUE", "1.5", "é"));
     }
     return escape(valid(type));
   }
@@ -42,7 +64,10 @@ final class ValueGenerator {
     if (type == byte.class || type == Byte.class) {
       return integer(8);
     }
-    if (type == double.class || type == Double.class || type == float.class || type == Float.class) {
+    if (type == double.class
+        || type == Double.class
+        || type == float.class
+        || type == Float.class) {
       return floating();
     }
     if (type == char.class || type == Character.class) {
@@ -55,7 +80,8 @@ final class ValueGenerator {
       return dice.oneOf("true", "false", "1", "0", "TRUE", "yes");
     }
     if (type == java.math.BigDecimal.class) {
-      return dice.oneOf("0", "1.10", "-12.5", "1E+3", "0.000", floating().replaceAll("[A-Zx].*", ""));
+      return dice.oneOf(
+          "0", "1.10", "-12.5", "1E+3", "0.000", floating().replaceAll("[A-Zx].*", ""));
     }
     if (type == java.math.BigInteger.class) {
       return dice.oneOf("0", "-1", "123456789012345678901234567890", integer(64));
@@ -86,13 +112,17 @@ final class ValueGenerator {
 
   private String integer(int bits) {
     long value = dice.number() >> (64 - dice.between(1, bits));
-    return dice.chance(4) ? dice.oneOf("+5", "007", "-0", "-128", "127", "٣") : Long.toString(value);
+    return dice.chance(4)
+        ? dice.oneOf("+5", "007", "-0", "-128", "127", "٣")
+        : Long.toString(value);
   }
 
   private String floating() {
     return dice.chance(20)
-        ? dice.oneOf("NaN", "-0.0", "Infinity", "-Infinity", "1e400", "4.9E-324", "1d", " 2.5 ", "0x1p3")
-        : Double.toString(dice.chance(50) ? dice.below(1000) / 10.0 : dice.fraction() * dice.number());
+        ? dice.oneOf(
+            "NaN", "-0.0", "Infinity", "-Infinity", "1e400", "4.9E-324", "1d", " 2.5 ", "0x1p3")
+        : Double.toString(
+            dice.chance(50) ? dice.below(1000) / 10.0 : dice.fraction() * dice.number());
   }
 
   private String date() {

@@ -58,17 +58,17 @@ final class Campaign implements AutoCloseable {
       Collections.rotate(order, 1 - round);
       ServerProcess server = nextServer();
       LoadGenerator clients = new LoadGenerator(server.uri(), settings.threads());
-      String ofRounds = "round %d of %d, ".formatted(round, settings.rounds());
+      String phase = round + "/" + settings.rounds();
       for (Measurement measurement : order) {
-        progress.start(ofRounds + "warm-up: " + measurement);
+        progress.start(phase + " warm-up", measurement);
         clients.run(measurement, settings.warmup(), -round, progress::advanceTo);
         progress.finish("");
       }
       for (Measurement measurement : order) {
-        progress.start(ofRounds + measurement);
+        progress.start(phase, measurement);
         Run run = run(measurement, round, server, clients, progress);
         runs.computeIfAbsent(measurement, m -> new ArrayList<>()).add(run);
-        progress.finish("%,.0f requests/s".formatted(run.requestsPerSecond()));
+        progress.finish(outcome(run));
       }
     }
     return new Results(
@@ -98,9 +98,15 @@ final class Campaign implements AutoCloseable {
         settings.requests(),
         load.elapsedNanos(),
         after.cpuNanos() - before.cpuNanos(),
+        after.jitMillis() - before.jitMillis(),
         load.latencies().getValueAtPercentile(50),
         load.latencies().getValueAtPercentile(99),
         statistics(measurement, before, after));
+  }
+
+  private static String outcome(Run run) {
+    String hits = run.hitRatio().map(ratio -> ", %.1f%% hits".formatted(100 * ratio)).orElse("");
+    return "%,.0f requests/s%s".formatted(run.requestsPerSecond(), hits);
   }
 
   private static Optional<ServiceStatistics> statistics(

@@ -141,7 +141,8 @@ final class DemoCommand implements Callable<Integer> {
       out.println();
       ResultTable.of(results, settings).forEach(out::println);
       out.println();
-      writeFiles(results, scenario, settings, directory);
+      writeJson(results, settings);
+      drawCharts(results, scenario, directory);
       if (!once) {
         printUrls(campaign, scenario);
         awaitEnd();
@@ -174,20 +175,27 @@ final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private void writeFiles(
-      Results results, Scenario scenario, Campaign.Settings settings, Path directory)
-      throws IOException {
-    Path svg = directory.resolve("figures.svg");
-    Path png = directory.resolve("figures.png");
-    ResultCharts charts = ResultCharts.of(results, scenario.figures());
-    charts.saveSvg(svg);
-    charts.savePng(png);
-    out.println("Charts   " + svg.toUri());
-    out.println("         " + png.toUri());
+  private void writeJson(Results results, Campaign.Settings settings) throws IOException {
     if (json != null) {
       Files.writeString(json, ResultJson.of(scenarioName, settings, Machine.current(), results));
       out.println("JSON     " + json.toAbsolutePath().toUri());
     }
+  }
+
+  private void drawCharts(Results results, Scenario scenario, Path directory) throws IOException {
+    Path svg = directory.resolve("figures.svg");
+    Path png = directory.resolve("figures.png");
+    try {
+      ResultCharts charts = ResultCharts.of(results, scenario.figures());
+      charts.saveSvg(svg);
+      charts.savePng(png);
+    } catch (LinkageError | InternalError | NullPointerException e) {
+      // What AWT throws, by its version, where the libraries or fonts that it draws with are not.
+      out.println("No charts: this JDK finds no fonts (" + e + "); install fontconfig and a font");
+      return;
+    }
+    out.println("Charts   " + svg.toUri());
+    out.println("         " + png.toUri());
   }
 
   private void printUrls(Campaign campaign, Scenario scenario) {

@@ -12,8 +12,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
  */
 interface Progress extends AutoCloseable {
 
-  /** Says what runs from now on. */
-  void start(String run);
+  /** Says what runs from now on; {@code phase} is such as "2/3" or "2/3 warm-up". */
+  void start(String phase, Measurement measurement);
 
   /** Says how many requests of the current run are done. */
   void advanceTo(int requests);
@@ -43,16 +43,17 @@ interface Progress extends AutoCloseable {
     private Bar(long requests) {
       this.bar =
           new ProgressBarBuilder()
-              .setTaskName("Requests")
+              .setUnit("k", 1000)
               .setInitialMax(requests)
               .setStyle(ProgressBarStyle.ASCII)
               .build();
     }
 
     @Override
-    public void start(String run) {
+    public void start(String phase, Measurement measurement) {
       before = bar.getCurrent();
-      bar.setExtraMessage(" " + run);
+      bar.setExtraMessage(
+          " %s %s %s".formatted(phase, measurement.operation().title(), measurement.engine().id()));
     }
 
     @Override
@@ -79,8 +80,8 @@ interface Progress extends AutoCloseable {
     }
 
     @Override
-    public void start(String run) {
-      out.print(run);
+    public void start(String phase, Measurement measurement) {
+      out.print("round " + phase + ", " + measurement);
       out.flush();
     }
 

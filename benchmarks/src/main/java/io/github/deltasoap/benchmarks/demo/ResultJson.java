@@ -67,6 +67,7 @@ final class ResultJson {
     object.put("requests", run.requests());
     object.put("elapsedNanos", run.elapsedNanos());
     object.put("serverCpuNanos", run.serverCpuNanos());
+    object.put("serverJitMillis", run.serverJitMillis());
     object.put("p50Nanos", run.p50Nanos());
     object.put("p99Nanos", run.p99Nanos());
     run.statistics()

@@ -27,9 +27,9 @@ final class ResultTable {
     List<String> lines = new ArrayList<>();
     lines.add(
         format(
-            "%d clients, %d rounds of %,d requests; medians, [lowest-highest] round;"
-                + " x = this engine divided by the other, of the same round",
-            settings.threads(), settings.rounds(), settings.requests()));
+            "Clients: %d; requests of a run: %,d; rounds: %d. Medians [lowest-highest] of the rounds."
+                + " x: this engine divided by the other in the same round.",
+            settings.threads(), settings.requests(), settings.rounds()));
     for (Operation operation : results.operations()) {
       lines.add("");
       lines.addAll(block(operation, results));
@@ -54,7 +54,7 @@ final class ResultTable {
     return List.of(
         result.measurement().engine().title(),
         cell("%,.0f", result.spread(Run::requestsPerSecond)),
-        cell("%.2f", result.ratioTo(stock, Run::requestsPerSecond)),
+        format("%.2f", result.ratioTo(stock, Run::requestsPerSecond).median()),
         cell("%,.0f", result.spread(Run::cpuMicrosPerRequest)),
         cell("%.2f", result.ratioTo(stock, Run::cpuMicrosPerRequest)),
         cell("%.2f", result.ratioTo(ceiling, Run::cpuMicrosPerRequest)),

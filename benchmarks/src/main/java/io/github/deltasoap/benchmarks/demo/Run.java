@@ -7,6 +7,7 @@ import java.util.Optional;
  *
  * @param elapsedNanos the time from the first request to the last response
  * @param serverCpuNanos the CPU time that the server's process used meanwhile
+ * @param serverJitMillis the time that its JIT compiler worked, which is little after a warm-up
  * @param p50Nanos the median of the requests' latencies, as the clients saw them
  * @param p99Nanos their 99th percentile
  * @param statistics what the module counted meanwhile, if it looks after the service
@@ -15,6 +16,7 @@ record Run(
     int requests,
     long elapsedNanos,
     long serverCpuNanos,
+    long serverJitMillis,
     long p50Nanos,
     long p99Nanos,
     Optional<ServiceStatistics> statistics) {

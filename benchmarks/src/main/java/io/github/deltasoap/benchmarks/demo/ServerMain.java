@@ -9,7 +9,6 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.net.BindException;
 import java.nio.file.Path;
-import java.util.Map;
 
 /**
  * The main class of the server's JVM, which {@link ServerProcess} starts and speaks with.
@@ -48,12 +47,22 @@ final class ServerMain {
 
   private static void requireDeployed(Scenario scenario, EmbeddedServer server) {
     for (String webApp : scenario.webApps()) {
-      for (Map.Entry<String, String> fault : server.deploymentFaults(webApp).entrySet()) {
-        throw new DemoException(
-            "Axis2 refused %s: %s"
-                .formatted(fault.getKey(), fault.getValue().lines().findFirst().orElse("")));
-      }
+      server
+          .deploymentFaults(webApp)
+          .forEach(
+              (archive, report) -> {
+                throw new DemoException("Axis2 refused " + archive + ": " + reason(report));
+              });
     }
+  }
+
+  /** Returns the line of Axis2's report that says why; a heading stands before, a stack below. */
+  private static String reason(String report) {
+    return report
+        .lines()
+        .filter(line -> !line.isBlank() && !line.equals("Error:"))
+        .findFirst()
+        .orElse("no reason given");
   }
 
   private static void answer(PrintStream answers) throws IOException {

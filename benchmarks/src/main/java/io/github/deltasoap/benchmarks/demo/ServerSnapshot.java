@@ -15,9 +15,10 @@ import javax.management.openmbean.TabularData;
  * The counters of the server's JVM at one moment, which travel to the other JVM as one line.
  *
  * @param cpuNanos the CPU time that the process has used
+ * @param jitMillis the time that its JIT compiler has worked
  * @param services the statistics of the services that the module looks after, by their names
  */
-record ServerSnapshot(long cpuNanos, Map<String, ServiceStatistics> services) {
+record ServerSnapshot(long cpuNanos, long jitMillis, Map<String, ServiceStatistics> services) {
 
   ServerSnapshot {
     services = Map.copyOf(services);
@@ -26,7 +27,10 @@ record ServerSnapshot(long cpuNanos, Map<String, ServiceStatistics> services) {
   /** Reads the counters of this JVM. */
   static ServerSnapshot take() {
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    return new ServerSnapshot(system.getProcessCpuTime(), readServices());
+    return new ServerSnapshot(
+        system.getProcessCpuTime(),
+        ManagementFactory.getCompilationMXBean().getTotalCompilationTime(),
+        readServices());
   }
 
   private static Map<String, ServiceStatistics> readServices() {
@@ -71,7 +75,7 @@ record ServerSnapshot(long cpuNanos, Map<String, ServiceStatistics> services) {
 
   /** Returns the line that {@link #parse} reads. */
   String toLine() {
-    StringBuilder line = new StringBuilder().append(cpuNanos);
+    StringBuilder line = new StringBuilder().append(cpuNanos).append('\t').append(jitMillis);
     new TreeMap<>(services)
         .forEach(
             (name, s) ->
@@ -93,7 +97,7 @@ record ServerSnapshot(long cpuNanos, Map<String, ServiceStatistics> services) {
   static ServerSnapshot parse(String line) {
     String[] fields = line.split("\t", -1);
     Map<String, ServiceStatistics> services = new TreeMap<>();
-    for (int i = 1; i < fields.length; i += 6) {
+    for (int i = 2; i < fields.length; i += 6) {
       services.put(
           fields[i],
           new ServiceStatistics(
@@ -103,6 +107,6 @@ record ServerSnapshot(long cpuNanos, Map<String, ServiceStatistics> services) {
               Long.parseLong(fields[i + 4]),
               Long.parseLong(fields[i + 5])));
     }
-    return new ServerSnapshot(Long.parseLong(fields[0]), services);
+    return new ServerSnapshot(Long.parseLong(fields[0]), Long.parseLong(fields[1]), services);
   }
 }

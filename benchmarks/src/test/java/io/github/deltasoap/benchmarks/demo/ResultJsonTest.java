@@ -14,12 +14,13 @@ class ResultJsonTest {
   @Test
   void writesEveryFigure() throws IOException {
     Operation operation = new Operation("Echo \"1\"", "urn:echo", MessageTemplate.of(""), "");
-    Run ceiling = new Run(1000, 500_000_000, 20_000_000, 300_000, 900_000, Optional.empty());
+    Run ceiling = new Run(1000, 500_000_000, 20_000_000, 7, 300_000, 900_000, Optional.empty());
     Run stock =
         new Run(
             1000,
             1_000_000_000,
             100_000_000,
+            8,
             600_000,
             1_800_000,
             Optional.of(new ServiceStatistics(990, 10, 3, 2, 4096)));

@@ -26,17 +26,17 @@ class ResultTableTest {
     assertThat(String.join("\n", ResultTable.of(results, SETTINGS)))
         .isEqualTo(
             """
-            10 clients, 3 rounds of 1,000 requests; medians, [lowest-highest] round; x = this \
-            engine divided by the other, of the same round
+            Clients: 10; requests of a run: 1,000; rounds: 3. Medians [lowest-highest] of the rounds.\
+             x: this engine divided by the other in the same round.
 
-            Small                    requests/s            x stock  CPU us/request           x stock         x ceiling  p50 ms  p99 ms   hits
-            Ceiling      50,000 [50,000-50,000]  5.00 [5.00-10.00]      21 [20-22]  0.25 [0.25-0.25]  1.00 [1.00-1.00]    0.20    1.00
-            Stock Axis2   10,000 [5,000-10,000]   1.00 [1.00-1.00]      84 [80-88]  1.00 [1.00-1.00]  4.00 [4.00-4.00]    1.00    5.00
-            DeltaSOAP A  20,000 [20,000-25,000]   2.50 [2.00-4.00]      40 [11-42]  0.50 [0.13-0.50]  2.00 [0.50-2.00]    0.50    2.50  99.9%
+            Small                    requests/s  x stock  CPU us/request           x stock         x ceiling  p50 ms  p99 ms   hits
+            Ceiling      50,000 [50,000-50,000]     5.00      21 [20-22]  0.25 [0.25-0.25]  1.00 [1.00-1.00]    0.20    1.00
+            Stock Axis2   10,000 [5,000-10,000]     1.00      84 [80-88]  1.00 [1.00-1.00]  4.00 [4.00-4.00]    1.00    5.00
+            DeltaSOAP A  20,000 [20,000-25,000]     2.50      40 [11-42]  0.50 [0.13-0.50]  2.00 [0.50-2.00]    0.50    2.50  99.9%
 
-            Big                      requests/s              x stock       CPU us/request           x stock            x ceiling  p50 ms  p99 ms  hits
-            Ceiling      50,000 [50,000-50,000]  50.00 [50.00-50.00]           30 [30-30]  0.02 [0.02-0.02]     1.00 [1.00-1.00]    0.20    1.00
-            Stock Axis2     1,000 [1,000-1,000]     1.00 [1.00-1.00]  1,500 [1,500-1,500]  1.00 [1.00-1.00]  50.00 [50.00-50.00]   10.00   50.00""");
+            Big                      requests/s  x stock       CPU us/request           x stock            x ceiling  p50 ms  p99 ms  hits
+            Ceiling      50,000 [50,000-50,000]    50.00           30 [30-30]  0.02 [0.02-0.02]     1.00 [1.00-1.00]    0.20    1.00
+            Stock Axis2     1,000 [1,000-1,000]     1.00  1,500 [1,500-1,500]  1.00 [1.00-1.00]  50.00 [50.00-50.00]   10.00   50.00""");
   }
 
   private static Operation operation(String title) {
@@ -52,6 +52,7 @@ class ResultTableTest {
         1000,
         elapsedMillis * 1_000_000L,
         cpuMillis * 1_000_000L,
+        0,
         elapsedMillis * 10_000L,
         elapsedMillis * 50_000L,
         Optional.empty());
@@ -63,6 +64,7 @@ class ResultTableTest {
         run.requests(),
         run.elapsedNanos(),
         run.serverCpuNanos(),
+        run.serverJitMillis(),
         run.p50Nanos(),
         run.p99Nanos(),
         Optional.of(new ServiceStatistics(hits, 1000 - hits, 0, 1, 4096)));

@@ -75,7 +75,7 @@ class ServerSnapshotTest {
 
   @Test
   void travelsWithoutServices() {
-    ServerSnapshot snapshot = new ServerSnapshot(123, Map.of());
+    ServerSnapshot snapshot = new ServerSnapshot(123, 4, Map.of());
     assertThat(ServerSnapshot.parse(snapshot.toLine())).isEqualTo(snapshot);
   }
 }

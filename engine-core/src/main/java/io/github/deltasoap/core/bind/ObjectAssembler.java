@@ -12,13 +12,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the arguments of an operation from binding steps: beans are created by their constructors
- * and filled by their setters in the order in which the properties first occurred, as stock does.
+ * Makes the arguments of an operation from binding steps. No class of the service is touched before
+ * {@link #finish}: until then a message that turns out to be stock's to answer leaves no trace. Then
+ * beans are created by their constructors, outer ones first, and filled by their setters in the
+ * order in which the properties first occurred, as stock does.
  *
  * <p>Use an assembler for one message, from one thread.
  */
 public final class ObjectAssembler {
-  /** A bean, or the list of arguments, under construction. */
+  /** A bean to be made, or the list of arguments. */
   private static final class Frame {
     final @Nullable BeanType bean;
     final @Nullable Slot target;
@@ -69,27 +71,22 @@ public final class ObjectAssembler {
   /**
    * Ends the innermost bean and gives it to its parent.
    *
-   * @return the bean
-   * @throws Unbindable if its constructor or a setter fails
+   * @throws Unbindable if a property of a primitive type would be null
    */
-  public Object closeBean() throws Unbindable {
+  public void closeBean() throws Unbindable {
     Frame frame = top;
     Slot target = frame.target;
-    BeanType type = frame.bean;
-    if (type == null || target == null) {
+    if (target == null) {
       throw new IllegalStateException("No bean is open");
     }
-    Object bean = type.create();
     for (int i = 0; i < frame.count; i++) {
       Slot slot = frame.order[i];
-      Method setter = slot.setter();
-      if (setter != null) {
-        set(bean, slot, setter, complete(slot, frame.values[slot.index()]));
+      if (slot.setter() != null) {
+        checkNull(slot, frame.values[slot.index()]);
       }
     }
     top = frames.remove(frames.size() - 1);
-    value(target, bean);
-    return bean;
+    value(target, frame);
   }
 
   /** Gives a value, or an item of an array, to the innermost bean or to the arguments. */
@@ -114,10 +111,13 @@ public final class ObjectAssembler {
   /**
    * The arguments, in the order of the parameters.
    *
-   * @throws Unbindable if a primitive has no value
+   * @throws Unbindable if a primitive has no value, or a constructor or a setter fails
    */
   public @Nullable Object[] finish() throws Unbindable {
     List<Slot> parameters = operation.parameters();
+    for (Slot slot : parameters) {
+      checkNull(slot, top.values[slot.index()]);
+    }
     @Nullable Object[] arguments = new @Nullable Object[parameters.size()];
     for (int i = 0; i < arguments.length; i++) {
       Slot slot = parameters.get(i);
@@ -128,29 +128,56 @@ public final class ObjectAssembler {
       if (value == null && slot.javaClass().isArray()) {
         value = Array.newInstance(slot.javaClass().getComponentType(), 0);
       }
-      arguments[i] = complete(slot, value);
-      if (arguments[i] == null && slot.javaClass().isPrimitive()) {
-        throw new Unbindable(StockReason.VALUE);
-      }
+      arguments[i] = make(slot, value);
     }
     return arguments;
+  }
+
+  private static void checkNull(Slot slot, @Nullable Object value) throws Unbindable {
+    if (value == null && slot.javaClass().isPrimitive()) {
+      throw new Unbindable(StockReason.VALUE);
+    }
   }
 
   private static boolean isOneNull(Items items) {
     return items.list.size() == 1 && items.list.get(0) == null;
   }
 
-  private static @Nullable Object complete(Slot slot, @Nullable Object value) {
+  /** The value itself, or the bean or array that it stands for. */
+  private static @Nullable Object make(Slot slot, @Nullable Object value) throws Unbindable {
+    if (value instanceof Frame bean) {
+      return bean(bean);
+    }
     return value instanceof Items items
         ? array(slot.javaClass().getComponentType(), items.list)
         : value;
   }
 
+  private static Object bean(Frame frame) throws Unbindable {
+    BeanType type = frame.bean;
+    if (type == null) {
+      throw new IllegalStateException("The arguments are no bean");
+    }
+    Object bean = type.create();
+    for (int i = 0; i < frame.count; i++) {
+      Slot slot = frame.order[i];
+      Method setter = slot.setter();
+      // Stock makes, and drops, the beans of properties without a setter too.
+      Object value = make(slot, frame.values[slot.index()]);
+      if (setter != null) {
+        set(bean, slot, setter, value);
+      }
+    }
+    return bean;
+  }
+
   /** An array with stock's stand-ins for null in arrays of primitives. */
-  private static Object array(Class<?> itemClass, List<@Nullable Object> items) {
+  private static Object array(Class<?> itemClass, List<@Nullable Object> items) throws Unbindable {
     Object array = Array.newInstance(itemClass, items.size());
     for (int i = 0; i < items.size(); i++) {
-      Array.set(array, i, itemOrStandIn(itemClass, items.get(i)));
+      Object item = items.get(i);
+      Array.set(
+          array, i, itemOrStandIn(itemClass, item instanceof Frame bean ? bean(bean) : item));
     }
     return array;
   }
@@ -185,9 +212,7 @@ public final class ObjectAssembler {
    */
   public static void set(Object bean, Slot slot, Method setter, @Nullable Object value)
       throws Unbindable {
-    if (value == null && slot.javaClass().isPrimitive()) {
-      throw new Unbindable(StockReason.VALUE);
-    }
+    checkNull(slot, value);
     try {
       setter.invoke(bean, value);
     } catch (ReflectiveOperationException | IllegalArgumentException failed) {

@@ -246,14 +246,14 @@ public final class WireScanner {
     if (depth <= 2 && !placeInEnvelope(kind, namespace, localStart, nameEnd)) {
       return refuse(reason, lessThan);
     }
+    if (depth == openNameStart.length) {
+      return refuse(StockReason.LIMIT, lessThan);
+    }
     token(kind, lessThan, pos);
     if (kind == EMPTY) {
       declarationCount = declarationsOutside;
       rootClosed = depth == 0;
     } else {
-      if (depth == openNameStart.length) {
-        return refuse(StockReason.LIMIT, lessThan);
-      }
       openNameStart[depth] = nameStart;
       openNameEnd[depth] = nameEnd;
       openDeclarations[depth] = declarationsOutside;

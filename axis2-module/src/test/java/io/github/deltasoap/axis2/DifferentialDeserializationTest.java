@@ -1,0 +1,291 @@
+package io.github.deltasoap.axis2;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.Match;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The promise as a property: whatever our path makes of a message, stock makes the same of it.
+ * Types, messages and mutations come from one seed; a failure prints all that is needed to repeat
+ * it. Another seed is given by {@code -Ddeltasoap.property.seed}, a longer run by {@code
+ * -Ddeltasoap.property.services} and {@code -Ddeltasoap.property.mutants}.
+ */
+class DifferentialDeserializationTest {
+  private static final long SEED = Long.getLong("deltasoap.property.seed", 20261101);
+  private static final int SERVICES = Integer.getInteger("deltasoap.property.services", 100);
+  private static final int FIRST = Integer.getInteger("deltasoap.property.first", 0);
+
+  /** Changed messages for each learned one. */
+  private static final int MUTANTS = Integer.getInteger("deltasoap.property.mutants", 24);
+
+  private static final int LEARNED = 6;
+  private static final List<String> COPY_STRATEGIES =
+      List.of("none", "clone", "serialization", "reflection");
+  private static final List<String> SETTERS = List.of("preserved", "reflective");
+
+  @TempDir Path directory;
+
+  /** What was seen, to prove that the test tests something. */
+  private static final class Tally {
+    long pairs;
+    long valid;
+    long answered;
+    long fromPrototype;
+    long fromPath;
+    long requests;
+    final Map<String, Long> reasons = new TreeMap<>();
+
+    synchronized void add(Tally other) {
+      pairs += other.pairs;
+      valid += other.valid;
+      answered += other.answered;
+      fromPrototype += other.fromPrototype;
+      fromPath += other.fromPath;
+      requests += other.requests;
+      other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    }
+
+    @Override
+    public String toString() {
+      return pairs
+          + " pairs, "
+          + requests
+          + " requests; of "
+          + valid
+          + " valid messages in the profile answered by us "
+          + answered
+          + "; patched "
+          + fromPrototype
+          + ", replayed "
+          + fromPath
+          + "; left to stock "
+          + reasons;
+    }
+  }
+
+  @Test
+  void whateverWeBindIsWhatStockBinds() throws Exception {
+    List<ServiceSource> sources = new ArrayList<>();
+    for (int i = FIRST; i < FIRST + SERVICES; i++) {
+      sources.add(ServiceGenerator.generate(i, SEED + i * 0x9E3779B97F4A7C15L));
+    }
+    AxisRepository repository = new AxisRepository(directory);
+    GeneratedServices.write(sources, repository.service("generated"));
+    ConfigurationContext configuration = repository.start();
+    Tally total = new Tally();
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      List<Future<?>> runs = new ArrayList<>();
+      for (int i = 0; i < sources.size(); i++) {
+        ServiceSource source = sources.get(i);
+        long seed = SEED * 31 + FIRST + i;
+        runs.add(
+            threads.submit(
+                () -> {
+                  total.add(new Run(configuration, source, seed).run());
+                  return null;
+                }));
+      }
+      for (Future<?> run : runs) {
+        run.get();
+      }
+    } finally {
+      threads.shutdownNow();
+      configuration.terminate();
+    }
+    System.out.println("Seed " + SEED + ": " + total);
+    assertThat(total.answered).as("%s", total).isGreaterThan(total.valid * 60 / 100);
+  }
+
+  /** All that is done with one service. */
+  private static final class Run {
+    private final ConfigurationContext configuration;
+    private final ServiceSource source;
+    private final AxisService service;
+    private final Dice dice;
+    private final ArgumentGraphs graphs = new ArgumentGraphs();
+    private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    private final Tally tally = new Tally();
+    private String strategy = "";
+
+    Run(ConfigurationContext configuration, ServiceSource source, long seed) throws Exception {
+      this.configuration = configuration;
+      this.source = source;
+      this.dice = new Dice(seed);
+      AxisService deployed = configuration.getAxisConfiguration().getService(source.name());
+      if (deployed == null) {
+        throw new IllegalStateException(
+            "Not deployed: "
+                + source.text()
+                + configuration.getAxisConfiguration().getFaultyServices());
+      }
+      service = deployed;
+    }
+
+    Tally run() throws Exception {
+      List<TestedOperation> operations = operations();
+      for (String copyStrategy : COPY_STRATEGIES) {
+        for (String setter : SETTERS) {
+          strategy = copyStrategy + ", " + setter;
+          try (EnginePair engines = new EnginePair(configuration, service, copyStrategy, setter)) {
+            TestedOperation operation = dice.pick(operations);
+            for (int i = 0; i < LEARNED; i++) {
+              learnAndVary(engines, operation);
+            }
+          }
+        }
+      }
+      return tally;
+    }
+
+    private List<TestedOperation> operations() throws Exception {
+      ClassLoader loader = service.getClassLoader();
+      List<Class<?>> beans = new ArrayList<>();
+      for (String name : new java.util.TreeSet<>(source.files().keySet())) {
+        if (!name.equals(source.className())) {
+          beans.add(loader.loadClass(name));
+        }
+      }
+      Map<String, TestedOperation> operations = new TreeMap<>();
+      for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+        AxisOperation operation = each.next();
+        for (Method method : loader.loadClass(source.className()).getMethods()) {
+          if (method.getName().equals(operation.getName().getLocalPart())) {
+            Parameter names = service.getParameter(method.getName());
+            operations.put(
+                method.getName(),
+                new TestedOperation(
+                    service,
+                    operation,
+                    EnginePair.wrapper(operation),
+                    names == null ? null : (String[]) names.getValue(),
+                    method.getParameterTypes(),
+                    beans));
+          }
+        }
+      }
+      return List.copyOf(operations.values());
+    }
+
+    private void learnAndVary(EnginePair engines, TestedOperation operation) {
+      boolean soap12 = dice.chance(15);
+      MessageGenerator generator = new MessageGenerator(operation, dice, dice.chance(10) ? 1 : 0);
+      MessageMutator mutator = new MessageMutator(generator, dice);
+      GeneratedMessage message = generator.generate(soap12);
+      byte[] learned = message.bytes();
+      Outcome expected = engines.stock(operation, learned, soap12);
+      for (int i = 0; i < 3; i++) {
+        check(engines, operation, learned, learned, soap12, expected);
+      }
+      for (int i = 0; i < MUTANTS; i++) {
+        byte[] changed = mutator.mutate(message);
+        Outcome wanted = engines.stock(operation, changed, soap12);
+        boolean answered = false;
+        for (int times = dice.oneOf(1, 1, 2, 3); times > 0; times--) {
+          answered = check(engines, operation, learned, changed, soap12, wanted);
+        }
+        tally.pairs++;
+        if (wanted.succeeded()
+            && engines.describes(operation.operation())
+            && scanner.scan(changed, changed.length) == null) {
+          tally.valid++;
+          tally.answered += answered ? 1 : 0;
+          sample(engines, operation, changed, soap12);
+        }
+        if (dice.chance(10)) {
+          // The prototype is what it was.
+          check(engines, operation, learned, learned, soap12, expected);
+        }
+      }
+    }
+
+    /** Notes how the engine would answer. */
+    private void sample(
+        EnginePair engines, TestedOperation operation, byte[] message, boolean soap12) {
+      OperationRuntime runtime = engines.runtime().operation(operation.name());
+      if (runtime != null) {
+        SoapVersion version = soap12 ? SoapVersion.SOAP12 : SoapVersion.SOAP11;
+        Match match = runtime.matcher(version).match(message, message.length);
+        if (match != null && match.changedValues() >= 0) {
+          tally.fromPrototype++;
+        } else if (match != null) {
+          tally.fromPath++;
+        }
+      }
+    }
+
+    /** Sends a message; returns whether we have bound it ourselves. */
+    private boolean check(
+        EnginePair engines,
+        TestedOperation operation,
+        byte[] learned,
+        byte[] message,
+        boolean soap12,
+        Outcome expected) {
+      tally.requests++;
+      Map<String, Long> before = engines.runtime().getStockFallbacks();
+      EnginePair.Answer answer = engines.delta(operation, message, soap12);
+      Outcome actual = answer.outcome();
+      String problem =
+          actual.succeeded() && expected.succeeded()
+              ? graphs.difference(expected.arguments(), actual.arguments(), "arguments")
+              : String.valueOf(expected.failure()).equals(String.valueOf(actual.failure()))
+                  ? null
+                  : "one has failed, or in another way";
+      if (problem != null) {
+        throw new AssertionError(
+            "%s%nseed %d, service %s, operation %s, %s%nstock: %s%n ours: %s%n%nlearned:%n%s%n%nsent:%n%s%n%n%s"
+                .formatted(
+                    problem,
+                    SEED,
+                    source.name(),
+                    operation.name(),
+                    strategy,
+                    expected,
+                    actual,
+                    new String(learned, UTF_8),
+                    shown(message),
+                    source.text()));
+      }
+      if (!strategy.startsWith("none") && actual.succeeded()) {
+        graphs.spoil(actual.arguments());
+      }
+      answer.release();
+      Map<String, Long> after = engines.runtime().getStockFallbacks();
+      boolean answered = true;
+      for (Map.Entry<String, Long> reason : after.entrySet()) {
+        if (reason.getValue() > before.getOrDefault(reason.getKey(), 0L)) {
+          tally.reasons.merge(reason.getKey(), 1L, Long::sum);
+          answered = false;
+        }
+      }
+      return answered && engines.describes(operation.operation());
+    }
+
+    private static String shown(byte[] message) {
+      String text = new String(message, UTF_8);
+      return Arrays.equals(text.getBytes(UTF_8), message) ? text : Arrays.toString(message);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.deserializer.Learner;
+import java.io.ByteArrayInputStream;
+import javax.xml.namespace.QName;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.SOAPBuilder;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One deployed service with stock's builder and receivers, and with ours in their place: sends the
+ * same bytes to either. For one thread.
+ */
+final class EnginePair implements AutoCloseable {
+  private final ConfigurationContext configuration;
+  private final AxisService service;
+  private final ServiceContext serviceContext;
+  private final Builder stockBuilder = new SOAPBuilder();
+  private final ServiceRegistry registry;
+  private final DeltaBuilder deltaBuilder;
+  private final ServiceRuntime runtime;
+
+  /** Takes over the service until it is closed, with an engine that learns at once. */
+  EnginePair(
+      ConfigurationContext configuration, AxisService service, String copyStrategy, String setter)
+      throws AxisFault {
+    this.configuration = configuration;
+    this.service = service;
+    this.serviceContext =
+        configuration
+            .createServiceGroupContext(service.getAxisServiceGroup())
+            .getServiceContext(service);
+    parameter(DeltaSettings.COPY_STRATEGY, copyStrategy);
+    parameter(DeltaSettings.SETTER, setter);
+    registry = new ServiceRegistry(new AxisModule(), Learner.immediate(), WireLimits.DEFAULTS);
+    registry.deploy(service, operation -> true);
+    ServiceRuntime deployed = registry.find(service);
+    if (deployed == null) {
+      throw new IllegalStateException("Not deployed: " + service.getName());
+    }
+    runtime = deployed;
+    deltaBuilder = new DeltaBuilder(stockBuilder, registry, WireLimits.DEFAULTS);
+  }
+
+  private void parameter(String name, String value) throws AxisFault {
+    Parameter parameter = service.getParameter(name);
+    if (parameter != null) {
+      service.removeParameter(parameter);
+    }
+    service.addParameter(new Parameter(name, value));
+  }
+
+  ServiceRuntime runtime() {
+    return runtime;
+  }
+
+  /** Whether the module reads the operation at all. */
+  boolean describes(AxisOperation operation) {
+    return runtime.operation(operation.getName().getLocalPart()) != null;
+  }
+
+  /** Requests that stock has answered, for whatever reason. */
+  long fallbacks() {
+    return runtime.getStockFallbacks().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  @Override
+  public void close() {
+    registry.undeployAll();
+  }
+
+  /** What stock's builder and receivers make of a request. */
+  Outcome stock(TestedOperation tested, byte[] message, boolean soap12) {
+    AxisOperation operation = tested.operation();
+    MessageReceiver receiver =
+        operation instanceof InOnlyAxisOperation
+            ? new RPCInOnlyMessageReceiver()
+            : new RPCMessageReceiver();
+    return send(stockBuilder, receiver, operation, message, soap12).outcome;
+  }
+
+  /** A request that our builder and receivers have answered. */
+  record Answer(Outcome outcome, @Nullable DeltaMessage message, MessageContext context) {
+    /** Ends the request: what it has leased goes back. */
+    void release() {
+      if (message != null) {
+        message.release(context);
+      }
+    }
+  }
+
+  /** What our builder and receivers make of a request. */
+  Answer delta(TestedOperation tested, byte[] message, boolean soap12) {
+    AxisOperation operation = tested.operation();
+    return send(deltaBuilder, operation.getMessageReceiver(), operation, message, soap12);
+  }
+
+  private Answer send(
+      Builder builder,
+      MessageReceiver receiver,
+      AxisOperation operation,
+      byte[] message,
+      boolean soap12) {
+    CapturedArguments.reset();
+    MessageContext context = new MessageContext();
+    context.setConfigurationContext(configuration);
+    context.setServerSide(true);
+    context.setTo(new EndpointReference("/axis2/services/" + service.getName()));
+    context.setSoapAction("urn:" + operation.getName().getLocalPart());
+    context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "UTF-8");
+    MessageContext.setCurrentMessageContext(context);
+    Outcome outcome;
+    try {
+      String mediaType = soap12 ? "application/soap+xml" : "text/xml";
+      SOAPEnvelope envelope =
+          (SOAPEnvelope)
+              builder.processDocument(new ByteArrayInputStream(message), mediaType, context);
+      context.setEnvelope(envelope);
+      context.setServiceContext(serviceContext);
+      context.setAxisOperation(operation);
+      context.setOperationContext(serviceContext.createOperationContext(operation));
+      call(receiver, context);
+      Object[] arguments = CapturedArguments.last();
+      outcome =
+          arguments == null
+              ? new Outcome(null, "the method was not called")
+              : Outcome.of(arguments);
+    } catch (AxisFault | RuntimeException failure) {
+      outcome = Outcome.of(failure);
+    } finally {
+      MessageContext.setCurrentMessageContext(null);
+    }
+    return new Answer(outcome, DeltaMessage.of(context), context);
+  }
+
+  private void call(MessageReceiver receiver, MessageContext context) throws AxisFault {
+    if (receiver instanceof RPCMessageReceiver inOut) {
+      MessageContext response = new MessageContext();
+      response.setConfigurationContext(configuration);
+      response.setServiceContext(serviceContext);
+      inOut.invokeBusinessLogic(context, response);
+    } else if (receiver instanceof RPCInOnlyMessageReceiver inOnly) {
+      inOnly.invokeBusinessLogic(context);
+    } else {
+      throw new IllegalStateException("Not a receiver of stock or ours: " + receiver);
+    }
+  }
+
+  /** The wrapper that stock demands of an operation. */
+  static QName wrapper(AxisOperation operation) {
+    return operation
+        .getMessage(org.apache.axis2.wsdl.WSDLConstants.MESSAGE_LABEL_IN_VALUE)
+        .getElementQName();
+  }
+}
