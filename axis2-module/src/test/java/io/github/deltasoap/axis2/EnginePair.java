@@ -21,6 +21,7 @@ import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -154,6 +155,8 @@ final class EnginePair implements AutoCloseable {
       MessageContext response = new MessageContext();
       response.setConfigurationContext(configuration);
       response.setServiceContext(serviceContext);
+      response.setAxisMessage(
+          context.getAxisOperation().getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE));
       inOut.invokeBusinessLogic(context, response);
     } else if (receiver instanceof RPCInOnlyMessageReceiver inOnly) {
       inOnly.invokeBusinessLogic(context);
@@ -165,7 +168,7 @@ final class EnginePair implements AutoCloseable {
   /** The wrapper that stock demands of an operation. */
   static QName wrapper(AxisOperation operation) {
     return operation
-        .getMessage(org.apache.axis2.wsdl.WSDLConstants.MESSAGE_LABEL_IN_VALUE)
+        .getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE)
         .getElementQName();
   }
 }

@@ -127,7 +127,7 @@ final class MessageGenerator {
     List<XmlNode> children = new ArrayList<>();
     for (int i = 0; i < operation.parameterTypes().length; i++) {
       Class<?> type = operation.parameterTypes()[i];
-      boolean needed = type.isPrimitive() || operation.parameterNames() == null;
+      boolean needed = type.isPrimitive() || isPositionalFrom(i);
       if (needed ? dice.chance(99) : dice.chance(88)) {
         children.addAll(elements(operation.parameterName(i), type, 1));
       }
@@ -142,6 +142,20 @@ final class MessageGenerator {
       shuffle(children);
     }
     payload.content.addAll(children);
+  }
+
+  /** Whether a parameter's place counts: from there on, stock goes by position somewhere. */
+  private boolean isPositionalFrom(int index) {
+    if (operation.parameterNames() == null) {
+      return true;
+    }
+    for (int i = index; i < operation.parameterTypes().length; i++) {
+      String name = operation.parameterName(i);
+      if (name.startsWith("arg") || name.startsWith("item")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void shuffle(List<XmlNode> children) {

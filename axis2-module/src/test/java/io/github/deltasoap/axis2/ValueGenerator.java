@@ -80,8 +80,7 @@ final class ValueGenerator {
       return dice.oneOf("true", "false", "1", "0", "TRUE", "yes");
     }
     if (type == java.math.BigDecimal.class) {
-      return dice.oneOf(
-          "0", "1.10", "-12.5", "1E+3", "0.000", floating().replaceAll("[A-Zx].*", ""));
+      return dice.oneOf("0", "1.10", "-12.5", "1E+3", "0.000", Double.toString(dice.fraction()));
     }
     if (type == java.math.BigInteger.class) {
       return dice.oneOf("0", "-1", "123456789012345678901234567890", integer(64));
@@ -100,7 +99,7 @@ final class ValueGenerator {
     if (type.isEnum()) {
       return dice.oneOf("RED", "green", "Blue_1");
     }
-    return date();
+    return date(type == java.util.Calendar.class);
   }
 
   private String word() {
@@ -125,16 +124,15 @@ final class ValueGenerator {
             dice.chance(50) ? dice.below(1000) / 10.0 : dice.fraction() * dice.number());
   }
 
-  private String date() {
+  private String date(boolean time) {
     String day = "20" + dice.between(10, 30) + "-0" + dice.between(1, 9) + "-1" + dice.below(10);
-    return switch (dice.below(6)) {
-      case 0 -> day;
-      case 1 -> day + "Z";
-      case 2 -> day + "T03:04:05";
-      case 3 -> day + "T13:14:15." + dice.below(1000) + "Z";
-      case 4 -> day + "T23:59:59+02:00";
-      default -> day + "T00:00:00.000-05:30";
-    };
+    if (!time) {
+      return day + dice.oneOf("", "", "Z", "+02:00");
+    }
+    return day
+        + "T1"
+        + dice.below(10)
+        + dice.oneOf(":04:05", ":59:59+02:00", ":00:00.000-05:30", ":14:15.123Z", ":00:00.5Z");
   }
 
   /** Markup for a text; the same character is not always written the same way. */

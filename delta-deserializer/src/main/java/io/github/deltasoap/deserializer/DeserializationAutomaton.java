@@ -1,15 +1,11 @@
 package io.github.deltasoap.deserializer;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.deserializer.State.ChoiceState;
 import io.github.deltasoap.deserializer.State.FinalState;
 import io.github.deltasoap.deserializer.State.FixedState;
 import io.github.deltasoap.deserializer.State.PatternState;
 import io.github.deltasoap.deserializer.State.VariableState;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -131,117 +127,8 @@ final class DeserializationAutomaton {
     return end <= length && Arrays.equals(label, 0, label.length, message, pos, end);
   }
 
-  /**
-   * The automaton as text: one line for each state, which names what it takes, what that means and
-   * where it leads. Equal automata have equal dumps.
-   */
-  String dump() {
-    StringBuilder text = new StringBuilder();
-    for (State state : states) {
-      text.append(state.id).append(": ").append(describe(state)).append('\n');
-    }
-    return text.toString();
-  }
-
-  private static String describe(State state) {
-    if (state instanceof FixedState fixed) {
-      return "fixed \"" + escape(fixed.label) + "\"" + steps(fixed.steps) + to(fixed.next);
-    }
-    if (state instanceof VariableState variable) {
-      String target = variable.bound == null ? "opaque" : describe(variable.bound);
-      return "variable " + target + to(variable.next);
-    }
-    if (state instanceof PatternState pattern) {
-      String shown = escape(pattern.pattern.toString().getBytes(UTF_8));
-      return "pattern \"" + shown + "\"" + steps(pattern.steps) + to(pattern.next);
-    }
-    if (state instanceof ChoiceState choice) {
-      StringBuilder text = new StringBuilder("choice");
-      for (FixedState alternative : choice.fixed) {
-        text.append(' ').append(alternative.id);
-      }
-      for (PatternState alternative : choice.patterns) {
-        text.append(' ').append(alternative.id);
-      }
-      return choice.opaque == null ? text.toString() : text + " " + choice.opaque.id;
-    }
-    return "final";
-  }
-
-  private static String to(@Nullable State next) {
-    return " -> " + (next == null ? "nowhere" : next.id);
-  }
-
-  private static String steps(BindingStep[] steps) {
-    StringBuilder text = new StringBuilder();
-    for (BindingStep step : steps) {
-      text.append(text.isEmpty() ? " {" : ", ").append(describe(step));
-    }
-    return text.isEmpty() ? "" : text + "}";
-  }
-
-  private static String describe(BindingStep step) {
-    if (step instanceof BindingStep.OpenBean open) {
-      return "open " + open.slot() + " " + open.type();
-    }
-    if (step instanceof BindingStep.CloseBean) {
-      return "close";
-    }
-    if (step instanceof BindingStep.Value value) {
-      return value.slot() + " " + value.type().javaClass().getSimpleName();
-    }
-    if (step instanceof BindingStep.Null nothing) {
-      return "null " + nothing.slot();
-    }
-    return step instanceof BindingStep.NullArray nothing ? "null " + nothing.slot() : "skip";
-  }
-
-  private static String escape(byte[] bytes) {
-    return new String(bytes, UTF_8)
-        .replace("\\", "\\\\")
-        .replace("\n", "\\n")
-        .replace("\r", "\\r")
-        .replace("\t", "\\t")
-        .replace("\"", "\\\"");
-  }
-
-  /** The automaton as a drawing for Graphviz: boxes are fixed, ellipses variable states. */
-  String toGraphviz() {
-    StringBuilder dot =
-        new StringBuilder("digraph automaton {\n  rankdir=LR;\n  node [fontname=monospace];\n");
-    for (State state : states) {
-      String label = describe(state).replaceAll(" -> (\\d+|nowhere)$", "");
-      String shape =
-          state instanceof FixedState || state instanceof PatternState
-              ? "box"
-              : state instanceof VariableState
-                  ? "ellipse"
-                  : state instanceof FinalState ? "doublecircle" : "point";
-      dot.append("  s").append(state.id).append(" [shape=").append(shape).append(", label=\"");
-      dot.append(label.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"];\n");
-      for (State next : successors(state)) {
-        dot.append("  s").append(state.id).append(" -> s").append(next.id).append(";\n");
-      }
-    }
-    return dot.append("}\n").toString();
-  }
-
-  private static List<State> successors(State state) {
-    State next = null;
-    if (state instanceof FixedState fixed) {
-      next = fixed.next;
-    } else if (state instanceof VariableState variable) {
-      next = variable.next;
-    } else if (state instanceof PatternState pattern) {
-      next = pattern.next;
-    } else if (state instanceof ChoiceState choice) {
-      List<State> all = new ArrayList<>(List.of(choice.fixed));
-      all.addAll(List.of(choice.patterns));
-      if (choice.opaque != null) {
-        all.add(choice.opaque);
-      }
-      return all;
-    }
-    return next == null ? List.of() : List.of(next);
+  /** The automaton as text and as a drawing. */
+  AutomatonDrawing drawing() {
+    return new AutomatonDrawing(start);
   }
 }

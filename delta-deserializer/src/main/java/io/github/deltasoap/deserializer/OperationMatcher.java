@@ -9,6 +9,7 @@ import io.github.deltasoap.deserializer.GraphCopier.CopyFailure;
 import io.github.deltasoap.deserializer.State.FixedState;
 import io.github.deltasoap.deserializer.State.PatternState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -209,11 +210,29 @@ public final class OperationMatcher {
       Baseline baseline = prototype.baseline;
       MatchRun run = new MatchRun();
       if (automaton.walk(baseline.message(), baseline.length(), run, 0)) {
-        prototype.path = run.path();
-        kept.add(prototype);
+        kept.add(onPath(prototype, run.path(), run.spans.toArray()));
       }
     }
     repository.replaceAll(kept);
+  }
+
+  /** The prototype on its path in a new automaton, which may have more variables than before. */
+  private Prototype onPath(Prototype old, MatchRun.Path path, int[] spans) {
+    if (Arrays.equals(spans, old.baseline.spans())) {
+      old.path = path;
+      return old;
+    }
+    Prototype moved =
+        new Prototype(
+            new Baseline(old.baseline.message(), old.baseline.length(), spans),
+            VariableTable.of(path, operation.parameters().size()),
+            old.envelope,
+            old.copier,
+            old.original,
+            old.pool == null ? null : new ArgumentPool(),
+            path);
+    moved.usedGeneration = old.usedGeneration;
+    return moved;
   }
 
   private void learnObjects(Learner.Sample sample) {
@@ -317,11 +336,11 @@ public final class OperationMatcher {
 
   /** The automaton as text, for tests and for people. */
   public String dump() {
-    return automaton.dump();
+    return automaton.drawing().toText();
   }
 
   /** The automaton as a drawing for Graphviz. */
   public String toGraphviz() {
-    return automaton.toGraphviz();
+    return automaton.drawing().toGraphviz();
   }
 }

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs every measurement in every round.
  *
- * <p>A round starts a server of its own, because no two JVMs compile the same code alike; warms up
- * every measurement; then runs them one after the other, each round starting with another one, so
- * that a slow minute of the machine strikes them all. The server of the last round stays up. For
- * one thread, but {@link #close} may be called by any.
+ * <p>A round starts a server of its own, because no two JVMs compile the same code alike; warms it
+ * up; then runs the measurements one after the other, each round starting with another one, so that
+ * a slow minute of the machine strikes them all. The server of the last round stays up. For one
+ * thread, but {@link #close} may be called by any.
  */
 final class Campaign implements AutoCloseable {
 
@@ -25,7 +25,7 @@ final class Campaign implements AutoCloseable {
    *
    * @param threads the number of clients
    * @param requests of a run
-   * @param warmup requests before a run, which do not count
+   * @param warmup requests that a measurement is warmed up with at a time
    */
   record Settings(int threads, int requests, int warmup, int rounds) {
 
@@ -39,6 +39,11 @@ final class Campaign implements AutoCloseable {
 
     ServerProcess launch() throws IOException;
   }
+
+  /** A measurement is warm when the JIT compiler's share of the server's CPU time is this low. */
+  private static final double WARM_JIT_SHARE = 0.05;
+
+  private static final int MAX_WARMUPS = 10;
 
   private final Launcher launcher;
   private final Settings settings;
@@ -58,21 +63,43 @@ final class Campaign implements AutoCloseable {
       Collections.rotate(order, 1 - round);
       ServerProcess server = nextServer();
       LoadGenerator clients = new LoadGenerator(server.uri(), settings.threads());
-      String phase = round + "/" + settings.rounds();
+      warmUp(order, round, server, clients, progress);
       for (Measurement measurement : order) {
-        progress.start(phase + " warm-up", measurement);
-        clients.run(measurement, settings.warmup(), -round, progress::advanceTo);
-        progress.finish("");
-      }
-      for (Measurement measurement : order) {
-        progress.start(phase, measurement);
-        Run run = run(measurement, round, server, clients, progress);
+        progress.start(round + "/" + settings.rounds(), measurement);
+        Run run = run(measurement, settings.requests(), round, server, clients, progress);
         runs.computeIfAbsent(measurement, m -> new ArrayList<>()).add(run);
         progress.finish(outcome(run));
       }
     }
     return new Results(
         measurements.stream().map(m -> new Result(m, runs.getOrDefault(m, List.of()))).toList());
+  }
+
+  /**
+   * Sends requests to each measurement until its code is compiled, in turns, because what one of
+   * them teaches the JIT compiler may undo what it did for another.
+   */
+  private void warmUp(
+      List<Measurement> measurements,
+      int round,
+      ServerProcess server,
+      LoadGenerator clients,
+      Progress progress)
+      throws InterruptedException {
+    List<Measurement> cold = new ArrayList<>(measurements);
+    for (int turn = 1; turn <= MAX_WARMUPS && !cold.isEmpty(); turn++) {
+      List<Measurement> stillCold = new ArrayList<>();
+      for (Measurement measurement : cold) {
+        progress.start(round + "/" + settings.rounds() + " warm-up " + turn, measurement);
+        Run run = run(measurement, settings.warmup(), -turn, server, clients, progress);
+        progress.finish(outcome(run));
+        if (run.serverJitShare() > WARM_JIT_SHARE) {
+          stillCold.add(measurement);
+        }
+      }
+      cold = stillCold;
+      progress.expect((long) cold.size() * settings.warmup());
+    }
   }
 
   private ServerProcess nextServer() throws IOException {
@@ -84,18 +111,18 @@ final class Campaign implements AutoCloseable {
 
   private Run run(
       Measurement measurement,
-      int round,
+      int requests,
+      int number,
       ServerProcess server,
       LoadGenerator clients,
       Progress progress)
       throws InterruptedException {
-    server.collectGarbage();
+    server.settle();
     ServerSnapshot before = server.snapshot();
-    LoadGenerator.Load load =
-        clients.run(measurement, settings.requests(), round, progress::advanceTo);
+    LoadGenerator.Load load = clients.run(measurement, requests, number, progress::advanceTo);
     ServerSnapshot after = server.snapshot();
     return new Run(
-        settings.requests(),
+        requests,
         load.elapsedNanos(),
         after.cpuNanos() - before.cpuNanos(),
         after.jitMillis() - before.jitMillis(),

@@ -58,8 +58,10 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--warmup",
       paramLabel = "N",
-      defaultValue = "30000",
-      description = "Requests before a run, which do not count (default: ${DEFAULT-VALUE}).")
+      defaultValue = "10000",
+      description =
+          "Requests that each engine is warmed up with, again and again until its code is compiled"
+              + " (default: ${DEFAULT-VALUE}).")
   private int warmup;
 
   @Option(

@@ -12,7 +12,10 @@ import me.tongfei.progressbar.ProgressBarStyle;
  */
 interface Progress extends AutoCloseable {
 
-  /** Says what runs from now on; {@code phase} is such as "2/3" or "2/3 warm-up". */
+  /** Says that there are {@code requests} more to come than was known. */
+  void expect(long requests);
+
+  /** Says what runs from now on; {@code phase} is such as "2/3" or "2/3 warm-up 1". */
   void start(String phase, Measurement measurement);
 
   /** Says how many requests of the current run are done. */
@@ -50,6 +53,11 @@ interface Progress extends AutoCloseable {
     }
 
     @Override
+    public void expect(long requests) {
+      bar.maxHint(bar.getMax() + requests);
+    }
+
+    @Override
     public void start(String phase, Measurement measurement) {
       before = bar.getCurrent();
       bar.setExtraMessage(
@@ -80,6 +88,9 @@ interface Progress extends AutoCloseable {
     }
 
     @Override
+    public void expect(long requests) {}
+
+    @Override
     public void start(String phase, Measurement measurement) {
       out.print("round " + phase + ", " + measurement);
       out.flush();
@@ -90,7 +101,7 @@ interface Progress extends AutoCloseable {
 
     @Override
     public void finish(String outcome) {
-      out.println(outcome.isEmpty() ? "" : ": " + outcome);
+      out.println(": " + outcome);
     }
 
     @Override

@@ -29,6 +29,10 @@ record Run(
     return serverCpuNanos / 1e3 / requests;
   }
 
+  double serverJitShare() {
+    return serverJitMillis * 1e6 / serverCpuNanos;
+  }
+
   double p50Millis() {
     return p50Nanos / 1e6;
   }

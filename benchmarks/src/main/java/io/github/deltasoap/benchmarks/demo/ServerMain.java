@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.net.BindException;
 import java.nio.file.Path;
 
@@ -15,19 +16,23 @@ import java.nio.file.Path;
  *
  * <p>It first says {@value #READY} and its port, or {@value #FAILED} and why. Then it answers each
  * line that it reads: {@value #SNAPSHOT} with the line of a {@link ServerSnapshot}, and {@value
- * #COLLECT_GARBAGE}, when done, with the same word. It ends with its standard input.
+ * #SETTLE}, when garbage is collected and the JIT compiler idle, with the same word. It ends with
+ * its standard input.
  */
 final class ServerMain {
 
   static final String READY = "ready";
   static final String FAILED = "failed";
   static final String SNAPSHOT = "snapshot";
-  static final String COLLECT_GARBAGE = "collect-garbage";
+  static final String SETTLE = "settle";
+
+  private static final long JIT_IDLE_MILLIS = 200;
+  private static final int MAX_JIT_WAITS = 50;
 
   private ServerMain() {}
 
   /** Arguments: the name of the scenario, the port, and the module's archive. */
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) throws IOException, InterruptedException {
     PrintStream answers = System.out;
     System.setOut(System.err); // Whoever prints something must not garble the answers.
     Scenario scenario = Scenario.named(args[0]);
@@ -65,19 +70,34 @@ final class ServerMain {
         .orElse("no reason given");
   }
 
-  private static void answer(PrintStream answers) throws IOException {
+  private static void answer(PrintStream answers) throws IOException, InterruptedException {
     BufferedReader questions = new BufferedReader(new InputStreamReader(System.in, UTF_8));
     for (String question = questions.readLine();
         question != null;
         question = questions.readLine()) {
       switch (question) {
         case SNAPSHOT -> answers.println(ServerSnapshot.take().toLine());
-        case COLLECT_GARBAGE -> {
-          System.gc();
-          answers.println(COLLECT_GARBAGE);
+        case SETTLE -> {
+          settle();
+          answers.println(SETTLE);
         }
         default -> throw new IOException("Unknown question " + question);
       }
     }
+  }
+
+  private static void settle() throws InterruptedException {
+    System.gc();
+    long before = -1;
+    long now = jitMillis();
+    for (int waits = 0; now != before && waits < MAX_JIT_WAITS; waits++) {
+      Thread.sleep(JIT_IDLE_MILLIS);
+      before = now;
+      now = jitMillis();
+    }
+  }
+
+  private static long jitMillis() {
+    return ManagementFactory.getCompilationMXBean().getTotalCompilationTime();
   }
 }

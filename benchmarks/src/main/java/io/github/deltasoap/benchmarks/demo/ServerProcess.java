@@ -83,9 +83,9 @@ final class ServerProcess implements AutoCloseable {
     return ServerSnapshot.parse(readAnswer());
   }
 
-  /** Lets the server collect its garbage, so that no run pays for the one before. */
-  void collectGarbage() {
-    questions.println(ServerMain.COLLECT_GARBAGE);
+  /** Lets the server finish what a run has left to do, so that no run pays for the one before. */
+  void settle() {
+    questions.println(ServerMain.SETTLE);
     readAnswer();
   }
 

@@ -169,6 +169,13 @@ final class ClassAnalysis {
     private final String superName;
     private boolean constantsOnly = true;
 
+    // Each "this" is the target of a store or of super(), and each copy an array that an item is
+    // stored to: so neither "this" nor an array is itself stored twice.
+    private int selfLoads;
+    private int selfUses;
+    private int arrayCopies;
+    private int arrayStores;
+
     ConstructorReader(String owner, String superName) {
       this.owner = owner;
       this.superName = superName;
@@ -177,6 +184,7 @@ final class ClassAnalysis {
     @Override
     public void visitVarInsn(int opcode, int index) {
       constantsOnly &= opcode == ALOAD && index == 0;
+      selfLoads++;
     }
 
     @Override
@@ -184,6 +192,7 @@ final class ClassAnalysis {
       boolean store = opcode == PUTFIELD && fieldOwner.equals(owner);
       boolean constant = opcode == GETSTATIC && CONSTANT_OWNERS.contains(fieldOwner);
       constantsOnly &= store || constant;
+      selfUses += store ? 1 : 0;
     }
 
     @Override
@@ -200,6 +209,7 @@ final class ClassAnalysis {
               && name.equals("valueOf")
               && Type.getArgumentTypes(descriptor)[0].getSort() <= Type.DOUBLE;
       constantsOnly &= callsSuper || boxes;
+      selfUses += callsSuper ? 1 : 0;
     }
 
     @Override
@@ -207,6 +217,8 @@ final class ClassAnalysis {
       boolean constant = opcode >= ACONST_NULL && opcode <= DCONST_1;
       boolean arrayStore = opcode >= IASTORE && opcode <= SASTORE;
       constantsOnly &= constant || arrayStore || opcode == DUP || opcode == RETURN;
+      arrayStores += arrayStore ? 1 : 0;
+      arrayCopies += opcode == DUP ? 1 : 0;
     }
 
     @Override
@@ -231,7 +243,7 @@ final class ClassAnalysis {
 
     @Override
     public void visitEnd() {
-      plainConstructor = constantsOnly;
+      plainConstructor = constantsOnly && selfLoads == selfUses && arrayCopies == arrayStores;
     }
   }
 

@@ -51,7 +51,7 @@ public final class PojoIntrospector {
     Class<?>[] classes = method.getParameterTypes();
     for (int i = 0; i < classes.length; i++) {
       String parameter = parameterNames == null ? String.valueOf(i) : parameterNames[i];
-      parameters.add(slot(i, parameter, classes[i], null, null));
+      parameters.add(slot(i, parameter, classes[i], false, null, null));
     }
     return new OperationType(name, method, wrapperNamespace, parameters, parameterNames != null);
   }
@@ -69,28 +69,38 @@ public final class PojoIntrospector {
     }
     descriptionDepth++;
     try {
-      SimpleType simple = simpleTypes.find(javaClass);
-      String problem = simple == null ? problem(javaClass) : null;
-      if (simple != null) {
-        underDescription.put(javaClass, simple);
-        return simple;
+      ValueType type = describeNew(javaClass);
+      if (descriptionDepth == 1) {
+        described.putAll(underDescription);
       }
-      if (problem != null) {
-        ValueType undescribed = new UndescribedType(javaClass, problem);
-        underDescription.put(javaClass, undescribed);
-        return undescribed;
-      }
-      BeanType bean = new BeanType(javaClass, constructor(javaClass));
-      underDescription.put(javaClass, bean);
-      describeProperties(bean);
-      return bean;
+      return type;
     } finally {
       descriptionDepth--;
       if (descriptionDepth == 0) {
-        described.putAll(underDescription);
+        // If a class is missing, what was half described is forgotten.
         underDescription.clear();
       }
     }
+  }
+
+  private ValueType describeNew(Class<?> javaClass) {
+    SimpleType simple = simpleTypes.find(javaClass);
+    if (simple != null) {
+      underDescription.put(javaClass, simple);
+      return simple;
+    }
+    String problem = problem(javaClass);
+    PropertyDescriptor[] properties = problem == null ? properties(javaClass) : null;
+    if (properties == null) {
+      String why = problem == null ? "its properties cannot be found out" : problem;
+      ValueType undescribed = new UndescribedType(javaClass, why);
+      underDescription.put(javaClass, undescribed);
+      return undescribed;
+    }
+    BeanType bean = new BeanType(javaClass, constructor(javaClass));
+    underDescription.put(javaClass, bean);
+    describeProperties(bean, properties);
+    return bean;
   }
 
   /**
@@ -123,6 +133,7 @@ public final class PojoIntrospector {
       int index,
       String name,
       @Nullable Class<?> javaClass,
+      boolean property,
       @Nullable Method setter,
       @Nullable Field field) {
     if (javaClass == null) {
@@ -130,7 +141,6 @@ public final class PojoIntrospector {
       return new Slot(index, name, Object.class, indexed, false, setter, field);
     }
     boolean array = javaClass.isArray() && simpleTypes.find(javaClass) == null;
-    boolean property = setter != null;
     ValueType type =
         array ? describeItem(javaClass.getComponentType(), property) : describe(javaClass);
     return new Slot(index, name, javaClass, type, array, setter, field);
@@ -215,13 +225,13 @@ public final class PojoIntrospector {
     }
   }
 
-  private void describeProperties(BeanType bean) {
+  private void describeProperties(BeanType bean, PropertyDescriptor[] properties) {
     Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
     List<Slot> slots = new ArrayList<>();
     TreeMap<String, Slot> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     Set<Field> fields = new HashSet<>();
     boolean plain = hasPlainConstruction(bean.javaClass(), analyses);
-    for (PropertyDescriptor property : properties(bean.javaClass())) {
+    for (PropertyDescriptor property : properties) {
       Method setter = property.getWriteMethod();
       Field field = null;
       if (setter != null) {
@@ -229,19 +239,20 @@ public final class PojoIntrospector {
         field = analysis(setter.getDeclaringClass(), analyses).storedField(setter);
         plain &= field != null && fields.add(field);
       }
-      Slot slot = slot(slots.size(), property.getName(), property.getPropertyType(), setter, field);
+      Slot slot =
+          slot(slots.size(), property.getName(), property.getPropertyType(), true, setter, field);
       slots.add(slot);
       byName.put(slot.name(), slot);
     }
     bean.describe(slots, byName, plain);
   }
 
-  private static PropertyDescriptor[] properties(Class<?> javaClass) {
+  private static PropertyDescriptor @Nullable [] properties(Class<?> javaClass) {
     try {
       BeanInfo info = Introspector.getBeanInfo(javaClass);
       return info.getPropertyDescriptors();
-    } catch (IntrospectionException none) {
-      return new PropertyDescriptor[0];
+    } catch (IntrospectionException stockFails) {
+      return null;
     }
   }
 

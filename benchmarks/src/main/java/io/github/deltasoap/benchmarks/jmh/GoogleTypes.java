@@ -1,0 +1,47 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.samples.google.DirectoryCategory;
+import io.github.deltasoap.samples.google.GoogleSearchResult;
+import io.github.deltasoap.samples.google.ResultElement;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The type model of a message's operation, as the module would make it at deployment. */
+final class GoogleTypes implements XsiTypes {
+  private static final String NAMESPACE = "http://goog/xsd";
+  private static final Map<String, Class<?>> BEANS =
+      Map.of(
+          "GoogleSearchResult", GoogleSearchResult.class,
+          "ResultElement", ResultElement.class,
+          "DirectoryCategory", DirectoryCategory.class);
+
+  private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+  private final OperationType operation;
+
+  GoogleTypes(Message message) {
+    Method method = message.method();
+    String[] names =
+        Stream.of(method.getParameters()).map(Parameter::getName).toArray(String[]::new);
+    operation = introspector.operation(method.getName(), method, "http://goog", names);
+  }
+
+  PojoIntrospector introspector() {
+    return introspector;
+  }
+
+  OperationType operation() {
+    return operation;
+  }
+
+  @Override
+  public @Nullable Class<?> find(String namespace, String localName) {
+    return namespace.equals(NAMESPACE) ? BEANS.get(localName) : null;
+  }
+}

@@ -1,0 +1,76 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.Arguments;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.Match;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.SetterStrategy;
+
+/** DeltaSOAP on messages whose shape has been learned, with a prototype. */
+final class Hit implements Deserializer {
+  private static final long MAX_BYTES = 256L * 1024 * 1024;
+
+  private final OperationMatcher matcher;
+
+  /** Learns the base of the variants, and makes sure that the variants differ as they should. */
+  Hit(
+      Message message,
+      MessageVariants variants,
+      CopyStrategy copyStrategy,
+      SetterStrategy setters) {
+    GoogleTypes types = new GoogleTypes(message);
+    MatchingEngine engine =
+        new MatchingEngine(
+            types.introspector(),
+            types,
+            (bytes, length) -> true,
+            Learner.immediate(),
+            WireLimits.DEFAULTS,
+            MAX_BYTES,
+            Hit::fail);
+    matcher = engine.matcher(types.operation(), SoapVersion.SOAP11, copyStrategy, setters);
+    learn(variants.base());
+    for (byte[] variant : variants.messages()) {
+      Match match = matcher.match(variant, variant.length);
+      int changed = match == null ? -1 : match.changedValues();
+      if (changed != variants.changedValues()) {
+        fail("Expected " + variants.changedValues() + " changed values but were " + changed);
+      }
+    }
+  }
+
+  private void learn(byte[] base) {
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    StockReason refused = scanner.scan(base, base.length);
+    if (refused != null) {
+      fail("Expected a message in the wire profile but it has " + refused);
+    }
+    long shape = OperationMatcher.shape(base, scanner);
+    // Once is for the doorkeeper.
+    matcher.observe(base, base.length, shape);
+    matcher.observe(base, base.length, shape);
+  }
+
+  private static void fail(String message) {
+    throw new IllegalStateException(message);
+  }
+
+  @Override
+  public Object deserialize(byte[] message) throws Unbindable {
+    Match match = matcher.match(message, message.length);
+    if (match == null) {
+      throw new IllegalStateException("The shape has been forgotten");
+    }
+    Arguments arguments = match.borrow();
+    Object values = arguments.values();
+    arguments.release();
+    return values;
+  }
+}

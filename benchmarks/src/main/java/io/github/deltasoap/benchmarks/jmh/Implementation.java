@@ -1,0 +1,74 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import java.util.Locale;
+
+/** The ways to deserialize that are compared. */
+public enum Implementation {
+  /** Axis2's RPC receivers. */
+  STOCK_POJO("stock POJO", (message, variants) -> new StockPojo(message)),
+  /** Axis2's receivers with classes that WSDL2Java generated. */
+  STOCK_ADB("stock ADB", (message, variants) -> new StockAdb(message)),
+  /** The reference implementation of JAXB on the StAX parser that Axis2 uses. */
+  JAXB("JAXB", (message, variants) -> new Jaxb(message)),
+  /** DeltaSOAP on a message like which it has seen none. */
+  FIRST_CONTACT("first contact", (message, variants) -> new FirstContact(message)),
+
+  // DeltaSOAP on a learned shape.
+  HIT_NONE_PRESERVED(CopyStrategy.NONE, SetterStrategy.PRESERVED),
+  HIT_NONE_REFLECTIVE(CopyStrategy.NONE, SetterStrategy.REFLECTIVE),
+  HIT_CLONE_PRESERVED(CopyStrategy.CLONE, SetterStrategy.PRESERVED),
+  HIT_CLONE_REFLECTIVE(CopyStrategy.CLONE, SetterStrategy.REFLECTIVE),
+  HIT_SERIALIZATION_PRESERVED(CopyStrategy.SERIALIZATION, SetterStrategy.PRESERVED),
+  HIT_SERIALIZATION_REFLECTIVE(CopyStrategy.SERIALIZATION, SetterStrategy.REFLECTIVE),
+  HIT_REFLECTION_PRESERVED(CopyStrategy.REFLECTION, SetterStrategy.PRESERVED),
+  HIT_REFLECTION_REFLECTIVE(CopyStrategy.REFLECTION, SetterStrategy.REFLECTIVE);
+
+  private interface Factory {
+    Deserializer create(Message message, MessageVariants variants) throws Exception;
+  }
+
+  private final String title;
+  private final boolean differential;
+  private final Factory factory;
+
+  Implementation(String title, Factory factory) {
+    this(title, false, factory);
+  }
+
+  Implementation(String title, boolean differential, Factory factory) {
+    this.title = title;
+    this.differential = differential;
+    this.factory = factory;
+  }
+
+  Implementation(CopyStrategy copyStrategy, SetterStrategy setters) {
+    this(
+        "hit "
+            + copyStrategy.name().toLowerCase(Locale.ROOT)
+            + ", "
+            + setters.name().toLowerCase(Locale.ROOT),
+        true,
+        (message, variants) -> new Hit(message, variants, copyStrategy, setters));
+  }
+
+  /** The name in the report. */
+  String title() {
+    return title;
+  }
+
+  /** Whether the time depends on what came before. */
+  boolean isDifferential() {
+    return differential;
+  }
+
+  /**
+   * Makes a deserializer.
+   *
+   * @param variants what it will be given; nothing but their base may be learned
+   */
+  Deserializer create(Message message, MessageVariants variants) throws Exception {
+    return factory.create(message, variants);
+  }
+}

@@ -1,0 +1,42 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchLarge;
+import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchSimple;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.Unmarshaller;
+import java.io.ByteArrayInputStream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** JAXB on Woodstox, without a tree and with an unmarshaller that is kept. */
+final class Jaxb implements Deserializer {
+  private final XMLInputFactory parsers = XMLInputFactory.newFactory();
+  private final Unmarshaller unmarshaller;
+
+  Jaxb(Message message) throws JAXBException {
+    Class<?> wrapper =
+        message == Message.SIMPLE ? DoGoogleSearchSimple.class : DoGoogleSearchLarge.class;
+    unmarshaller = JAXBContext.newInstance(wrapper).createUnmarshaller();
+    if (!parsers.getClass().getName().startsWith("com.ctc.wstx.")) {
+      throw new IllegalStateException("Expected Woodstox but was " + parsers.getClass());
+    }
+    parsers.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+  }
+
+  @Override
+  public Object deserialize(byte[] message) throws JAXBException, XMLStreamException {
+    XMLStreamReader reader =
+        parsers.createXMLStreamReader(new ByteArrayInputStream(message), "UTF-8");
+    try {
+      do {
+        reader.nextTag();
+      } while (!reader.getLocalName().equals("Body"));
+      reader.nextTag();
+      return unmarshaller.unmarshal(reader);
+    } finally {
+      reader.close();
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * Messages of one shape, each of which differs from the one before it, from the first after the
+ * last, and from the {@link #base}, in the same number of values. Immutable, as long as nobody
+ * writes to the arrays.
+ */
+final class MessageVariants {
+  private static final Pattern LEAF =
+      Pattern.compile("<(?:\\w+:)?(\\w+)[^<>]*>([^<]*)</(?:\\w+:)?\\1>");
+  private static final Pattern DIGITS = Pattern.compile("\\d+");
+
+  /** A run of digits from this length on is a key, whose length does not vary. */
+  private static final int KEY_LENGTH = 10;
+
+  private final byte[] base;
+  private final byte[][] messages;
+  private final int changedValues;
+
+  private MessageVariants(byte[] base, byte[][] messages, int changedValues) {
+    this.base = base;
+    this.messages = messages;
+    this.changedValues = changedValues;
+  }
+
+  /** Makes the variants of a message. */
+  static MessageVariants of(Message message, ChangedValues changed) {
+    String text = message.text();
+    List<MatchResult> leaves = LEAF.matcher(text).results().toList();
+    List<MatchResult> varying =
+        switch (changed) {
+          case NONE -> List.of();
+          case TWO -> middleOf(leaves, message.namesOfTwo());
+          case ALL -> leaves;
+        };
+    byte[][] messages = new byte[message.variants()][];
+    for (int i = 0; i < messages.length; i++) {
+      int variant = i;
+      messages[i] = replace(text, varying, value -> vary(value, variant));
+    }
+    return new MessageVariants(
+        replace(text, varying, MessageVariants::vary), messages, varying.size());
+  }
+
+  /** A message that is none of the variants, unless no value varies. */
+  byte[] base() {
+    return base;
+  }
+
+  /** The variants, each an array of its own. */
+  byte[][] messages() {
+    return messages;
+  }
+
+  /** How many values of a variant differ from those of its neighbours and of the base. */
+  int changedValues() {
+    return changedValues;
+  }
+
+  private static List<MatchResult> middleOf(List<MatchResult> leaves, List<String> names) {
+    List<MatchResult> found = new ArrayList<>();
+    for (String name : names) {
+      List<MatchResult> same = leaves.stream().filter(leaf -> leaf.group(1).equals(name)).toList();
+      found.add(same.get(same.size() / 2));
+    }
+    return found;
+  }
+
+  private interface Variation {
+    String of(String value);
+  }
+
+  private static byte[] replace(String text, List<MatchResult> leaves, Variation variation) {
+    StringBuilder replaced = new StringBuilder();
+    int position = 0;
+    for (MatchResult leaf : leaves.stream().sorted(MessageVariants::inOrder).toList()) {
+      replaced.append(text, position, leaf.start(2)).append(variation.of(leaf.group(2)));
+      position = leaf.end(2);
+    }
+    return replaced.append(text.substring(position)).toString().getBytes(US_ASCII);
+  }
+
+  private static int inOrder(MatchResult left, MatchResult right) {
+    return Integer.compare(left.start(), right.start());
+  }
+
+  /** The base's value: a boolean is spelled in digits, so that both other spellings differ. */
+  private static String vary(String value) {
+    return isBoolean(value) ? "1" : value;
+  }
+
+  /** The value with a number in it that the base has nowhere; booleans and lengths alternate. */
+  private static String vary(String value, int variant) {
+    if (isBoolean(value)) {
+      return String.valueOf(variant % 2 == 0);
+    }
+    String number = String.valueOf((variant % 2 == 0 ? 1007 : 10007) + 13 * variant);
+    var digits = DIGITS.matcher(value);
+    if (!digits.find()) {
+      return value.isEmpty() ? number : value + " " + number;
+    }
+    int width = digits.end() - digits.start();
+    String padding = width < KEY_LENGTH ? "" : "0".repeat(width - number.length());
+    return digits.replaceFirst(padding + number);
+  }
+
+  private static boolean isBoolean(String value) {
+    return value.equals("true") || value.equals("false");
+  }
+}

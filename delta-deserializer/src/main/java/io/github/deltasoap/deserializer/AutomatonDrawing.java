@@ -1,0 +1,166 @@
+package io.github.deltasoap.deserializer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.deserializer.State.ChoiceState;
+import io.github.deltasoap.deserializer.State.FinalState;
+import io.github.deltasoap.deserializer.State.FixedState;
+import io.github.deltasoap.deserializer.State.PatternState;
+import io.github.deltasoap.deserializer.State.VariableState;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An automaton for people and for golden tests: as text, or as a drawing for Graphviz. States are
+ * numbered from the start inwards; choices that leave no choice are not shown. It shows tags and
+ * what they mean, never a value.
+ */
+final class AutomatonDrawing {
+  private final List<State> shown = new ArrayList<>();
+  private final IdentityHashMap<State, Integer> numbers = new IdentityHashMap<>();
+
+  AutomatonDrawing(@Nullable State start) {
+    if (start != null) {
+      // Depth first, the first alternative first: that is the order in which a message is read.
+      List<State> agenda = new ArrayList<>(List.of(start));
+      while (!agenda.isEmpty()) {
+        State state = shownFor(agenda.remove(agenda.size() - 1));
+        if (!numbers.containsKey(state)) {
+          numbers.put(state, shown.size());
+          shown.add(state);
+          List<State> next = successors(state);
+          for (int i = next.size() - 1; i >= 0; i--) {
+            agenda.add(next.get(i));
+          }
+        }
+      }
+    }
+  }
+
+  /** The state itself, or the only alternative of a choice. */
+  private static State shownFor(State state) {
+    boolean single =
+        state instanceof ChoiceState choice
+            && choice.fixed.length == 1
+            && choice.patterns.length == 0
+            && choice.opaque == null;
+    return single ? ((ChoiceState) state).fixed[0] : state;
+  }
+
+  private static List<State> successors(State state) {
+    if (state instanceof ChoiceState choice) {
+      List<State> all = new ArrayList<>(List.of(choice.fixed));
+      all.addAll(List.of(choice.patterns));
+      if (choice.opaque != null) {
+        all.add(choice.opaque);
+      }
+      return all;
+    }
+    State next =
+        state instanceof FixedState fixed
+            ? fixed.next
+            : state instanceof VariableState variable
+                ? variable.next
+                : state instanceof PatternState pattern ? pattern.next : null;
+    return next == null ? List.of() : List.of(next);
+  }
+
+  /**
+   * One line for each state: its number, what it takes, what that means in braces, and where it
+   * leads. Equal automata have equal texts.
+   */
+  String toText() {
+    StringBuilder text = new StringBuilder();
+    for (State state : shown) {
+      text.append(number(state)).append(": ").append(describe(state));
+      String separator = " -> ";
+      for (State next : successors(state)) {
+        text.append(separator).append(number(next));
+        separator = " | ";
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Boxes are fixed states, ellipses variable ones, points choices. */
+  String toGraphviz() {
+    StringBuilder dot = new StringBuilder("digraph automaton {\n");
+    dot.append("  rankdir=LR;\n  node [fontname=monospace];\n");
+    for (State state : shown) {
+      dot.append("  s").append(number(state)).append(" [shape=").append(shape(state));
+      dot.append(", label=\"").append(escape(describe(state))).append("\"];\n");
+      for (State next : successors(state)) {
+        dot.append("  s").append(number(state)).append(" -> s").append(number(next));
+        dot.append(";\n");
+      }
+    }
+    return dot.append("}\n").toString();
+  }
+
+  private int number(State state) {
+    Integer number = numbers.get(shownFor(state));
+    if (number == null) {
+      throw new IllegalStateException("A state has no number");
+    }
+    return number;
+  }
+
+  private static String shape(State state) {
+    if (state instanceof ChoiceState) {
+      return "point";
+    }
+    if (state instanceof FinalState) {
+      return "doublecircle";
+    }
+    return state instanceof VariableState ? "ellipse" : "box";
+  }
+
+  private static String describe(State state) {
+    if (state instanceof FixedState fixed) {
+      return "fixed \"" + escape(new String(fixed.label, UTF_8)) + "\"" + steps(fixed.steps);
+    }
+    if (state instanceof PatternState pattern) {
+      return "pattern \"" + escape(pattern.pattern.toString()) + "\"" + steps(pattern.steps);
+    }
+    if (state instanceof VariableState variable) {
+      return "variable " + (variable.bound == null ? "opaque" : describe(variable.bound));
+    }
+    return state instanceof ChoiceState ? "choice" : "final";
+  }
+
+  private static String steps(BindingStep[] steps) {
+    StringBuilder text = new StringBuilder();
+    for (BindingStep step : steps) {
+      text.append(text.isEmpty() ? " {" : ", ").append(describe(step));
+    }
+    return text.isEmpty() ? "" : text + "}";
+  }
+
+  private static String describe(BindingStep step) {
+    if (step instanceof BindingStep.OpenBean open) {
+      return "open " + open.slot() + " " + open.type();
+    }
+    if (step instanceof BindingStep.Value value) {
+      return value.slot() + " " + value.type().javaClass().getSimpleName();
+    }
+    if (step instanceof BindingStep.Null nothing) {
+      return "null " + nothing.slot();
+    }
+    if (step instanceof BindingStep.NullArray nothing) {
+      return "null array " + nothing.slot();
+    }
+    return step instanceof BindingStep.CloseBean ? "close" : "skip";
+  }
+
+  private static String escape(String text) {
+    return text.replace("\\", "\\\\")
+        .replace("\n", "\\n")
+        .replace("\r", "\\r")
+        .replace("\t", "\\t")
+        .replace("\"", "\\\"");
+  }
+}

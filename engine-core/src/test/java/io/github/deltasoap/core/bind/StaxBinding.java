@@ -1,0 +1,109 @@
+package io.github.deltasoap.core.bind;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.ctc.wstx.stax.WstxInputFactory;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.fixture.Graphs;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.XsiTypes;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Binds payloads through cursor and assembler, read by Woodstox, and tells each step. */
+final class StaxBinding {
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+
+  private final OperationType operation;
+  private final PojoIntrospector introspector;
+  private final XsiTypes xsiTypes;
+
+  StaxBinding(OperationType operation, PojoIntrospector introspector, XsiTypes xsiTypes) {
+    this.operation = operation;
+    this.introspector = introspector;
+    this.xsiTypes = xsiTypes;
+  }
+
+  /** The arguments as text, or the reason why stock must answer. */
+  String graph(String payload) throws XMLStreamException {
+    try {
+      return Graphs.text(bind(payload, new ArrayList<>()));
+    } catch (Unbindable unbindable) {
+      return unbindable.reason().name();
+    }
+  }
+
+  /** The steps, the last one being the reason why stock must answer, if it must. */
+  List<String> steps(String payload) throws XMLStreamException {
+    List<String> steps = new ArrayList<>();
+    try {
+      Object[] arguments = bind(payload, steps);
+      steps.add(arguments.length + " arguments");
+    } catch (Unbindable unbindable) {
+      steps.add(unbindable.reason().name());
+    }
+    return steps;
+  }
+
+  private Object[] bind(String payload, List<String> steps) throws XMLStreamException, Unbindable {
+    XMLStreamReader reader =
+        new WstxInputFactory()
+            .createXMLStreamReader(new ByteArrayInputStream(payload.getBytes(UTF_8)), "UTF-8");
+    TypeCursor cursor = new TypeCursor(operation, introspector, xsiTypes);
+    ObjectAssembler assembler = new ObjectAssembler(operation);
+    StringBuilder text = new StringBuilder();
+    BindingStep.Value pending = null;
+    while (reader.hasNext()) {
+      switch (reader.next()) {
+        case XMLStreamConstants.START_ELEMENT -> {
+          BindingStep step =
+              cursor.start(namespace(reader), reader.getLocalName(), attributes(reader));
+          steps.add(reader.getLocalName() + ": " + step);
+          text.setLength(0);
+          pending = step instanceof BindingStep.Value value ? value : null;
+          if (step instanceof BindingStep.OpenBean bean) {
+            assembler.openBean(bean);
+          } else if (step instanceof BindingStep.Null nothing) {
+            assembler.value(nothing.slot(), null);
+          } else if (step instanceof BindingStep.NullArray nothing) {
+            assembler.nullArray(nothing.slot());
+          }
+        }
+        case XMLStreamConstants.CHARACTERS -> text.append(reader.getText());
+        case XMLStreamConstants.END_ELEMENT -> {
+          if (pending != null) {
+            assembler.value(pending.slot(), pending.type().convert(text.toString()));
+            pending = null;
+          }
+          if (cursor.end() instanceof BindingStep.CloseBean) {
+            assembler.closeBean();
+          }
+        }
+        default -> {
+          // The end of the document.
+        }
+      }
+    }
+    return assembler.finish();
+  }
+
+  private static String namespace(XMLStreamReader reader) {
+    return reader.getNamespaceURI() == null ? "" : reader.getNamespaceURI();
+  }
+
+  private static TypeCursor.Attributes attributes(XMLStreamReader reader) {
+    String type = reader.getAttributeValue(XSI, "type");
+    int colon = type == null ? -1 : type.indexOf(':');
+    String prefix = colon < 0 ? "" : type.substring(0, colon);
+    return new TypeCursor.Attributes(
+        reader.getAttributeValue(XSI, "nil"),
+        type == null ? null : reader.getNamespaceURI(prefix),
+        type == null ? null : type.substring(colon + 1),
+        reader.getAttributeValue("", "href") != null || reader.getAttributeValue("", "ref") != null);
+  }
+}

@@ -1,0 +1,591 @@
+package io.github.deltasoap.core.bind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.TypeCursor.Attributes;
+import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.type.XsiTypes;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLStreamException;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The rules of {@code BeanUtil.deserialize}, one by one: each row is what stands in the wrapper
+ * element, and the arguments that stock makes of it, or the reason to ask stock.
+ */
+class TypeCursorTest {
+  private static final PojoIntrospector INTROSPECTOR =
+      new PojoIntrospector(
+          SimpleTypes.basic()
+              .with(
+                  SimpleType.mutable(
+                      byte[].class,
+                      text -> Base64.getDecoder().decode(text),
+                      bytes -> ((byte[]) bytes).clone())));
+
+  private static final Map<String, Class<?>> XSI_TYPES =
+      Map.of(
+          "Point", Point.class,
+          "Point3", Point3.class,
+          "Plane", Plane.class,
+          "int", int.class,
+          "string", String.class,
+          "Kind", Kind.class,
+          "Unknown", Date.class);
+
+  private static final XsiTypes XSI =
+      (namespace, name) -> namespace.equals("urn:t") ? XSI_TYPES.get(name) : null;
+
+  public enum Kind {
+    GOOD,
+    BAD
+  }
+
+  public static class Point {
+    private int x;
+    private @Nullable Integer y;
+
+    public int getX() {
+      return x;
+    }
+
+    public void setX(int x) {
+      this.x = x;
+    }
+
+    public @Nullable Integer getY() {
+      return y;
+    }
+
+    public void setY(@Nullable Integer y) {
+      this.y = y;
+    }
+  }
+
+  public static class Point3 extends Point {
+    private int z;
+
+    public int getZ() {
+      return z;
+    }
+
+    public void setZ(int z) {
+      this.z = z;
+    }
+  }
+
+  public abstract static class Shape {
+    private @Nullable String name;
+
+    public @Nullable String getName() {
+      return name;
+    }
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+    }
+  }
+
+  public static class Plane extends Shape {}
+
+  public static class Box {
+    private @Nullable String text;
+    private int number;
+    private @Nullable Kind kind;
+    private @Nullable Point point;
+    private @Nullable Shape shape;
+    private Point @Nullable [] points = {};
+    private int @Nullable [] numbers;
+    private String @Nullable [] texts;
+    private byte @Nullable [] raw;
+    private Kind @Nullable [] kinds;
+    private @Nullable List<String> list;
+
+    public @Nullable String getText() {
+      return text;
+    }
+
+    public void setText(@Nullable String text) {
+      this.text = text;
+    }
+
+    public int getNumber() {
+      return number;
+    }
+
+    public void setNumber(int number) {
+      this.number = number;
+    }
+
+    public @Nullable Kind getKind() {
+      return kind;
+    }
+
+    public void setKind(@Nullable Kind kind) {
+      this.kind = kind;
+    }
+
+    public @Nullable Point getPoint() {
+      return point;
+    }
+
+    public void setPoint(@Nullable Point point) {
+      this.point = point;
+    }
+
+    public @Nullable Shape getShape() {
+      return shape;
+    }
+
+    public void setShape(@Nullable Shape shape) {
+      this.shape = shape;
+    }
+
+    public Point @Nullable [] getPoints() {
+      return points;
+    }
+
+    public void setPoints(Point @Nullable [] points) {
+      this.points = points;
+    }
+
+    public int @Nullable [] getNumbers() {
+      return numbers;
+    }
+
+    public void setNumbers(int @Nullable [] numbers) {
+      this.numbers = numbers;
+    }
+
+    public String @Nullable [] getTexts() {
+      return texts;
+    }
+
+    public void setTexts(String @Nullable [] texts) {
+      this.texts = texts;
+    }
+
+    public byte @Nullable [] getRaw() {
+      return raw;
+    }
+
+    public void setRaw(byte @Nullable [] raw) {
+      this.raw = raw;
+    }
+
+    public Kind @Nullable [] getKinds() {
+      return kinds;
+    }
+
+    public void setKinds(Kind @Nullable [] kinds) {
+      this.kinds = kinds;
+    }
+
+    public @Nullable List<String> getList() {
+      return list;
+    }
+
+    public void setList(@Nullable List<String> list) {
+      this.list = list;
+    }
+
+    public Point getReadOnly() {
+      return new Point();
+    }
+
+    public int getReadOnlyNumber() {
+      return 1;
+    }
+  }
+
+  /** The operations. */
+  public static class Service {
+    public static void three(@Nullable String a, @Nullable Integer b, @Nullable String c) {}
+
+    public static void primitive(int n) {}
+
+    public static void arrays(
+        String[] texts, int @Nullable [] numbers, Point[] points, @Nullable String last) {}
+
+    public static void kinds(@Nullable Kind kind, Kind[] kinds) {}
+
+    public static void raw(byte[] raw, Byte[] bytes) {}
+
+    public static void box(@Nullable Box box) {}
+
+    public static void shape(@Nullable Shape shape) {}
+
+    public static void stand(
+        short[] s, long[] l, float[] f, double[] d, boolean[] b, char[] c, Integer[] o) {}
+
+    public static void nothing() {}
+  }
+
+  private static OperationType operation(String name) {
+    return Submit.typeOf(Service.class, name, "urn:t", INTROSPECTOR);
+  }
+
+  private static String bind(OperationType operation, String content) throws XMLStreamException {
+    return new StaxBinding(operation, INTROSPECTOR, XSI).graph(payload(content));
+  }
+
+  private static String payload(String content) {
+    return "<t:w xmlns:t='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>"
+        + content
+        + "</t:w>";
+  }
+
+  static Stream<Arguments> parameters() {
+    return Stream.of(
+        arguments("three", "<a>1</a><b>2</b><c>3</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments("three", "<t:a>1</t:a><b xmlns='urn:x'>2</b><c>3</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments("three", " x<a>1</a>y<b>2</b> ", "Object[]{\"1\", Integer 2, null}"),
+        arguments("three", "", "Object[]{null, null, null}"),
+        arguments("three", "<b>2</b>", "Object[]{null, Integer 2, null}"),
+        arguments("three", "<a>1</a><c>3</c>", "Object[]{\"1\", null, \"3\"}"),
+        arguments("three", "<a/><b/><c/>", "Object[]{\"\", null, \"\"}"),
+        arguments("three", "<a> </a><b></b><c>\n</c>", "Object[]{\" \", null, \"\n\"}"),
+        // Out of order, unknown or twice: stock runs past the last parameter.
+        arguments("three", "<b>2</b><a>1</a>", "PARAMETER"),
+        arguments("three", "<a>1</a><x>2</x>", "PARAMETER"),
+        arguments("three", "<A>1</A>", "PARAMETER"),
+        arguments("three", "<a>1</a><a>2</a>", "PARAMETER"),
+        // What follows the last parameter is not read.
+        arguments("three", "<c>3</c><a>1</a><x><y/></x>", "Object[]{null, null, \"3\"}"),
+        arguments("three", "<a>1</a><b>2</b><c>3</c><c>4</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments("three", "<c>3</c><x href='#1'/>", "Object[]{null, null, \"3\"}"),
+        // Names that stock takes by position.
+        arguments("three", "<arg0>1</arg0><item>2</item><argument>3</argument>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments("three", "<items>1</items><c>3</c>", "Object[]{\"1\", null, \"3\"}"),
+        arguments("three", "<arg>1</arg><arg>2</arg><arg>3</arg><arg>4</arg>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        // Presence of xsi:nil counts, not its value.
+        arguments("three", "<a xsi:nil='true'/><b xsi:nil='false'>2</b><c xsi:nil=''>3</c>", "Object[]{null, null, null}"),
+        arguments("three", "<a xsi:nil='1'><x>1</x></a><b>2</b>", "Object[]{null, Integer 2, null}"),
+        arguments("three", "<a nil='true'>1</a>", "Object[]{\"1\", null, null}"),
+        arguments("three", "<a xsi:type='t:string'>1</a><b xsi:type='t:Nobody'>2</b>", "Object[]{\"1\", Integer 2, null}"),
+        arguments("three", "<a>1<x/></a>", "MIXED_VALUE"),
+        arguments("three", "<a><x/></a>", "MIXED_VALUE"),
+        arguments("three", "<a href='#1'/>", "MULTIREF"),
+        arguments("three", "<a ref='1'/>", "MULTIREF"),
+        arguments("three", "<a xsi:nil='true' href='#1'/>", "MULTIREF"),
+        arguments("three", "<a t:href='#1' t:ref='1' id='1'>1</a>", "Object[]{\"1\", null, null}"),
+        arguments("three", "<b>x</b>", "VALUE"),
+        arguments("three", "<b> 2</b>", "VALUE"),
+        arguments("primitive", "<n>5</n>", "Object[]{Integer 5}"),
+        arguments("primitive", "", "VALUE"),
+        arguments("primitive", "<n/>", "VALUE"),
+        arguments("primitive", "<n xsi:nil='true'/>", "VALUE"),
+        arguments("nothing", "", "Object[]{}"),
+        arguments("nothing", "<x>1</x>", "Object[]{}"));
+  }
+
+  static Stream<Arguments> arrays() {
+    String none = "String[]{}, int[]{}, Point[]{}";
+    return Stream.of(
+        arguments("arrays", "", "Object[]{" + none + ", null}"),
+        arguments("arrays", "<texts>a</texts><texts/><texts>c</texts><last>l</last>",
+            "Object[]{String[]{\"a\", \"\", \"c\"}, int[]{}, Point[]{}, \"l\"}"),
+        arguments("arrays", "<numbers>1</numbers><numbers>2</numbers><points/><last/>",
+            "Object[]{String[]{}, int[]{Integer 1, Integer 2}, Point[]{Point{x=Integer 0, y=null}}, \"\"}"),
+        // Consecutive elements only.
+        arguments("arrays", "<texts>a</texts><last>l</last><texts>b</texts>",
+            "Object[]{String[]{\"a\"}, int[]{}, Point[]{}, \"l\"}"),
+        arguments("arrays", "<texts>a</texts><numbers>1</numbers><texts>b</texts>", "PARAMETER"),
+        arguments("arrays", "<texts>a</texts><t:texts>b</t:texts>",
+            "Object[]{String[]{\"a\", \"b\"}, int[]{}, Point[]{}, null}"),
+        arguments("arrays", "<texts>a</texts><Texts>b</Texts>", "PARAMETER"),
+        // A single nil is no item at all.
+        arguments("arrays", "<texts xsi:nil='true'/>", "Object[]{" + none + ", null}"),
+        arguments("arrays", "<numbers/>", "Object[]{" + none + ", null}"),
+        arguments("arrays", "<points xsi:nil='false'/>", "Object[]{" + none + ", null}"),
+        arguments("arrays", "<texts xsi:nil='true'/><texts>x</texts>",
+            "Object[]{String[]{null, \"x\"}, int[]{}, Point[]{}, null}"),
+        arguments("arrays", "<numbers/><numbers>1</numbers>",
+            "Object[]{String[]{}, int[]{Integer -2147483648, Integer 1}, Point[]{}, null}"),
+        arguments("arrays", "<points><x>1</x></points><points xsi:nil='1'/>",
+            "Object[]{String[]{}, int[]{}, Point[]{Point{x=Integer 1, y=null}, null}, null}"),
+        arguments("arrays", "<texts href='#1'/>", "MULTIREF"),
+        arguments("arrays", "<texts>a</texts><texts href='#1'/>", "MULTIREF"),
+        // By position: one name collects, another goes on to the next parameter.
+        arguments("arrays", "<arg0>a</arg0><arg0>b</arg0><arg1>1</arg1><last>l</last>",
+            "Object[]{String[]{\"a\", \"b\"}, int[]{Integer 1}, Point[]{}, \"l\"}"),
+        arguments("arrays", "<texts>a</texts><numbers>1</numbers><points/><x/>", "PARAMETER"),
+        // Behind an array as last parameter stock does not stop reading.
+        arguments("kinds", "<kind>BAD</kind><kinds>GOOD</kinds><x/>", "PARAMETER"),
+        arguments("kinds", "<kinds>GOOD</kinds><kinds>BAD</kinds>",
+            "Object[]{null, Kind[]{Kind GOOD, Kind BAD}}"),
+        arguments("stand",
+            "<s/><s>1</s><l/><l>1</l><f/><f>1</f><d/><d>1</d><b/><b>1</b><c/><c>x</c><o/><o>1</o>",
+            "Object[]{short[]{Short -32768, Short 1}, long[]{Long -9223372036854775808, Long 1},"
+                + " float[]{Float NaN, Float 1.0}, double[]{Double NaN, Double 1.0},"
+                + " boolean[]{Boolean false, Boolean true}, char[]{Character \0, Character x},"
+                + " Integer[]{null, Integer 1}}"));
+  }
+
+  static Stream<Arguments> otherParameters() {
+    return Stream.of(
+        // xsi:nil means nothing to an enum, unless it is an item.
+        arguments("kinds", "<kind xsi:nil='true'>GOOD</kind>", "Object[]{Kind GOOD, Kind[]{}}"),
+        arguments("kinds", "<kind xsi:nil='true'/>", "Object[]{null, Kind[]{}}"),
+        arguments("kinds", "<kinds xsi:nil='true'>GOOD</kinds><kinds>BAD</kinds>",
+            "Object[]{null, Kind[]{null, Kind BAD}}"),
+        arguments("kinds", "<kind>good</kind>", "VALUE"),
+        arguments("raw", "<raw>AQI=</raw><bytes>1</bytes><bytes>2</bytes>",
+            "Object[]{byte[]{Byte 1, Byte 2}, Byte[]{Byte 1, Byte 2}}"),
+        arguments("raw", "<raw/>", "Object[]{byte[]{}, Byte[]{}}"),
+        arguments("raw", "<raw xsi:nil='false'>AQI=</raw>", "Object[]{byte[]{}, Byte[]{}}"),
+        arguments("raw", "<raw>AQI=</raw><raw>AQI=</raw>", "PARAMETER"),
+        arguments("shape", "<shape/>", "APPLICATION_CLASS"),
+        arguments("shape", "<shape xsi:nil='true' xsi:type='t:Nobody'/>", "Object[]{null}"),
+        arguments("shape", "<shape xsi:type='t:Plane'><name>p</name></shape>", "Object[]{Plane{name=\"p\"}}"),
+        arguments("shape", "<shape xsi:type='Plane'><name>p</name></shape>", "XSI_TYPE"),
+        arguments("shape", "<shape xmlns='urn:t' xsi:type='Plane'><name>p</name></shape>", "Object[]{Plane{name=\"p\"}}"),
+        arguments("shape", "<shape xsi:type='x:Plane'/>", "XSI_TYPE"),
+        arguments("shape", "<shape xsi:type='t:Nobody'/>", "XSI_TYPE"),
+        arguments("shape", "<shape xsi:type='t:Point'/>", "XSI_TYPE"),
+        arguments("shape", "<shape xsi:type=''/>", "XSI_TYPE"),
+        arguments("arrays", "<points xsi:type='t:Point3'><z>1</z></points>",
+            "Object[]{String[]{}, int[]{}, Point[]{Point3{x=Integer 0, y=null, z=Integer 1}}, null}"),
+        arguments("arrays", "<numbers xsi:type='t:string'>1</numbers>",
+            "Object[]{String[]{}, int[]{Integer 1}, Point[]{}, null}"));
+  }
+
+  private static final String EMPTY_BOX =
+      "kind=null, kinds=null, list=null, number=Integer 0, numbers=null, point=null,"
+          + " points=Point[]{}, raw=null, shape=null, text=null, texts=null";
+
+  private static Arguments box(String content, String from, String to) {
+    String fields = EMPTY_BOX.replace(from, to);
+    assertThat(fields.equals(EMPTY_BOX)).isEqualTo(from.equals(to));
+    return arguments("box", "<box>" + content + "</box>", "Object[]{Box{" + fields + "}}");
+  }
+
+  private static Arguments emptyBox(String content) {
+    return box(content, "", "");
+  }
+
+  private static Arguments boxToStock(String content, StockReason reason) {
+    return arguments("box", "<box>" + content + "</box>", reason.name());
+  }
+
+  static Stream<Arguments> properties() {
+    String point1 = "Point{x=Integer 1, y=null}";
+    return Stream.of(
+        arguments("box", "<box/>", "Object[]{Box{" + EMPTY_BOX + "}}"),
+        emptyBox(" text &amp; "),
+        box("<text>a</text>", "text=null", "text=\"a\""),
+        box("<t:text xmlns='urn:x'>a</t:text>", "text=null", "text=\"a\""),
+        // Found without regard to case; the first one counts.
+        box("<TEXT>a</TEXT>", "text=null", "text=\"a\""),
+        box("<text>a</text><text>b</text><Text>c</Text>", "text=null", "text=\"a\""),
+        box("<text xsi:nil='true'/><text>b</text>", "text=null", "text=null"),
+        box("<number>1</number><number>x</number>", "number=Integer 0", "number=Integer 1"),
+        // Ignored with all that they contain.
+        emptyBox("<unknown><text>a</text></unknown>"),
+        emptyBox("<class>java.lang.String</class>"),
+        emptyBox("<CLASS><forName>x</forName></CLASS>"),
+        // The value of xsi:nil counts.
+        box("<text xsi:nil='false'>a</text>", "text=null", "text=\"a\""),
+        box("<text xsi:nil='1'>a</text>", "text=null", "text=null"),
+        box("<text xsi:nil='TRUE'>a</text>", "text=null", "text=\"a\""),
+        box("<text xsi:nil=' true '>a</text>", "text=null", "text=\"a\""),
+        boxToStock("<number xsi:nil='true'/>", StockReason.VALUE),
+        boxToStock("<number/>", StockReason.VALUE),
+        boxToStock("<number>x</number>", StockReason.VALUE),
+        box("<kind>BAD</kind>", "kind=null", "kind=Kind BAD"),
+        box("<kind/>", "kind=null", "kind=null"),
+        box("<kind xsi:nil='false'>BAD</kind>", "kind=null", "kind=Kind BAD"),
+        box("<kind xsi:nil='true'>BAD</kind>", "kind=null", "kind=null"),
+        box("<text xsi:type='t:Nobody'>a</text>", "text=null", "text=\"a\""),
+        box("<text href='#1'>a</text>", "text=null", "text=\"a\""),
+        boxToStock("<text>a<x/></text>", StockReason.MIXED_VALUE),
+        // Beans.
+        box("<point><x>1</x></point>", "point=null", "point=" + point1),
+        box("<point href='#1'><x>1</x></point>", "point=null", "point=" + point1),
+        box("<point xsi:nil='true'/>", "point=null", "point=null"),
+        box("<point xsi:nil='false'><x>1</x></point>", "point=null", "point=null"),
+        boxToStock("<point xsi:nil='false' xsi:type='t:Nobody'/>", StockReason.XSI_TYPE),
+        box("<point xsi:nil='true' xsi:type='t:Nobody'/>", "point=null", "point=null"),
+        box("<point xsi:type='t:Point3'><z>1</z></point>", "point=null",
+            "point=Point3{x=Integer 0, y=null, z=Integer 1}"),
+        boxToStock("<point xsi:type='t:Plane'/>", StockReason.XSI_TYPE),
+        boxToStock("<point xsi:type='t:Unknown'/>", StockReason.XSI_TYPE),
+        boxToStock("<shape/>", StockReason.APPLICATION_CLASS),
+        box("<shape xsi:type='t:Plane'/>", "shape=null", "shape=Plane{name=null}"),
+        boxToStock("<list><x>1</x></list>", StockReason.UNDESCRIBED_TYPE),
+        box("<list xsi:nil='true'/>", "list=null", "list=null"),
+        boxToStock("<kinds>GOOD</kinds>", StockReason.UNDESCRIBED_TYPE),
+        // Without a setter: read, and dropped.
+        emptyBox("<readOnly><x>1</x></readOnly>"),
+        emptyBox("<readOnlyNumber>1</readOnlyNumber>"),
+        emptyBox("<readOnlyNumber/>"),
+        boxToStock("<readOnlyNumber>x</readOnlyNumber>", StockReason.VALUE),
+        boxToStock("<readOnly><x>y</x></readOnly>", StockReason.VALUE));
+  }
+
+  static Stream<Arguments> arrayProperties() {
+    String point1 = "Point{x=Integer 1, y=null}";
+    return Stream.of(
+        box("<texts>a</texts>", "texts=null", "texts=String[]{\"a\"}"),
+        // Wherever the items stand, by their exact name.
+        box("<texts>a</texts><unknown/><texts/><t:texts>c</t:texts><Texts>x</Texts>", "texts=null",
+            "texts=String[]{\"a\", \"\", \"c\"}"),
+        boxToStock("<Texts>a</Texts>", StockReason.ARRAY_NAME),
+        boxToStock("<RAW>AQI=</RAW>", StockReason.ARRAY_NAME),
+        box("<Texts xsi:nil='true'/>", "texts=null", "texts=null"),
+        box("<numbers>1</numbers><numbers/><numbers>3</numbers>", "numbers=null",
+            "numbers=int[]{Integer 1, Integer -2147483648, Integer 3}"),
+        box("<points><x>1</x></points>", "points=Point[]{}", "points=Point[]{" + point1 + "}"),
+        box("<points><x>1</x></points><points xsi:type='t:Point3'/>", "points=Point[]{}",
+            "points=Point[]{" + point1 + ", Point3{x=Integer 0, y=null, z=Integer 0}}"),
+        // A first nil is no array; a later one, or a first "false", is no item.
+        box("<texts xsi:nil='true'/><texts>a</texts>", "texts=null", "texts=null"),
+        box("<points xsi:nil='1'/>", "points=Point[]{}", "points=null"),
+        box("<texts xsi:nil='false'>a</texts>", "texts=null", "texts=String[]{null}"),
+        box("<texts>a</texts><texts xsi:nil='false'>b</texts>", "texts=null", "texts=String[]{\"a\", null}"),
+        box("<points xsi:nil='false'/>", "points=Point[]{}", "points=Point[]{null}"),
+        box("<numbers>1</numbers><numbers xsi:nil='true'/>", "numbers=null",
+            "numbers=int[]{Integer 1, Integer -2147483648}"),
+        // The type of an item replaces the declared one, even of a simple item.
+        box("<numbers xsi:type='t:int'>1</numbers>", "numbers=null", "numbers=int[]{Integer 1}"),
+        boxToStock("<numbers xsi:type='t:string'>1</numbers>", StockReason.XSI_TYPE),
+        boxToStock("<texts xsi:type='t:Nobody' xsi:nil='false'>1</texts>", StockReason.XSI_TYPE),
+        boxToStock("<texts>a</texts><texts xsi:type='t:int'>1</texts>", StockReason.XSI_TYPE),
+        boxToStock("<points xsi:type='t:Plane'/>", StockReason.XSI_TYPE),
+        boxToStock("<texts>a<b/></texts>", StockReason.MIXED_VALUE),
+        boxToStock("<numbers>x</numbers>", StockReason.VALUE),
+        box("<texts href='#1'>a</texts>", "texts=null", "texts=String[]{\"a\"}"),
+        // One value that is written in base64.
+        box("<raw>AQI=</raw><raw>AwQ=</raw>", "raw=null", "raw=byte[]{Byte 1, Byte 2}"),
+        box("<raw xsi:nil='false'>AQI=</raw>", "raw=null", "raw=byte[]{Byte 1, Byte 2}"),
+        box("<raw xsi:nil='true'>AQI=</raw>", "raw=null", "raw=null"));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource({"parameters", "arrays", "otherParameters", "properties", "arrayProperties"})
+  void rule(String operation, String content, String expected) throws XMLStreamException {
+    assertThat(bind(operation(operation), content)).isEqualTo(expected);
+  }
+
+  @Test
+  void theNamespaceOfTheWrapperCountsAndNotItsName() throws XMLStreamException {
+    StaxBinding three = new StaxBinding(operation("three"), INTROSPECTOR, XSI);
+    assertThat(three.graph("<any xmlns='urn:t'/>")).isEqualTo("Object[]{null, null, null}");
+    assertThat(three.graph("<three xmlns='urn:T'/>")).isEqualTo("WRAPPER");
+    assertThat(three.graph("<three/>")).isEqualTo("WRAPPER");
+  }
+
+  @Test
+  void withoutNamesParametersAreTakenByPosition() throws Exception {
+    Method method =
+        Service.class.getMethod("arrays", String[].class, int[].class, Point[].class, String.class);
+    OperationType positional = INTROSPECTOR.operation("arrays", method, "urn:t", null);
+    assertThat(bind(positional, "<last>a</last><last>b</last><x>1</x><y/><z>l</z><more/>"))
+        .isEqualTo(
+            "Object[]{String[]{\"a\", \"b\"}, int[]{Integer 1},"
+                + " Point[]{Point{x=Integer 0, y=null}}, \"l\"}");
+    assertThat(bind(positional, "<a>a</a>"))
+        .isEqualTo("Object[]{String[]{\"a\"}, int[]{}, Point[]{}, null}");
+  }
+
+  @Test
+  void steps() throws XMLStreamException {
+    StaxBinding box = new StaxBinding(operation("box"), INTROSPECTOR, XSI);
+    List<String> steps =
+        box.steps(
+            payload(
+                "<box><text>a</text><point xsi:type='t:Point3'/><numbers>1</numbers>"
+                    + "<texts xsi:nil='true'/><kind xsi:nil='true'/><x/></box><more/>"));
+    assertThat(steps.stream().map(TypeCursorTest::shortened))
+        .containsExactly(
+            "w: Skip",
+            "box: OpenBean box Box",
+            "text: Value text String",
+            "point: OpenBean point Point3",
+            "numbers: Value numbers[] int",
+            "texts: NullArray texts[]",
+            "kind: Null kind",
+            "x: Skip",
+            "more: Skip",
+            "1 arguments");
+  }
+
+  private static String shortened(String step) {
+    return step.replaceAll("type=SimpleType\\[javaClass=(class java.lang.)?(\\w+),.*", "$2")
+        .replaceAll("\\[(\\]?)slot=|, type=|\\[\\]$", " ")
+        .replaceAll("(?<!\\[)\\]$", "")
+        .trim();
+  }
+
+  /** A place is equal to another if the same content would be bound the same way there. */
+  @Test
+  void places() throws Unbindable {
+    TypeCursor first = cursor("arrays");
+    TypeCursor second = cursor("arrays");
+    for (TypeCursor cursor : List.of(first, second)) {
+      cursor.start("urn:t", "w", Attributes.NONE);
+    }
+    first.start("", "texts", Attributes.NONE);
+    first.end();
+    assertThat(second.place(0)).isNotEqualTo(first.place(0));
+    for (int i = 0; i < 3; i++) {
+      second.start("", "texts", Attributes.NONE);
+      second.end();
+      assertThat(second.place(0)).isEqualTo(first.place(0));
+    }
+    first.start("", "numbers", Attributes.NONE);
+    assertThat(first.place(0))
+        .isEqualTo(new TypeCursor.Place(TypeCursor.Kind.WRAPPER, null, 1, "numbers", ""));
+    assertThat(first.place(1))
+        .isEqualTo(new TypeCursor.Place(TypeCursor.Kind.VALUE, null, 0, null, ""));
+    assertThat(first.depth()).isEqualTo(2);
+    assertThat(first.kind()).isEqualTo(TypeCursor.Kind.VALUE);
+  }
+
+  @Test
+  void aPlaceInABeanKnowsWhatHasBeenSeen() throws Unbindable {
+    TypeCursor cursor = cursor("box");
+    cursor.start("urn:t", "w", Attributes.NONE);
+    cursor.start("", "box", Attributes.NONE);
+    byte[] seen = new byte[((io.github.deltasoap.core.type.BeanType) INTROSPECTOR.describe(Box.class)).slots().size()];
+    assertThat(cursor.place(1).properties()).isEqualTo(Arrays.toString(seen));
+    for (String element : List.of("TEXT", "numbers", "numbers", "unknown", "class")) {
+      cursor.start("", element, Attributes.NONE);
+      cursor.end();
+    }
+    var slots = ((io.github.deltasoap.core.type.BeanType) INTROSPECTOR.describe(Box.class)).slots();
+    for (int i = 0; i < seen.length; i++) {
+      String name = slots.get(i).name();
+      seen[i] = (byte) (name.equals("numbers") ? 2 : name.equals("text") || name.equals("class") ? 1 : 0);
+    }
+    assertThat(cursor.place(1))
+        .isEqualTo(
+            new TypeCursor.Place(
+                TypeCursor.Kind.BEAN,
+                (io.github.deltasoap.core.type.BeanType) INTROSPECTOR.describe(Box.class),
+                0,
+                null,
+                Arrays.toString(seen)));
+  }
+
+  private static TypeCursor cursor(String operation) {
+    return new TypeCursor(operation(operation), INTROSPECTOR, XSI);
+  }
+}

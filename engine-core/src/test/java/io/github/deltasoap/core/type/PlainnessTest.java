@@ -1,0 +1,573 @@
+package io.github.deltasoap.core.type;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.lang.reflect.Method;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Which beans are proved plain, class by class. */
+class PlainnessTest {
+  private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+
+  /** Plain in every type of field that there is. */
+  public static class AllKinds {
+    private boolean flag;
+    private byte tiny;
+    private short small;
+    private char letter;
+    private int number;
+    private long big;
+    private float rough;
+    private double fine;
+    private @Nullable String text;
+    private int @Nullable [] numbers;
+    private @Nullable AllKinds next;
+
+    public void setFlag(boolean flag) {
+      this.flag = flag;
+    }
+
+    public void setTiny(byte tiny) {
+      this.tiny = tiny;
+    }
+
+    public void setSmall(short small) {
+      this.small = small;
+    }
+
+    public void setLetter(char letter) {
+      this.letter = letter;
+    }
+
+    public void setNumber(int number) {
+      this.number = number;
+    }
+
+    public void setBig(long big) {
+      this.big = big;
+    }
+
+    public void setRough(float rough) {
+      this.rough = rough;
+    }
+
+    public void setFine(double fine) {
+      this.fine = fine;
+    }
+
+    public void setText(@Nullable String text) {
+      this.text = text;
+    }
+
+    public void setNumbers(int @Nullable [] numbers) {
+      this.numbers = numbers;
+    }
+
+    public void setNext(@Nullable AllKinds next) {
+      this.next = next;
+    }
+
+    @Override
+    public String toString() {
+      return "" + flag + tiny + small + letter + number + big + rough + fine + text + numbers + next;
+    }
+  }
+
+  /** Constants of every kind that a constructor may store. */
+  public static class Constants {
+    private int small = 1;
+    private int medium = 1000;
+    private int large = 100_000;
+    private long big = 5L;
+    private double fine = 1.5;
+    private boolean flag = true;
+    private String text = "text";
+    private Integer boxed = 7;
+    private Boolean truth = Boolean.TRUE;
+    private BigDecimal zero = BigDecimal.ZERO;
+    private @Nullable Object nothing = null;
+    private int[] numbers = {1, 2, 3};
+    private String[] texts = {"a", "b"};
+    private final byte[] room = new byte[16];
+    private int value;
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + small + medium + large + big + fine + flag + text + boxed + truth + zero + nothing
+          + numbers.length + texts.length + room.length + value;
+    }
+  }
+
+  /** Its properties are declared in two classes. */
+  public static class Inheriting extends Constants {
+    private int own;
+
+    public void setOwn(int own) {
+      this.own = own;
+    }
+
+    public int getOwn() {
+      return own;
+    }
+  }
+
+  /** What it computes it does not keep. */
+  public static class ReadOnly {
+    private int value;
+
+    public int getValue() {
+      return value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    public int getDouble() {
+      return 2 * value;
+    }
+  }
+
+  /** The setter that the property has is the plain one. */
+  public static class Overloaded {
+    private int value;
+
+    public int getValue() {
+      return value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    public void setValue(String value) {
+      this.value = Integer.parseInt(value.trim());
+    }
+  }
+
+  /** A field of the superclass's type variable. */
+  public static class Generic<T> {
+    private @Nullable T value;
+
+    public @Nullable T getValue() {
+      return value;
+    }
+
+    public void setValue(@Nullable T value) {
+      this.value = value;
+    }
+  }
+
+  /** Binds the type variable. */
+  public static class Bound extends Generic<String> {}
+
+  public static class Trimming {
+    private String value = "";
+
+    public void setValue(String value) {
+      this.value = value.trim();
+    }
+
+    @Override
+    public String toString() {
+      return value;
+    }
+  }
+
+  public static class Checking {
+    private int value;
+
+    public void setValue(int value) {
+      if (value < 0) {
+        throw new IllegalArgumentException();
+      }
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class Copying {
+    private int[] value = {};
+
+    public void setValue(int[] value) {
+      this.value = value.clone();
+    }
+
+    @Override
+    public String toString() {
+      return "" + value.length;
+    }
+  }
+
+  public static class Remembering {
+    private int value;
+    private boolean given;
+
+    public void setValue(int value) {
+      this.value = value;
+      this.given = true;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value + given;
+    }
+  }
+
+  public static class Widening {
+    private long value;
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class Ignoring {
+    public void setValue(int value) {}
+  }
+
+  public static class Synchronized {
+    private int value;
+
+    public synchronized void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public synchronized String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class StaticField {
+    private static int value;
+
+    public void setValue(int newValue) {
+      value = newValue;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class OtherObject {
+    private final Constants inner = null;
+
+    public void setValue(int value) {
+      inner.value = value;
+    }
+  }
+
+  public static class TwoSettersOneField {
+    private int value;
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    public void setAlias(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class ProtectedField {
+    protected int value;
+  }
+
+  public static class StoringAbove extends ProtectedField {
+    public void setValue(int value) {
+      this.value = value;
+    }
+  }
+
+  public static class OverridingWithLogic extends ReadOnly {
+    @Override
+    public void setValue(int value) {
+      super.setValue(value + 1);
+    }
+  }
+
+  public static class Calling {
+    private int value;
+
+    public Calling() {
+      reset();
+    }
+
+    void reset() {
+      value = 1;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+  }
+
+  public static class Allocating {
+    private List<String> list = new ArrayList<>();
+    private int value;
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + list + value;
+    }
+  }
+
+  public static class Timing {
+    private final long created = System.nanoTime();
+    private int value;
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + created + value;
+    }
+  }
+
+  public static class Counting {
+    private static int count;
+    private int value;
+
+    public Counting() {
+      count++;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + count + value;
+    }
+  }
+
+  public static class SharingStatic {
+    private static final int[] NONE = {};
+    private int[] value = NONE;
+
+    public void setValue(int[] value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value.length;
+    }
+  }
+
+  public static class PointingAtItself {
+    private PointingAtItself next = this;
+
+    public void setNext(PointingAtItself next) {
+      this.next = next;
+    }
+
+    @Override
+    public String toString() {
+      return "" + (next == this);
+    }
+  }
+
+  public static class HoldingItself {
+    private final Object[] held = {this};
+    private int value;
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + held.length + value;
+    }
+  }
+
+  public static class SharingOneArray {
+    private int[] first;
+    private int[] second;
+
+    public SharingOneArray() {
+      first = second = new int[1];
+    }
+
+    public void setFirst(int[] first) {
+      this.first = first;
+    }
+
+    public void setSecond(int[] second) {
+      this.second = second;
+    }
+
+    @Override
+    public String toString() {
+      return "" + first.length + second.length;
+    }
+  }
+
+  public static class DelegatingConstructor {
+    private int value;
+
+    public DelegatingConstructor() {
+      this(1);
+    }
+
+    public DelegatingConstructor(int value) {
+      this.value = value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class Deciding {
+    private int value;
+
+    public Deciding() {
+      value = Boolean.getBoolean("deciding") ? 1 : 2;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
+    }
+  }
+
+  public static class NoDefaultConstructor {
+    public NoDefaultConstructor(int value) {}
+  }
+
+  static class NotPublic {}
+
+  public abstract static class Abstract {}
+
+  public static class BelowCalling extends Calling {}
+
+  public static class BelowJdk extends Exception {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static Stream<Arguments> beans() {
+    return Stream.of(
+        arguments(AllKinds.class, true),
+        arguments(Constants.class, true),
+        arguments(Inheriting.class, true),
+        arguments(ReadOnly.class, true),
+        arguments(Overloaded.class, true),
+        arguments(Bound.class, true),
+        arguments(Trimming.class, false),
+        arguments(Checking.class, false),
+        arguments(Copying.class, false),
+        arguments(Remembering.class, false),
+        arguments(Widening.class, false),
+        arguments(Ignoring.class, false),
+        arguments(Synchronized.class, false),
+        arguments(StaticField.class, false),
+        arguments(OtherObject.class, false),
+        arguments(TwoSettersOneField.class, false),
+        arguments(StoringAbove.class, false),
+        arguments(OverridingWithLogic.class, false),
+        arguments(Calling.class, false),
+        arguments(Allocating.class, false),
+        arguments(Timing.class, false),
+        arguments(Counting.class, false),
+        arguments(SharingStatic.class, false),
+        arguments(PointingAtItself.class, false),
+        arguments(HoldingItself.class, false),
+        arguments(SharingOneArray.class, false),
+        arguments(DelegatingConstructor.class, false),
+        arguments(Deciding.class, false),
+        arguments(NoDefaultConstructor.class, false),
+        arguments(NotPublic.class, false),
+        arguments(Abstract.class, false),
+        arguments(BelowCalling.class, false),
+        arguments(BelowJdk.class, false));
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @MethodSource("beans")
+  void plainness(Class<?> javaClass, boolean plain) {
+    assertThat(introspector.describe(javaClass))
+        .isInstanceOfSatisfying(
+            BeanType.class, bean -> assertThat(bean.isPlain()).isEqualTo(plain));
+  }
+
+  @Test
+  void theFieldOfAPlainSetterIsKnown() {
+    assertThat(fields(Inheriting.class))
+        .isEqualTo(Map.of("own", "Inheriting.own", "value", "Constants.value"));
+    assertThat(fields(TwoSettersOneField.class))
+        .isEqualTo(Map.of("alias", "TwoSettersOneField.value", "value", "TwoSettersOneField.value"));
+    assertThat(fields(Bound.class)).isEqualTo(Map.of("value", "Generic.value"));
+    assertThat(fields(Trimming.class)).isEqualTo(Map.of());
+  }
+
+  private Map<String, String> fields(Class<?> javaClass) {
+    Map<String, String> fields = new TreeMap<>();
+    if (introspector.describe(javaClass) instanceof BeanType bean) {
+      for (Slot slot : bean.slots()) {
+        if (slot.field() != null) {
+          String owner = slot.field().getDeclaringClass().getSimpleName();
+          fields.put(slot.name(), owner + "." + slot.field().getName());
+        }
+      }
+    }
+    return fields;
+  }
+
+  @Test
+  void aClassWithoutByteCodeIsNotPlain() throws NoSuchMethodException {
+    ClassAnalysis analysis = ClassAnalysis.of(StringBuilder.class);
+    Method setter = StringBuilder.class.getMethod("setLength", int.class);
+    assertThat(analysis.hasPlainConstructor()).isFalse();
+    assertThat(analysis.storedField(setter)).isNull();
+  }
+}

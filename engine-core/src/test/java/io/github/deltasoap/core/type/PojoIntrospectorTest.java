@@ -1,0 +1,432 @@
+package io.github.deltasoap.core.type;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.fixture.Item;
+import io.github.deltasoap.core.fixture.Submit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PojoIntrospectorTest {
+  private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+
+  public enum Kind {
+    GOOD,
+    BAD
+  }
+
+  /** Properties of every sort. */
+  public static class Sorts {
+    public String getText() {
+      return "";
+    }
+
+    public void setText(String text) {}
+
+    public boolean isFlag() {
+      return false;
+    }
+
+    public void setFlag(boolean flag) {}
+
+    public int getReadOnly() {
+      return 0;
+    }
+
+    public void setWriteOnly(int value) {}
+
+    public int[] getNumbers() {
+      return new int[0];
+    }
+
+    public void setNumbers(int[] numbers) {}
+
+    public int getNumbers(int index) {
+      return 0;
+    }
+
+    public void setNumbers(int index, int number) {}
+
+    public String getIndexed(int index) {
+      return "";
+    }
+
+    public void setIndexed(int index, String value) {}
+
+    public Kind getKind() {
+      return Kind.GOOD;
+    }
+
+    public void setKind(Kind kind) {}
+
+    public Item[] getItems() {
+      return new Item[0];
+    }
+
+    public void setItems(Item[] items) {}
+
+    public String getURL() {
+      return "";
+    }
+
+    public void setURL(String url) {}
+
+    public Sorts setFluent(int value) {
+      return this;
+    }
+
+    public static void setStatic(int value) {}
+  }
+
+  @Test
+  void properties() {
+    assertThat(slots(Sorts.class))
+        .containsExactly(
+            "0 URL String String set",
+            "1 class Class ?",
+            "2 flag boolean boolean set",
+            "3 indexed Object ?",
+            "4 items[] Item[] Item set",
+            "5 kind Kind Kind set",
+            "6 numbers[] int[] int set",
+            "7 readOnly int int",
+            "8 text String String set",
+            "9 writeOnly int int set");
+  }
+
+  private List<String> slots(Class<?> javaClass) {
+    List<String> lines = new ArrayList<>();
+    for (Slot slot : bean(javaClass).slots()) {
+      lines.add(slot.index() + " " + line(slot));
+    }
+    return lines;
+  }
+
+  private static String line(Slot slot) {
+    String type =
+        slot.type() instanceof UndescribedType ? "?" : slot.type().javaClass().getSimpleName();
+    return slot
+        + " "
+        + slot.javaClass().getSimpleName()
+        + " "
+        + type
+        + (slot.setter() == null ? "" : " set");
+  }
+
+  private BeanType bean(Class<?> javaClass) {
+    return (BeanType) introspector.describe(javaClass);
+  }
+
+  @Test
+  void propertiesAreFoundWithoutRegardToCase() {
+    BeanType bean = bean(Sorts.class);
+    assertThat(bean.find("text")).isSameAs(bean.slots().get(8));
+    assertThat(bean.find("TEXT")).isSameAs(bean.slots().get(8));
+    assertThat(bean.find("url")).isSameAs(bean.slots().get(0));
+    assertThat(bean.find("CLASS")).isSameAs(bean.slots().get(1));
+    assertThat(bean.find("fluent")).isNull();
+    assertThat(bean.find("static")).isNull();
+    assertThat(bean.find("")).isNull();
+  }
+
+  /** Two properties that differ in case only: stock keeps the one that is listed last. */
+  public static class Twins {
+    public void setValue(int value) {}
+
+    public void setVAlue(int value) {}
+  }
+
+  @Test
+  void ofTwinsTheLastIsFound() {
+    assertThat(slots(Twins.class))
+        .containsExactly("0 VAlue int int set", "1 class Class ?", "2 value int int set");
+    assertThat(bean(Twins.class).find("VAlue")).isSameAs(bean(Twins.class).slots().get(2));
+  }
+
+  /** Below {@link Sorts}. */
+  public static class Inheriting extends Sorts {
+    public void setOwn(Inheriting own) {}
+  }
+
+  @Test
+  void inheritedPropertiesCount() {
+    assertThat(slots(Inheriting.class))
+        .containsExactly(
+            "0 URL String String set",
+            "1 class Class ?",
+            "2 flag boolean boolean set",
+            "3 indexed Object ?",
+            "4 items[] Item[] Item set",
+            "5 kind Kind Kind set",
+            "6 numbers[] int[] int set",
+            "7 own Inheriting Inheriting set",
+            "8 readOnly int int",
+            "9 text String String set",
+            "10 writeOnly int int set");
+    assertThat(bean(Inheriting.class).slots().get(7).type()).isSameAs(bean(Inheriting.class));
+  }
+
+  /** Refers to {@link Loop2}. */
+  public static class Loop1 {
+    public void setOther(Loop2 other) {}
+  }
+
+  /** Refers to {@link Loop1}. */
+  public static class Loop2 {
+    public void setOthers(Loop1[] others) {}
+  }
+
+  @Test
+  void beansMayReferToEachOther() {
+    BeanType first = bean(Loop1.class);
+    BeanType second = bean(Loop2.class);
+    assertThat(first.slots().get(1).type()).isSameAs(second);
+    assertThat(second.slots().get(1).type()).isSameAs(first);
+    assertThat(introspector.describe(Loop1.class)).isSameAs(first);
+  }
+
+  @Test
+  void operation() throws NoSuchMethodException {
+    OperationType submit = Submit.type(introspector);
+    assertThat(submit.parameters().stream().map(PojoIntrospectorTest::line))
+        .containsExactly(
+            "name String String",
+            "count int int",
+            "note String String",
+            "ratio double double",
+            "item[] Item[] Item");
+    Method method =
+        Submit.class.getMethod(
+            "submit", String.class, int.class, String.class, double.class, Item[].class);
+    assertThat(submit.method()).isEqualTo(method);
+    assertThat(submit.named()).isTrue();
+    OperationType positional = introspector.operation("submit", method, "urn:t", null);
+    assertThat(positional.parameters().stream().map(Slot::name))
+        .containsExactly("0", "1", "2", "3", "4");
+    assertThat(positional.named()).isFalse();
+    assertThat(positional.wrapperNamespace()).isEqualTo("urn:t");
+  }
+
+  /** An inner class. */
+  public class Inner {}
+
+  /** Arrays of it stock makes from strings. */
+  public static class FromString {
+    public FromString() {}
+
+    public FromString(String text) {}
+  }
+
+  /** Arrays of it stock makes by parsing. */
+  public static class Parsed {
+    public Object parse(String text) {
+      return this;
+    }
+  }
+
+  static Stream<Arguments> undescribed() {
+    String notABean = "not a bean and not a simple type of the type model";
+    return Stream.of(
+        arguments(Object.class, notABean),
+        arguments(Date.class, notABean),
+        arguments(Calendar.class, notABean),
+        arguments(Number.class, notABean),
+        arguments(Runnable.class, notABean),
+        arguments(XsiTypes.class, notABean),
+        arguments(void.class, notABean),
+        arguments(List.class, "collections are not in the type model"),
+        arguments(ArrayList.class, "collections are not in the type model"),
+        arguments(HashMap.class, "maps are not in the type model"),
+        arguments(int[][].class, "arrays of this kind are not in the type model"),
+        arguments(Inner.class, "an inner class needs its outer object"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("undescribed")
+  void undescribedClass(Class<?> javaClass, String why) {
+    assertThat(introspector.describe(javaClass)).isEqualTo(new UndescribedType(javaClass, why));
+  }
+
+  @Test
+  void simpleClass() {
+    assertThat(introspector.describe(Kind.class))
+        .isInstanceOfSatisfying(
+            SimpleType.class, type -> assertThat(type.javaClass()).isEqualTo(Kind.class))
+        .isSameAs(introspector.describe(Kind.class));
+  }
+
+  /** Every problem that a parameter can have, and none. */
+  public static void problems(
+      String fine,
+      Item[] fineToo,
+      List<String> list,
+      Map<String, String> map,
+      Object any,
+      int[][] table,
+      Kind[] kinds,
+      FromString[] texts,
+      Parsed[] parsed,
+      FromString single,
+      Holder holder,
+      Holder again) {}
+
+  /** Problems deeper down. */
+  public static class Holder {
+    public void setDate(Date date) {}
+
+    public void setKinds(Kind[] kinds) {}
+
+    public void setHolder(Holder holder) {}
+
+    public void setDeeper(Deeper[] deeper) {}
+
+    public Date getReadOnly() {
+      return new Date();
+    }
+  }
+
+  /** Problems still deeper. */
+  public static class Deeper {
+    public void setHolder(Holder holder) {}
+
+    public void setMaps(Map<?, ?>[] maps) {}
+  }
+
+  @Test
+  void problemsAreNamedWithTheirPlaces() {
+    assertThat(
+            introspector.problems(
+                Submit.typeOf(PojoIntrospectorTest.class, "problems", "urn:t", introspector)))
+        .containsExactly(
+            "parameter list (java.util.List): collections are not in the type model",
+            "parameter map (java.util.Map): maps are not in the type model",
+            "parameter any (java.lang.Object): not a bean and not a simple type of the type model",
+            "parameter table (int[]): arrays of arrays are not in the type model",
+            "parameter texts (io.github.deltasoap.core.type.PojoIntrospectorTest$FromString): stock"
+                + " makes items of arrays from strings if their class allows it",
+            "parameter parsed (io.github.deltasoap.core.type.PojoIntrospectorTest$Parsed): stock"
+                + " makes items of arrays from strings if their class allows it",
+            "parameter holder.date (java.util.Date): not a bean and not a simple type of the type"
+                + " model",
+            "parameter holder.deeper.maps (java.util.Map): maps are not in the type model",
+            "parameter holder.kinds (io.github.deltasoap.core.type.PojoIntrospectorTest$Kind): stock"
+                + " does not bind arrays of enums inside beans",
+            "parameter again.date (java.util.Date): not a bean and not a simple type of the type"
+                + " model",
+            "parameter again.deeper.maps (java.util.Map): maps are not in the type model",
+            "parameter again.kinds (io.github.deltasoap.core.type.PojoIntrospectorTest$Kind): stock"
+                + " does not bind arrays of enums inside beans");
+    assertThat(introspector.problems(Submit.type(introspector))).isEmpty();
+  }
+
+  /** Has an array of enums that nobody can set: stock tries to make the items all the same. */
+  public static class ReadOnlyKinds {
+    public Kind[] getKinds() {
+      return new Kind[0];
+    }
+  }
+
+  @Test
+  void anArrayOfEnumsInABeanIsUndescribedEvenIfItCannotBeSet() {
+    assertThat(bean(ReadOnlyKinds.class).find("kinds").type())
+        .isEqualTo(
+            new UndescribedType(
+                Kind.class, "stock does not bind arrays of enums inside beans"));
+  }
+
+  @Test
+  void creation() throws Unbindable {
+    assertThat(bean(Item.class).create()).isExactlyInstanceOf(Item.class);
+    for (Class<?> uncreatable :
+        List.of(PlainnessTest.Abstract.class, PlainnessTest.NotPublic.class,
+            PlainnessTest.NoDefaultConstructor.class, Failing.class)) {
+      BeanType bean = bean(uncreatable);
+      Unbindable refusal = catchThrowableOfType(Unbindable.class, bean::create);
+      assertThat(refusal).as(uncreatable.getName()).isNotNull();
+      assertThat(refusal.reason()).isEqualTo(StockReason.APPLICATION_CLASS);
+    }
+  }
+
+  /** Cannot be created. */
+  public static class Failing {
+    public Failing() {
+      throw new IllegalStateException("always");
+    }
+  }
+
+  /** Its class can be loaded, but not {@link Missing}. */
+  public static class Broken {
+    public void setValue(int value) {}
+
+    public void setInner(BrokenInner inner) {}
+  }
+
+  /** Its description fails. */
+  public static class BrokenInner {
+    public void setMissing(@Nullable Missing missing) {}
+  }
+
+  /** The class that the loader below does not find. */
+  public static class Missing {}
+
+  @Test
+  void aFailedDescriptionLeavesNothingBehind() throws ClassNotFoundException {
+    Class<?> broken = new WithoutMissing().loadClass(Broken.class.getName());
+    // Half described it would have no properties, and every value would be lost.
+    for (int attempt = 0; attempt < 2; attempt++) {
+      assertThat(
+              catchThrowableOfType(
+                  NoClassDefFoundError.class, () -> introspector.describe(broken)))
+          .as("attempt %s", attempt)
+          .isNotNull();
+    }
+    assertThat(bean(Item.class).slots()).hasSize(4);
+  }
+
+  /** Loads the broken classes anew, as if one had been left out of an archive. */
+  private static final class WithoutMissing extends ClassLoader {
+    WithoutMissing() {
+      super(PojoIntrospectorTest.class.getClassLoader());
+    }
+
+    @Override
+    public Class<?> loadClass(String name) throws ClassNotFoundException {
+      if (name.equals(Missing.class.getName())) {
+        throw new ClassNotFoundException(name);
+      }
+      if (!name.startsWith(PojoIntrospectorTest.class.getName())) {
+        return super.loadClass(name);
+      }
+      Class<?> known = findLoadedClass(name);
+      if (known != null) {
+        return known;
+      }
+      try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        if (in == null) {
+          throw new ClassNotFoundException(name);
+        }
+        byte[] bytes = in.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException unreadable) {
+        throw new ClassNotFoundException(name, unreadable);
+      }
+    }
+  }
+}

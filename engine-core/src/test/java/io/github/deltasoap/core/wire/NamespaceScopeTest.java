@@ -1,0 +1,26 @@
+package io.github.deltasoap.core.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class NamespaceScopeTest {
+  @Test
+  void nothingIsBoundOutside() {
+    assertThat(NamespaceScope.EMPTY.uri("")).isEqualTo("");
+    assertThat(NamespaceScope.EMPTY.uri("a")).isNull();
+    assertThat(NamespaceScope.EMPTY.bindings()).isEqualTo(Map.of());
+  }
+
+  @Test
+  void theInnermostBindingCountsAndTheOuterOneStays() {
+    NamespaceScope outer = NamespaceScope.EMPTY.with("", "u").with("a", "v");
+    NamespaceScope inner = outer.with("", "").with("a", "w").with("b", "x");
+    assertThat(inner.uri("")).isEqualTo("");
+    assertThat(inner.uri("a")).isEqualTo("w");
+    assertThat(inner.bindings()).isEqualTo(Map.of("", "", "a", "w", "b", "x"));
+    assertThat(outer.uri("")).isEqualTo("u");
+    assertThat(outer.bindings()).isEqualTo(Map.of("", "u", "a", "v"));
+  }
+}
