@@ -167,7 +167,8 @@ final class MessageGenerator {
     List<XmlNode> elements = new ArrayList<>();
     boolean array = type.isArray() && type != byte[].class;
     Class<?> itemType = array ? type.getComponentType() : type;
-    int count = !array ? 1 : dice.chance(5) ? dice.between(10, 40) : dice.below(5);
+    int most = depth == 1 ? 5 : isBean(itemType) ? 3 : 4;
+    int count = !array ? 1 : depth < 3 && dice.chance(4) ? dice.between(8, 25) : dice.below(most);
     for (int i = 0; i < count; i++) {
       elements.add(element(name, itemType, depth, type.isPrimitive()));
     }

@@ -19,8 +19,9 @@ record Outcome(@Nullable Object @Nullable [] arguments, @Nullable String failure
   static Outcome of(Throwable failure) {
     String code = failure instanceof AxisFault fault ? String.valueOf(fault.getFaultCode()) : "";
     String text = failure.getClass().getName() + " " + code + " " + failure.getMessage();
-    // Some messages end with the identity of an object.
-    return new Outcome(null, text.replaceAll("@[0-9a-f]+", "@…"));
+    // Reflection words it in another way, with the identity of an object, once it has warmed up.
+    String settled = text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch");
+    return new Outcome(null, settled);
   }
 
   boolean succeeded() {

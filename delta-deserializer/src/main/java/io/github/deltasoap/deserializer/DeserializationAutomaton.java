@@ -68,7 +68,7 @@ final class DeserializationAutomaton {
       } else if (state instanceof ChoiceState choice) {
         state = choose(choice, message, pos, length, run);
       } else {
-        return state instanceof FinalState && pos == length;
+        return state instanceof FinalState && CharacterData.isWhitespace(message, pos, length);
       }
     }
     return false;

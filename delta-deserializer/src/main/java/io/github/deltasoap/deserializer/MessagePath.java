@@ -34,7 +34,7 @@ final class MessagePath {
   /** The context in front of every message. */
   static final ParseContext START = new ParseContext(null, Progress.TAG);
 
-  /** The context behind every message. */
+  /** The context behind every Envelope, where nothing but white space may follow. */
   static final ParseContext FINAL = new ParseContext(null, Progress.END);
 
   /** A transition from the context of the one before it to {@link #target}. */
@@ -85,13 +85,12 @@ final class MessagePath {
   }
 
   /**
-   * The path of the message that the scanner has just accepted.
+   * The path of the message that the scanner has just accepted, up to the end of the Envelope.
    *
    * @throws Unbindable if the operation's type model does not describe the message
    */
   static List<Transition> of(
       byte[] message,
-      int length,
       WireScanner scanner,
       OperationType operation,
       PojoIntrospector introspector,
@@ -99,11 +98,11 @@ final class MessagePath {
       throws Unbindable {
     TypeCursor cursor = new TypeCursor(operation, introspector, xsiTypes);
     MessagePath path = new MessagePath(message, scanner, cursor);
-    path.follow(length);
+    path.follow();
     return path.transitions;
   }
 
-  private void follow(int length) throws Unbindable {
+  private void follow() throws Unbindable {
     int tokenStart = 0;
     boolean over = false;
     for (int token = 0; !over; token++) {
@@ -118,7 +117,7 @@ final class MessagePath {
       }
       if (scanner.kind(token) == WireScanner.END) {
         over = scopes.size() == 2;
-        endTag(tokenStart, start, over ? length : end);
+        endTag(tokenStart, start, end);
       } else {
         startTag(token, tokenStart);
       }

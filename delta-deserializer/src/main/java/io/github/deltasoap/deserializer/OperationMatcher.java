@@ -190,8 +190,7 @@ public final class OperationMatcher {
     }
     try {
       List<MessagePath.Transition> path =
-          MessagePath.of(
-              message, sample.length, scanner, operation, engine.introspector(), engine.xsiTypes());
+          MessagePath.of(message, scanner, operation, engine.introspector(), engine.xsiTypes());
       if (builder.growthBytes(path) > engine.maxBytes() / 2) {
         return false;
       }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -88,6 +89,9 @@ final class Campaign implements AutoCloseable {
       throws InterruptedException {
     List<Measurement> cold = new ArrayList<>(measurements);
     for (int turn = 1; turn <= MAX_WARMUPS && !cold.isEmpty(); turn++) {
+      if (turn > 1) {
+        progress.expect((long) cold.size() * settings.warmup());
+      }
       List<Measurement> stillCold = new ArrayList<>();
       for (Measurement measurement : cold) {
         progress.start(round + "/" + settings.rounds() + " warm-up " + turn, measurement);
@@ -98,7 +102,6 @@ final class Campaign implements AutoCloseable {
         }
       }
       cold = stillCold;
-      progress.expect((long) cold.size() * settings.warmup());
     }
   }
 
@@ -132,8 +135,10 @@ final class Campaign implements AutoCloseable {
   }
 
   private static String outcome(Run run) {
-    String hits = run.hitRatio().map(ratio -> ", %.1f%% hits".formatted(100 * ratio)).orElse("");
-    return "%,.0f requests/s%s".formatted(run.requestsPerSecond(), hits);
+    String outcome = String.format(Locale.ROOT, "%,.0f requests/s", run.requestsPerSecond());
+    return run.hitRatio()
+        .map(ratio -> outcome + String.format(Locale.ROOT, ", %.1f%% hits", 100 * ratio))
+        .orElse(outcome);
   }
 
   private static Optional<ServiceStatistics> statistics(

@@ -18,6 +18,7 @@ final class ResultTable {
           "x ceiling",
           "p50 ms",
           "p99 ms",
+          "JIT",
           "hits");
 
   private ResultTable() {}
@@ -30,6 +31,9 @@ final class ResultTable {
             "Clients: %d; requests of a run: %,d; rounds: %d. Medians [lowest-highest] of the rounds."
                 + " x: this engine divided by the other in the same round.",
             settings.threads(), settings.requests(), settings.rounds()));
+    lines.add(
+        "JIT: work of the compiler in the worst round, in per cent of the CPU time."
+            + " Hits: requests of a known shape in the worst round.");
     for (Operation operation : results.operations()) {
       lines.add("");
       lines.addAll(block(operation, results));
@@ -60,6 +64,7 @@ final class ResultTable {
         cell("%.2f", result.ratioTo(ceiling, Run::cpuMicrosPerRequest)),
         format("%.2f", result.spread(Run::p50Millis).median()),
         format("%.2f", result.spread(Run::p99Millis).median()),
+        format("%.0f%%", 100 * result.spread(Run::serverJitShare).highest()),
         hits(result));
   }
 

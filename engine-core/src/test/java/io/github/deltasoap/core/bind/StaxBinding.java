@@ -63,7 +63,7 @@ final class StaxBinding {
         case XMLStreamConstants.START_ELEMENT -> {
           BindingStep step =
               cursor.start(namespace(reader), reader.getLocalName(), attributes(reader));
-          steps.add(reader.getLocalName() + ": " + step);
+          steps.add(reader.getLocalName() + ": " + described(step));
           text.setLength(0);
           pending = step instanceof BindingStep.Value value ? value : null;
           if (step instanceof BindingStep.OpenBean bean) {
@@ -90,6 +90,22 @@ final class StaxBinding {
       }
     }
     return assembler.finish();
+  }
+
+  private static String described(BindingStep step) {
+    if (step instanceof BindingStep.OpenBean bean) {
+      return "open " + bean.slot() + " " + bean.type();
+    }
+    if (step instanceof BindingStep.Value value) {
+      return "value " + value.slot() + " " + value.type().javaClass().getSimpleName();
+    }
+    if (step instanceof BindingStep.Null nothing) {
+      return "null " + nothing.slot();
+    }
+    if (step instanceof BindingStep.NullArray nothing) {
+      return "null array " + nothing.slot();
+    }
+    return step instanceof BindingStep.Skip ? "skip" : "close";
   }
 
   private static String namespace(XMLStreamReader reader) {

@@ -80,7 +80,8 @@ class PlainnessTest {
 
     @Override
     public String toString() {
-      return "" + flag + tiny + small + letter + number + big + rough + fine + text + numbers + next;
+      return "" + flag + tiny + small + letter + number + big + rough + fine + text + next
+          + (numbers == null);
     }
   }
 
@@ -325,12 +326,17 @@ class PlainnessTest {
       reset();
     }
 
-    void reset() {
+    private void reset() {
       value = 1;
     }
 
     public void setValue(int value) {
       this.value = value;
+    }
+
+    @Override
+    public String toString() {
+      return "" + value;
     }
   }
 

@@ -225,7 +225,12 @@ class PojoIntrospectorTest {
   }
 
   /** An inner class. */
-  public class Inner {}
+  public class Inner {
+    @Override
+    public String toString() {
+      return "of " + introspector.hashCode();
+    }
+  }
 
   /** Arrays of it stock makes from strings. */
   public static class FromString {
@@ -297,8 +302,8 @@ class PojoIntrospectorTest {
 
     public void setDeeper(Deeper[] deeper) {}
 
-    public Date getReadOnly() {
-      return new Date();
+    public @Nullable Date getReadOnly() {
+      return null;
     }
   }
 

@@ -1,0 +1,150 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is learned, what is forgotten, and whose objects a request gets. */
+class LearningTest {
+  private static final long ROOMY = 1 << 20;
+
+  @Test
+  void aShapeIsLearnedWhenItIsSeenAgainAndNotBefore() throws Exception {
+    Orders orders = new Orders(CopyStrategy.REFLECTION, ROOMY);
+    String message = Orders.message("", "Ann", "pen", "3");
+
+    orders.observe(message);
+    assertThat(orders.bind(message)).isEqualTo("miss");
+    orders.observe(message);
+    assertThat(orders.bind(message)).isEqualTo("Ann [3xpen]");
+    assertThat(orders.engine.learnedShapes()).isEqualTo(1);
+  }
+
+  @Test
+  void whatStocksParserRefusesIsNotLearned() throws Exception {
+    Orders orders = new Orders(CopyStrategy.REFLECTION, ROOMY);
+    String message = Orders.message("", "Ann", "pen", "3");
+
+    orders.stockAccepts.set(false);
+    orders.learn(message);
+    assertThat(orders.bind(message)).isEqualTo("miss");
+    orders.stockAccepts.set(true);
+    orders.learn(message);
+    assertThat(orders.bind(message)).isEqualTo("Ann [3xpen]");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = CopyStrategy.class,
+      names = {"CLONE", "REFLECTION"})
+  void everyRequestGetsObjectsOfItsOwn(CopyStrategy strategy) throws Exception {
+    Orders orders = new Orders(strategy, ROOMY);
+    String message = Orders.message("", "Ann", "pen", "3", "ink", "1");
+    orders.learn(message);
+
+    Match match = orders.match(message);
+    assertThat(match.changedValues()).isZero();
+    Orders.Line[] lines = (Orders.Line[]) match.borrow().values()[1];
+    lines[0].setArticle("changed by the service");
+    lines[1] = lines[0];
+
+    assertThat(orders.bind(message)).isEqualTo("Ann [3xpen, 1xink]");
+    assertThat(orders.bind(Orders.message("", "Bob", "pen", "3", "ink", "-12")))
+        .isEqualTo("Bob [3xpen, -12xink]");
+    assertThat(orders.notices).isEmpty();
+  }
+
+  @Test
+  void serializationOfWhatIsNotSerializableIsRefusedOnce() throws Exception {
+    Orders orders = new Orders(CopyStrategy.SERIALIZATION, ROOMY);
+    orders.learn(Orders.message("", "Ann", "pen", "3", "ink", "1"));
+    orders.learn(Orders.message("", "Ann", "pen", "3", "ink", "1", "cap", "2"));
+
+    assertThat(orders.notices)
+        .containsExactly(
+            "Copy strategy serialization is refused, reflection takes its place: operation order,"
+                + " Java serialization failed: io.github.deltasoap.deserializer.Orders$Line");
+    assertThat(orders.bind(Orders.message("", "Bob", "pen", "3", "ink", "4")))
+        .isEqualTo("Bob [3xpen, 4xink]");
+  }
+
+  @Test
+  void aLeasedObjectIsWithOneRequestAtATimeAndComesBack() throws Exception {
+    Orders orders = new Orders(CopyStrategy.NONE, ROOMY);
+    String message = Orders.message("", "Ann", "pen", "3", "ink", "1");
+    orders.learn(message);
+
+    List<Arguments> borrowed = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      String next = Orders.message("", "Customer " + i, "pen", "3", "ink", String.valueOf(i));
+      borrowed.add(orders.match(next).borrow());
+    }
+    for (int i = 0; i < 20; i++) {
+      assertThat(Orders.text(borrowed.get(i)))
+          .isEqualTo("Customer " + i + " [3xpen, " + i + "xink]");
+    }
+    borrowed.get(0).release();
+    borrowed.get(0).release();
+    Arguments first = orders.match(message).borrow();
+    Arguments second = orders.match(message).borrow();
+    assertThat(first.values()).isSameAs(borrowed.get(0).values());
+    assertThat(second.values()).isNotSameAs(first.values());
+    assertThat(Orders.text(first)).isEqualTo("Ann [3xpen, 1xink]");
+  }
+
+  @ParameterizedTest
+  @EnumSource(CopyStrategy.class)
+  void aRefusedValueLeavesNoTrace(CopyStrategy strategy) throws Exception {
+    Orders orders = new Orders(strategy, ROOMY);
+    String message = Orders.message("", "Ann", "pen", "3", "ink", "1");
+    orders.learn(message);
+    for (String wrong : List.of("x", "", " 1", "99999999999")) {
+      Match match = orders.match(Orders.message("", "Eve", "pen", wrong, "ink", "1"));
+      Unbindable refused = null;
+      try {
+        match.borrow().release();
+      } catch (Unbindable unbindable) {
+        refused = unbindable;
+      }
+      assertThat(refused).isNotNull();
+      assertThat(refused.reason()).isEqualTo(StockReason.VALUE);
+      assertThat(orders.bind(message)).isEqualTo("Ann [3xpen, 1xink]");
+    }
+  }
+
+  @Test
+  void illegalBytesInAValueAreAMiss() throws Exception {
+    Orders orders = new Orders(CopyStrategy.REFLECTION, ROOMY);
+    String message = Orders.message("", "Ann", "pen", "3");
+    orders.learn(message);
+    for (String illegal : List.of("A\u0001", "]]>", "&nbsp;", "&#0;", "a & b", "\uFFFE")) {
+      assertThat(orders.bind(message.replace("Ann", illegal))).isEqualTo("miss");
+    }
+    assertThat(orders.bind(message.replace("Ann", "&lt;é&#x1F600;\r\n&amp;]]&gt;")))
+        .isEqualTo("<é\uD83D\uDE00\n&]]> [3xpen]");
+  }
+
+  @Test
+  void theCollectorKeepsWhatIsWalkedWithinTheBudget() throws Exception {
+    long budget = 256 << 10;
+    Orders orders = new Orders(CopyStrategy.REFLECTION, budget);
+    String good = Orders.message("", "Ann", "pen", "3", "ink", "1");
+    orders.learn(good);
+    int missed = 0;
+    for (int i = 0; i < 2000; i++) {
+      String header = "<s:Header><h:x" + i + " xmlns:h=\"urn:h\"/></s:Header>";
+      orders.learn(Orders.message(header, "Eve", "pen", "3"));
+      assertThat(orders.engine.heldBytes()).isLessThanOrEqualTo(budget);
+      missed += orders.match(good) == null ? 1 : 0;
+    }
+    assertThat(orders.engine.learnedShapes()).isGreaterThanOrEqualTo(2001);
+    assertThat(missed).isZero();
+    assertThat(orders.bind(good)).isEqualTo("Ann [3xpen, 1xink]");
+  }
+}
