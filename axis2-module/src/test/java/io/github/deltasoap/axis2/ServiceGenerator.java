@@ -218,7 +218,7 @@ final class ServiceGenerator {
           dice.oneOf("java.util.Date[]", "java.util.Calendar[]", "java.sql.Date[]"),
           Role.MUTABLE_ARRAY);
     }
-    if (kind < 73 && !enums.isEmpty() && (parameter || dice.chance(10))) {
+    if (kind < 74 && !enums.isEmpty() && (parameter || dice.chance(20))) {
       return new Written(dice.pick(enums) + "[]", Role.IMMUTABLE_ARRAY);
     }
     if (beans.isEmpty()) {
@@ -341,7 +341,7 @@ final class ServiceGenerator {
   private void writeAccessors(StringBuilder text, Property property) {
     String type = property.type.text;
     boolean readable = dice.chance(95);
-    boolean writable = !readable || dice.chance(94);
+    boolean writable = !readable || dice.chance(type.endsWith("[]") ? 85 : 94);
     if (readable) {
       boolean is = type.equals("boolean") && dice.chance(50);
       text.append("\n  public ").append(type).append(is ? " is" : " get").append(property.suffix);

@@ -53,6 +53,9 @@ final class AutomatonBuilder {
     final List<BindingStep> steps;
     final @Nullable EnvelopeShape payload;
 
+    /** The last generation in which a message went this way, as far as states have told it. */
+    int walkedGeneration;
+
     Edge(
         Node source,
         Node target,
@@ -112,6 +115,9 @@ final class AutomatonBuilder {
     }
   }
 
+  /** Stands for a text, which has none. */
+  private static final Label NO_LABEL = new Label(new byte[0]);
+
   private final Map<ParseContext, Node> nodes = new LinkedHashMap<>();
   private long sizeBytes;
 
@@ -133,15 +139,27 @@ final class AutomatonBuilder {
   }
 
   /** An estimate, on the high side, of the memory that adding a path would take. */
-  long growthBytes(List<Transition> path) {
+  long growthBytes(byte[] message, List<Transition> path) {
     Set<ParseContext> newContexts = new HashSet<>();
+    Map<ParseContext, Set<Label>> newLabels = new HashMap<>();
     long growth = 0;
+    ParseContext source = MessagePath.START;
     for (Transition transition : path) {
       ParseContext target = transition.target();
       if (!nodes.containsKey(target) && newContexts.add(target)) {
-        int label = transition instanceof TagTransition tag ? tag.end() - tag.start() : 0;
-        growth += NODE_BYTES + EDGE_BYTES + 2L * label;
+        growth += NODE_BYTES;
       }
+      Label label =
+          transition instanceof TagTransition tag
+              ? new Label(Arrays.copyOfRange(message, tag.start(), tag.end()))
+              : NO_LABEL;
+      Node node = nodes.get(source);
+      boolean known =
+          node != null && (label == NO_LABEL ? node.text != null : node.tags.containsKey(label));
+      if (!known && newLabels.computeIfAbsent(source, key -> new HashSet<>()).add(label)) {
+        growth += EDGE_BYTES + 2L * label.bytes.length;
+      }
+      source = target;
     }
     return growth;
   }
@@ -162,6 +180,7 @@ final class AutomatonBuilder {
         disconnect(sibling);
         node.tags.remove(new Label(sibling.label));
         Edge edge = new Edge(node, target, new byte[0], 0, pattern, tag.steps(), tag.payload());
+        edge.walkedGeneration = sibling.walkedGeneration;
         node.patterns.put(pattern, connect(edge));
         return;
       }
@@ -200,7 +219,10 @@ final class AutomatonBuilder {
   }
 
   private static Edge copy(Edge old, Node source, Node target) {
-    return new Edge(source, target, old.label, old.tagOffset, old.pattern, old.steps, old.payload);
+    Edge copy =
+        new Edge(source, target, old.label, old.tagOffset, old.pattern, old.steps, old.payload);
+    copy.walkedGeneration = old.walkedGeneration;
+    return copy;
   }
 
   private Node node(ParseContext context) {

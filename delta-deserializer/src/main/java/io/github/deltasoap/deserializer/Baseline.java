@@ -68,6 +68,9 @@ final class Baseline {
       if (to < 0 || to == otherLength) {
         return null;
       }
+      if (delimiter != '<' && to - from > TagPattern.MAX_VALUE_BYTES) {
+        return null;
+      }
       changes.add(variable, from, to);
       here = end;
       there = to;

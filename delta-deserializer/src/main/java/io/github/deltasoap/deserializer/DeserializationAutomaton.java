@@ -45,7 +45,7 @@ final class DeserializationAutomaton {
     State state = start;
     int pos = 0;
     while (state != null) {
-      if (state.walkedGeneration != generation) {
+      if (state.walkedGeneration < generation) {
         state.walkedGeneration = generation;
       }
       if (state instanceof FixedState fixed) {
@@ -125,6 +125,15 @@ final class DeserializationAutomaton {
   private static boolean isAt(byte[] label, byte[] message, int pos, int length) {
     int end = pos + label.length;
     return end <= length && Arrays.equals(label, 0, label.length, message, pos, end);
+  }
+
+  /** Tells the learner's edges which states have been walked, before another automaton is built. */
+  void noteWalked() {
+    for (State state : states) {
+      for (AutomatonBuilder.Edge edge : state.edges) {
+        edge.walkedGeneration = Math.max(edge.walkedGeneration, state.walkedGeneration);
+      }
+    }
   }
 
   /** The automaton as text and as a drawing. */

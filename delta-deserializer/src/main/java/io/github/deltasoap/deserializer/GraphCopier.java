@@ -100,7 +100,7 @@ abstract sealed class GraphCopier {
       if (javaClass.isArray()) {
         return copyArray(value);
       }
-      ValueType type = introspector.describe(javaClass);
+      ValueType type = introspector.describeValue(value);
       if (type instanceof SimpleType simple) {
         return simple.copy(value);
       }
@@ -165,7 +165,7 @@ abstract sealed class GraphCopier {
         }
         return copy;
       }
-      ValueType type = introspector.describe(javaClass);
+      ValueType type = introspector.describeValue(value);
       if (type instanceof SimpleType simple) {
         return simple.copy(value);
       }

@@ -49,7 +49,7 @@ final class GraphInspection {
     if (copy.getClass() != javaClass) {
       return place + " is a " + javaClass.getName() + " but its copy is not";
     }
-    ValueType type = introspector.describe(javaClass);
+    ValueType type = introspector.describeValue(original);
     if (type instanceof SimpleType simple && simple.copier() == null) {
       return original.equals(copy) ? null : place + " differs in the copy";
     }

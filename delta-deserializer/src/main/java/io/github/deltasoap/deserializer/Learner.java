@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Learner implements AutoCloseable {
   private static final int QUEUE = 256;
+
+  /** How many bytes of messages may wait to be learned, unless a single one is longer. */
+  private static final long QUEUE_BYTES = 4L << 20;
+
   private static final long MAX_REST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
   /** A message that an operation may learn. */
@@ -31,6 +36,7 @@ public final class Learner implements AutoCloseable {
   }
 
   private final BlockingQueue<Sample> queue = new ArrayBlockingQueue<>(QUEUE);
+  private final AtomicLong waitingBytes = new AtomicLong();
   private final Consumer<String> notices;
   private final @Nullable Thread thread;
   private volatile boolean closed;
@@ -67,7 +73,12 @@ public final class Learner implements AutoCloseable {
       sample.matcher.learn(List.of(sample));
     } else if (!closed) {
       // A full queue means that there is more to learn than time for it: the sample may come again.
-      boolean unused = queue.offer(sample);
+      long bytes = sample.message.length;
+      long waiting = waitingBytes.addAndGet(bytes);
+      boolean fits = waiting <= QUEUE_BYTES || waiting == bytes;
+      if (!fits || !queue.offer(sample)) {
+        waitingBytes.addAndGet(-bytes);
+      }
     }
   }
 
@@ -77,10 +88,15 @@ public final class Learner implements AutoCloseable {
       while (!closed) {
         batch.add(queue.take());
         queue.drainTo(batch);
+        long bytes = 0;
+        for (Sample sample : batch) {
+          bytes += sample.message.length;
+        }
         long started = System.nanoTime();
         while (!batch.isEmpty()) {
           learnOneMatcher(batch);
         }
+        waitingBytes.addAndGet(-bytes);
         // However much there is to learn, requests get at least half of this thread's processor.
         TimeUnit.NANOSECONDS.sleep(Math.min(System.nanoTime() - started, MAX_REST_NANOS));
       }

@@ -20,6 +20,9 @@ import java.util.function.Consumer;
  * one byte budget. Safe for any number of threads.
  */
 public final class MatchingEngine {
+  /** How many generations of learned shapes share the budget. */
+  private static final int GENERATIONS = 8;
+
   private final PojoIntrospector introspector;
   private final XsiTypes xsiTypes;
   private final StockParser stockParser;
@@ -36,6 +39,10 @@ public final class MatchingEngine {
   private final LongAdder misses = new LongAdder();
   private final LongAdder learnedShapes = new LongAdder();
   private volatile int generation = 1;
+
+  /** Guarded by the learning lock. */
+  private long bytesAtGenerationStart;
+
   private volatile long heldBytes;
 
   /**
@@ -164,22 +171,24 @@ public final class MatchingEngine {
   }
 
   /**
-   * Collects garbage if the budget is exceeded: first what was not walked in the last two
-   * generations, then what was not walked in the current one, then everything.
+   * Collects garbage if the budget is exceeded: what was not walked in the last generations, the
+   * oldest first, until the rest fits; at worst everything. A generation lasts until an eighth of
+   * the budget has been learned, so what is in use outlives any number of shapes that are not.
    */
   void keepBudget() {
     long size = sizeBytes();
-    int age = 1;
-    while (size > maxBytes && age >= -1) {
+    int current = generation;
+    if (size - bytesAtGenerationStart > maxBytes / GENERATIONS) {
+      current++;
+      generation = current;
+      bytesAtGenerationStart = size;
+    }
+    for (int oldest = current - GENERATIONS; size > maxBytes && oldest <= current + 1; oldest++) {
       for (OperationMatcher matcher : all) {
-        matcher.collect(generation - age);
+        matcher.collect(oldest);
       }
       size = sizeBytes();
-      age--;
-    }
-    if (age < 1) {
-      int next = generation + 1;
-      generation = next;
+      bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
     }
     heldBytes = size;
   }

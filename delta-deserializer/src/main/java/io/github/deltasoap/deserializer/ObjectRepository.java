@@ -21,7 +21,9 @@ final class ObjectRepository {
 
   private volatile Map<MatchRun.Path, Prototype> byPath = Map.of();
   private volatile Prototype[] recent = new Prototype[0];
-  private final Set<MatchRun.Path> refused = ConcurrentHashMap.newKeySet();
+
+  /** Hashes of paths: a path itself may be as long as its message. */
+  private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
 
   /** Prototypes that matched lately, the latest first. */
   Prototype[] recent() {
@@ -64,12 +66,12 @@ final class ObjectRepository {
 
   /** Whether the path was refused: its objects cannot be copied and patched. */
   boolean refuses(MatchRun.Path path) {
-    return refused.contains(path);
+    return refused.contains(path.hashCode());
   }
 
   void refuse(MatchRun.Path path) {
     if (refused.size() < MAX_REFUSED) {
-      refused.add(path);
+      refused.add(path.hashCode());
     }
   }
 

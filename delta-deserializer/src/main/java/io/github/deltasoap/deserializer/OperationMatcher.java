@@ -164,45 +164,51 @@ public final class OperationMatcher {
       if (!learning) {
         return;
       }
-      boolean changed = false;
+      // What is learned in one go may exceed the budget before it is kept: by so much and no more.
+      long shapeBytes = engine.maxBytes() / 2;
+      long remaining = shapeBytes;
       for (Learner.Sample sample : samples) {
-        changed |= learnShape(sample);
+        remaining -= learnShape(sample, remaining);
       }
-      if (changed) {
+      if (remaining < shapeBytes) {
         publish();
       }
+      remaining = engine.maxBytes() / 4;
       for (Learner.Sample sample : samples) {
-        learnObjects(sample);
+        remaining -= learnObjects(sample, remaining);
       }
       engine.keepBudget();
     }
   }
 
-  private boolean learnShape(Learner.Sample sample) {
+  /** Learns a shape if it takes no more than so many bytes; returns how many it takes. */
+  private long learnShape(Learner.Sample sample, long mostBytes) {
     byte[] message = sample.message;
     if (walk(message, sample.length) != null) {
-      return false;
+      return 0;
     }
     WireScanner scanner = engine.learningScanner();
     if (scanner.scan(message, sample.length) != null
         || !engine.stockParser().accepts(message, sample.length)) {
-      return false;
+      return 0;
     }
     try {
       List<MessagePath.Transition> path =
           MessagePath.of(message, scanner, operation, engine.introspector(), engine.xsiTypes());
-      if (builder.growthBytes(path) > engine.maxBytes() / 2) {
-        return false;
+      long bytes = builder.growthBytes(message, path);
+      if (bytes == 0 || bytes > mostBytes) {
+        return 0;
       }
       builder.add(message, path);
       engine.countLearnedShape();
-      return true;
+      return bytes;
     } catch (Unbindable stockAnswers) {
-      return false;
+      return 0;
     }
   }
 
   private void publish() {
+    automaton.noteWalked();
     automaton = builder.build();
     List<Prototype> kept = new ArrayList<>();
     for (Prototype prototype : repository.prototypes()) {
@@ -234,14 +240,15 @@ public final class OperationMatcher {
     return moved;
   }
 
-  private void learnObjects(Learner.Sample sample) {
+  /** Learns objects if they take no more than so many bytes; returns how many they take. */
+  private long learnObjects(Learner.Sample sample, long mostBytes) {
     MatchRun run = new MatchRun();
     if (!automaton.walk(sample.message, sample.length, run, engine.generation())) {
-      return;
+      return 0;
     }
     MatchRun.Path path = run.path();
     if (repository.has(path) || repository.refuses(path)) {
-      return;
+      return 0;
     }
     Prototype prototype = null;
     VariableTable variables = VariableTable.of(path, operation.parameters().size());
@@ -252,14 +259,19 @@ public final class OperationMatcher {
         prototype = prototype(sample, path, spans, variables, arguments);
       } catch (Unbindable valueRefused) {
         // Another message of this path may do.
-        return;
+        return 0;
       }
     }
-    if (prototype == null || prototype.sizeBytes() > engine.maxBytes() / 4) {
+    long bytes = prototype == null ? 0 : prototype.sizeBytes();
+    if (prototype == null || bytes > engine.maxBytes() / 4) {
       repository.refuse(path);
-    } else {
-      repository.add(prototype);
+      return 0;
     }
+    if (bytes > mostBytes) {
+      return 0;
+    }
+    repository.add(prototype);
+    return bytes;
   }
 
   private @Nullable Prototype prototype(
@@ -277,7 +289,7 @@ public final class OperationMatcher {
         if (problem == null) {
           Prototype prototype =
               new Prototype(
-                  new Baseline(sample.message, sample.length, spans),
+                  new Baseline(Arrays.copyOf(sample.message, sample.length), sample.length, spans),
                   variables,
                   envelope(path),
                   copier,
@@ -321,11 +333,18 @@ public final class OperationMatcher {
         }
       }
     }
+    automaton.noteWalked();
     Set<AutomatonBuilder.Edge> walked = new LinkedHashSet<>();
+    boolean all = kept.size() == repository.prototypes().size();
     for (State state : automaton.states()) {
       if (state.walkedGeneration >= oldest) {
         walked.addAll(state.edges);
+      } else {
+        all &= state.edges.isEmpty();
       }
+    }
+    if (all) {
+      return;
     }
     builder = new AutomatonBuilder();
     builder.addAll(walked);

@@ -48,7 +48,16 @@ final class Prototype {
   long sizeBytes() {
     long message = baseline.length();
     long graph = 4 * message + 64L * variables.nodeCount() + 48L * variables.variableCount();
-    long one = message + 8L * variables.variableCount() + graph;
-    return one * (pool == null ? 1 : 1 + ArgumentPool.CAPACITY) + variables.sizeBytes() + 256;
+    long spans = 8L * variables.variableCount();
+    // A pooled message may be twice as long as ours, and stands in a buffer twice as long as
+    // itself.
+    long pooled = Math.max(4096, 4 * message) + spans + graph;
+    return message
+        + spans
+        + graph
+        + (pool == null ? 0 : ArgumentPool.CAPACITY * pooled)
+        + variables.sizeBytes()
+        + 8L * path.states().length
+        + 256;
   }
 }

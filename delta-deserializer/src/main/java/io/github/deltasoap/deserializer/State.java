@@ -24,6 +24,9 @@ abstract sealed class State {
   private State(int id, List<AutomatonBuilder.Edge> edges) {
     this.id = id;
     this.edges = edges;
+    for (AutomatonBuilder.Edge edge : edges) {
+      walkedGeneration = Math.max(walkedGeneration, edge.walkedGeneration);
+    }
   }
 
   /** Expects literal bytes: whole tags and the white space between them. */

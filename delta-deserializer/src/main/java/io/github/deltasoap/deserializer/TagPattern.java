@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
+import io.github.deltasoap.core.wire.WireLimits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Each segment but the first begins with the closing quote of a value. Immutable.
  */
 final class TagPattern {
+  /** No longer value is matched: stock's parser refuses very long ones, and the scanner long ones. */
+  static final int MAX_VALUE_BYTES = WireLimits.DEFAULTS.attributeValueBytes();
+
   private final List<byte[]> segments;
 
   private TagPattern(List<byte[]> segments) {
@@ -65,7 +69,7 @@ final class TagPattern {
       if (i < segments.size() - 1) {
         byte quote = segments.get(i + 1)[0];
         int valueEnd = CharacterData.scanAttribute(message, pos, length, quote);
-        if (valueEnd < 0) {
+        if (valueEnd < 0 || valueEnd - pos > MAX_VALUE_BYTES) {
           spans.truncate(mark);
           return -1;
         }

@@ -193,9 +193,11 @@ final class VariableTable {
     private final List<int[]> itemCounts = new ArrayList<>();
     private final List<Boolean> writable = new ArrayList<>(List.of(true));
     private final int[] parameterItems;
+    private final boolean[] hasTextItems;
 
     Recorder(int parameters) {
       parameterItems = new int[parameters];
+      hasTextItems = new boolean[parameters];
       itemCounts.add(parameterItems);
     }
 
@@ -232,14 +234,17 @@ final class VariableTable {
       // Dropped by stock; but a text that it refuses must still be refused.
       patchable &= isWritable();
       patchable &= top() == 0 || bound.slot().setter() != null;
+      if (top() == 0 && bound.slot().array()) {
+        hasTextItems[bound.slot().index()] = true;
+      }
       variables.add(new Variable(top(), bound.slot(), item, bound.type()));
     }
 
     @Override
     public void end() {
-      for (int count : parameterItems) {
-        // Stock makes an empty array of a single null.
-        patchable &= count != 1;
+      for (int i = 0; i < parameterItems.length; i++) {
+        // Stock makes an empty array of a single null, and a text may become one.
+        patchable &= parameterItems[i] != 1 || !hasTextItems[i];
       }
     }
 

@@ -9,6 +9,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,6 +61,11 @@ public final class PojoIntrospector {
   public ValueType describe(Class<?> javaClass) {
     ValueType known = described.get(javaClass);
     return known == null ? describeOnce(javaClass) : known;
+  }
+
+  /** Describes a value as the places do that take it: of calendars they name no concrete class. */
+  public ValueType describeValue(Object value) {
+    return describe(value instanceof Calendar ? Calendar.class : value.getClass());
   }
 
   private synchronized ValueType describeOnce(Class<?> javaClass) {

@@ -69,10 +69,17 @@ public final class SimpleTypes {
     return new SimpleTypes(more);
   }
 
-  /** The simple type of a class; enums have one each; null if the class is not simple. */
+  /**
+   * The simple type of a class; enums have one each, which is that of their constants with bodies
+   * too; null if the class is not simple.
+   */
   public @Nullable SimpleType find(Class<?> javaClass) {
     SimpleType known = types.get(javaClass);
-    return known == null && javaClass.isEnum() ? enumType(javaClass) : known;
+    if (known != null || javaClass.isEnum()) {
+      return known == null ? enumType(javaClass) : known;
+    }
+    Class<?> parent = javaClass.getSuperclass();
+    return parent != null && parent.isEnum() ? enumType(parent) : null;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // The class is known to be an enum's.

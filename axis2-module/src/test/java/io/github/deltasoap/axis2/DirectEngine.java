@@ -1,0 +1,108 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.deserializer.Arguments;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.Match;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The request's path from bytes to arguments without Axis2 around it: matching, and binding what
+ * does not match. Safe for any number of threads.
+ */
+final class DirectEngine {
+  static final String NAMESPACE = "urn:tests";
+
+  private final MatchingEngine engine;
+  private final OperationMatcher matcher;
+  private final PullBinder binder;
+  private final ThreadLocal<WireScanner> scanners =
+      ThreadLocal.withInitial(() -> new WireScanner(WireLimits.DEFAULTS));
+
+  /** Creates an engine for the only method of the name that the class has. */
+  DirectEngine(
+      Class<?> service, String operation, CopyStrategy strategy, long maxBytes, Learner learner) {
+    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
+    XsiTypes xsiTypes = (namespace, name) -> null;
+    OperationType type =
+        introspector.operation(
+            operation, method(service, operation), NAMESPACE, names(method(service, operation)));
+    engine =
+        new MatchingEngine(
+            introspector,
+            xsiTypes,
+            StaxReaders::accepts,
+            learner,
+            WireLimits.DEFAULTS,
+            maxBytes,
+            notice -> {
+              throw new AssertionError(notice);
+            });
+    matcher = engine.matcher(type, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
+    binder = new PullBinder(type, introspector, xsiTypes, new Xpp3Parsers());
+  }
+
+  private static Method method(Class<?> service, String operation) {
+    for (Method method : service.getMethods()) {
+      if (method.getName().equals(operation)) {
+        return method;
+      }
+    }
+    throw new IllegalArgumentException(operation);
+  }
+
+  private static String[] names(Method method) {
+    String[] names = new String[method.getParameterCount()];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = method.getParameters()[i].getName();
+    }
+    return names;
+  }
+
+  MatchingEngine engine() {
+    return engine;
+  }
+
+  /** What became of a message: arguments, or why stock must answer. */
+  record Result(@Nullable Arguments arguments, boolean hit, @Nullable StockReason reason) {}
+
+  /** Does with a message what builder and receiver do. */
+  Result receive(byte[] message) {
+    Match match = matcher.match(message, message.length);
+    try {
+      if (match != null) {
+        return new Result(match.borrow(), true, null);
+      }
+      WireScanner scanner = scanners.get();
+      StockReason reason = scanner.scan(message, message.length);
+      if (reason != null) {
+        return new Result(null, false, reason);
+      }
+      long shape = OperationMatcher.shape(message, scanner);
+      Arguments bound = Arguments.owned(binder.bind(message, message.length));
+      matcher.observe(message, message.length, shape);
+      return new Result(bound, false, null);
+    } catch (Unbindable unbindable) {
+      return new Result(null, match != null, unbindable.reason());
+    }
+  }
+
+  /** What a binder that has learned nothing makes of a message. */
+  @Nullable Object[] bind(byte[] message) throws Unbindable {
+    return binder.bind(message, message.length);
+  }
+}

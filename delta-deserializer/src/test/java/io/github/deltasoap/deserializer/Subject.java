@@ -1,0 +1,196 @@
+package io.github.deltasoap.deserializer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.fixture.Graphs;
+import io.github.deltasoap.core.fixture.StockXml;
+import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.Xpp3Parsers;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An operation with its matcher, whose learner learns at once, and the binder to compare with. */
+final class Subject {
+  private static final long PLENTY = 64L << 20;
+  private static final PullParsers PARSERS = new Xpp3Parsers();
+
+  /** What an operation is tested with. */
+  record Setup(
+      Class<?> service,
+      String operation,
+      String namespace,
+      XsiTypes xsiTypes,
+      CopyStrategy copyStrategy,
+      SetterStrategy setters,
+      long maxBytes) {
+
+    static Setup submit() {
+      return new Setup(
+          Submit.class,
+          "submit",
+          Submit.NAMESPACE,
+          (namespace, name) -> null,
+          CopyStrategy.REFLECTION,
+          SetterStrategy.PRESERVED,
+          PLENTY);
+    }
+
+    static Setup shop(String operation) {
+      return new Setup(
+          Shop.Service.class,
+          operation,
+          Shop.NAMESPACE,
+          Shop.XSI_TYPES,
+          CopyStrategy.REFLECTION,
+          SetterStrategy.PRESERVED,
+          PLENTY);
+    }
+
+    /** An operation of a test's own service. */
+    static Setup of(Class<?> service, String operation) {
+      return new Setup(
+          service,
+          operation,
+          "urn:t",
+          (namespace, name) -> null,
+          CopyStrategy.REFLECTION,
+          SetterStrategy.PRESERVED,
+          PLENTY);
+    }
+
+    Setup with(CopyStrategy strategy) {
+      return new Setup(service, operation, namespace, xsiTypes, strategy, setters, maxBytes);
+    }
+
+    Setup with(CopyStrategy strategy, SetterStrategy setterStrategy) {
+      return new Setup(service, operation, namespace, xsiTypes, strategy, setterStrategy, maxBytes);
+    }
+
+    Setup with(long bytes) {
+      return new Setup(service, operation, namespace, xsiTypes, copyStrategy, setters, bytes);
+    }
+  }
+
+  final List<String> notices = new ArrayList<>();
+  final MatchingEngine engine;
+  final OperationMatcher matcher;
+  final PullBinder binder;
+  private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+
+  Subject(Setup setup) {
+    this(setup, new PojoIntrospector(SimpleTypes.basic()), Learner.immediate());
+  }
+
+  Subject(Setup setup, PojoIntrospector introspector, Learner learner) {
+    OperationType operation =
+        Submit.typeOf(setup.service, setup.operation, setup.namespace, introspector);
+    engine =
+        new MatchingEngine(
+            introspector,
+            setup.xsiTypes,
+            StockXml::accepts,
+            learner,
+            WireLimits.DEFAULTS,
+            setup.maxBytes,
+            notices::add);
+    matcher = engine.matcher(operation, SoapVersion.SOAP11, setup.copyStrategy, setup.setters);
+    binder = new PullBinder(operation, introspector, setup.xsiTypes, PARSERS);
+  }
+
+  static byte[] bytes(String message) {
+    return message.getBytes(UTF_8);
+  }
+
+  /** What the binder makes of a message: the graph, or the reason why stock must answer. */
+  String bound(byte[] message) {
+    try {
+      return Graphs.text(binder.bind(message, message.length));
+    } catch (Unbindable unbindable) {
+      return unbindable.reason().name();
+    }
+  }
+
+  /** What the automaton makes of a message: the graph, the reason, or "miss". */
+  String matched(byte[] message) {
+    Match match = matcher.match(message, message.length);
+    return match == null ? "miss" : borrowed(match);
+  }
+
+  /** The same as {@link #matched} for text. */
+  String matched(String message) {
+    return matched(bytes(message));
+  }
+
+  private static String borrowed(Match match) {
+    try {
+      Arguments arguments = match.borrow();
+      String text = Graphs.text(arguments.values());
+      arguments.release();
+      return text;
+    } catch (Unbindable unbindable) {
+      return unbindable.reason().name();
+    }
+  }
+
+  /**
+   * Treats a message as the module does: matches it, or else scans and binds it and offers it for
+   * learning.
+   *
+   * @return the graph or the reason; the scanner's reason if the message is outside the profile
+   */
+  String receive(byte[] message) {
+    Match match = matcher.match(message, message.length);
+    if (match != null) {
+      return borrowed(match);
+    }
+    @Nullable Enum<?> outside = scanner.scan(message, message.length);
+    if (outside != null) {
+      return outside.name();
+    }
+    try {
+      String text = Graphs.text(binder.bind(message, message.length));
+      matcher.observe(message, message.length, OperationMatcher.shape(message, scanner));
+      return text;
+    } catch (Unbindable unbindable) {
+      return unbindable.reason().name();
+    }
+  }
+
+  /** Receives messages twice each, so that they are learned if they can be. */
+  Subject learn(byte[]... messages) {
+    for (byte[] message : messages) {
+      String unused = receive(message);
+      unused = receive(message);
+    }
+    return this;
+  }
+
+  /** The same for texts. */
+  Subject learn(String... messages) {
+    for (String message : messages) {
+      learn(bytes(message));
+    }
+    return this;
+  }
+
+  /** A SOAP 1.1 message with the given content of the wrapper element. */
+  static String message(String namespace, String content) {
+    return "<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\" xmlns:xsi=\""
+        + "http://www.w3.org/2001/XMLSchema-instance\"><e:Body><t:w xmlns:t=\""
+        + namespace
+        + "\">"
+        + content
+        + "</t:w></e:Body></e:Envelope>";
+  }
+}
