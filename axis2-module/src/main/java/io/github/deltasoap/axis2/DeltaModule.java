@@ -94,7 +94,7 @@ public final class DeltaModule implements Module {
       }
     }
     if (services != null) {
-      services.undeployAll();
+      services.close();
     }
     if (learner != null) {
       learner.close();

@@ -144,6 +144,14 @@ record DeltaSettings(
             + allowed);
   }
 
+  /** The archive, or the directory, that the service is in, if Axis2 knows it. */
+  private static String archive(AxisService service) {
+    URL archive = service.getFileName();
+    String path = archive == null ? "" : archive.getPath();
+    String name = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    return name.isEmpty() ? "" : " of " + name.substring(name.lastIndexOf('/') + 1);
+  }
+
   /** The file of the description that declares the parameter, nearest first. */
   private static String owner(AxisDescription description, String name) {
     AxisDescription owner = description;
@@ -164,12 +172,7 @@ record DeltaSettings(
       return in + ", operation " + operation.getName().getLocalPart();
     }
     if (description instanceof AxisService service) {
-      URL archive = service.getFileName();
-      String name = archive == null ? "" : archive.getPath();
-      return "services.xml of "
-          + name.substring(name.lastIndexOf('/') + 1)
-          + ", service "
-          + service.getName();
+      return "services.xml" + archive(service) + ", service " + service.getName();
     }
     return description.getParent() == null ? "axis2.xml" : "services.xml";
   }

@@ -37,6 +37,9 @@ final class ServiceRegistry {
   private final PullParsers parsers = new Xpp3Parsers();
   private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
 
+  /** Axis2 keeps observers for ever, so services may be announced after the end. Guarded by this. */
+  private boolean closed;
+
   ServiceRegistry(AxisModule module, Learner learner, WireLimits limits) {
     this.module = module;
     this.learner = learner;
@@ -65,7 +68,7 @@ final class ServiceRegistry {
 
   /** Takes a service whose operations engage the module, unless it has been taken already. */
   synchronized void deploy(AxisService service, Predicate<AxisOperation> engaged) {
-    if (entries.containsKey(service) || service.isClientSide()) {
+    if (closed || entries.containsKey(service) || service.isClientSide()) {
       return;
     }
     try {
@@ -85,7 +88,9 @@ final class ServiceRegistry {
     }
   }
 
-  synchronized void undeployAll() {
+  /** Lets go of all services; those that come later are left to stock. */
+  synchronized void close() {
+    closed = true;
     new ArrayList<>(entries.keySet()).forEach(this::undeploy);
   }
 

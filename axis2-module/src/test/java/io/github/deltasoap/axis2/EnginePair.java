@@ -83,7 +83,7 @@ final class EnginePair implements AutoCloseable {
 
   @Override
   public void close() {
-    registry.undeployAll();
+    registry.close();
   }
 
   /** What stock's builder and receivers make of a request. */

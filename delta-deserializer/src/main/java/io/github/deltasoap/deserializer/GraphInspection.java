@@ -8,7 +8,9 @@ import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class GraphInspection {
   private final PojoIntrospector introspector;
-  private final IdentityHashMap<Object, Boolean> mutable = new IdentityHashMap<>();
+
+  /** What each mutable object of the original has become. */
+  private final IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
+
+  /** The mutable objects of the copy. */
+  private final Set<Object> copied = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private GraphInspection(PojoIntrospector introspector) {
     this.introspector = introspector;
@@ -53,10 +60,17 @@ final class GraphInspection {
     if (type instanceof SimpleType simple && simple.copier() == null) {
       return original.equals(copy) ? null : place + " differs in the copy";
     }
-    if (original == copy || mutable.containsKey(copy)) {
+    Object known = copies.get(original);
+    if (known != null) {
+      return known == copy ? null : place + " differs in the copy";
+    }
+    if (original == copy || copies.containsKey(copy) || copied.contains(original)) {
       return place + " (" + javaClass.getTypeName() + ") is shared with the original";
     }
-    mutable.put(original, true);
+    if (!copied.add(copy)) {
+      return place + " (" + javaClass.getTypeName() + ") is shared within the copy";
+    }
+    copies.put(original, copy);
     if (javaClass.isArray()) {
       return compareArrays(original, copy, place);
     }

@@ -38,29 +38,23 @@ public final class Learner implements AutoCloseable {
   private final BlockingQueue<Sample> queue = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicLong waitingBytes = new AtomicLong();
   private final Consumer<String> notices;
-  private final @Nullable Thread thread;
+  private final boolean background;
+  private volatile @Nullable Thread thread;
   private volatile boolean closed;
 
   private Learner(Consumer<String> notices, boolean background) {
     this.notices = notices;
-    this.thread = background ? new Thread(this::work, "deltasoap-learner") : null;
+    this.background = background;
   }
 
   /**
-   * A learner with a thread of its own, which {@link #close} ends.
+   * A learner with a thread of its own, which begins with the first message and which {@link
+   * #close} ends.
    *
    * @param notices takes what an operator should read, such as an unexpected failure
    */
   public static Learner inBackground(Consumer<String> notices) {
-    Learner learner = new Learner(notices, true);
-    Thread thread = learner.thread;
-    if (thread != null) {
-      thread.setDaemon(true);
-      // The loader of the caller's web application must not live as long as the thread.
-      thread.setContextClassLoader(Learner.class.getClassLoader());
-      thread.start();
-    }
-    return learner;
+    return new Learner(notices, true);
   }
 
   /** A learner that learns at once, on the thread that offers: for tests and measurements. */
@@ -69,7 +63,7 @@ public final class Learner implements AutoCloseable {
   }
 
   void offer(Sample sample) {
-    if (thread == null) {
+    if (!background) {
       sample.matcher.learn(List.of(sample));
     } else if (!closed) {
       // A full queue means that there is more to learn than time for it: the sample may come again.
@@ -79,7 +73,22 @@ public final class Learner implements AutoCloseable {
       if (!fits || !queue.offer(sample)) {
         waitingBytes.addAndGet(-bytes);
       }
+      if (thread == null) {
+        start();
+      }
     }
+  }
+
+  private synchronized void start() {
+    if (thread != null || closed) {
+      return;
+    }
+    // Nothing of the request that happens to come first may live as long as the thread.
+    Thread worker = new Thread(null, this::work, "deltasoap-learner", 0, false);
+    worker.setDaemon(true);
+    worker.setContextClassLoader(Learner.class.getClassLoader());
+    thread = worker;
+    worker.start();
   }
 
   private void work() {
@@ -112,7 +121,8 @@ public final class Learner implements AutoCloseable {
     batch.removeIf(sample -> sample.matcher == matcher && own.add(sample));
     try {
       matcher.learn(own);
-    } catch (RuntimeException | StackOverflowError failed) {
+    } catch (RuntimeException | Error failed) {
+      // Whatever a class of one service did, the thread goes on for the others.
       matcher.stopLearning();
       notices.accept(
           "Learning for " + matcher.name() + " failed and is off until redeployment: " + failed);
@@ -121,10 +131,12 @@ public final class Learner implements AutoCloseable {
 
   /** Ends the thread. */
   @Override
-  public void close() {
+  public synchronized void close() {
     closed = true;
-    if (thread != null) {
-      thread.interrupt();
+    Thread worker = thread;
+    if (worker != null) {
+      worker.interrupt();
     }
+    queue.clear();
   }
 }

@@ -285,7 +285,12 @@ public final class OperationMatcher {
       String problem;
       try {
         Object original = copier.prepare(arguments);
-        problem = GraphInspection.inspect(arguments, copier.copy(original), engine.introspector());
+        @Nullable Object[] copy = copier.copy(original);
+        problem = GraphInspection.inspect(arguments, copy, engine.introspector());
+        if (problem == null) {
+          // Two requests must not share what neither shares with the original.
+          problem = GraphInspection.inspect(copy, copier.copy(original), engine.introspector());
+        }
         if (problem == null) {
           Prototype prototype =
               new Prototype(

@@ -1,0 +1,84 @@
+package io.github.deltasoap.axis2;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.management.JMX;
+import javax.management.MBeanServer;
+import javax.management.MalformedObjectNameException;
+import javax.management.ObjectName;
+import javax.xml.namespace.QName;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+
+/** Axis2 with the module on its class path, and the Orders service of {@link TestArchive}. */
+final class ModuleHost implements AutoCloseable {
+  static final String ENGAGED = TestArchive.ENGAGED;
+
+  private final Path directory;
+  private final ConfigurationContext configuration;
+  private final InProcessClient client;
+
+  /** Starts Axis2 with more elements for axis2.xml. */
+  ModuleHost(Path directory, String... more) throws IOException, AxisFault {
+    this.directory = directory;
+    this.configuration = new AxisRepository(directory).start(more);
+    this.client = new InProcessClient(configuration);
+  }
+
+  ConfigurationContext configuration() {
+    return configuration;
+  }
+
+  InProcessClient client() {
+    return client;
+  }
+
+  /** Deploys Orders with more elements for its service in services.xml. */
+  AxisService deployOrders(String... more) throws IOException, AxisFault {
+    return TestArchive.orders(directory, more).deploy(configuration);
+  }
+
+  static MessageReceiver receiver(AxisService service, String operation) {
+    return service.getOperation(new QName(operation)).getMessageReceiver();
+  }
+
+  static boolean isOurs(AxisService service, String operation) {
+    MessageReceiver receiver = receiver(service, operation);
+    return receiver instanceof DeltaInOutReceiver || receiver instanceof DeltaInOnlyReceiver;
+  }
+
+  /** The names of all services that are seen over JMX. */
+  static List<String> beans() {
+    List<String> names = new ArrayList<>();
+    for (ObjectName name : server().queryNames(name("type=Service,*"), null)) {
+      names.add(name.getCanonicalName());
+    }
+    return names;
+  }
+
+  static DeltaServiceMXBean bean(String service) {
+    return JMX.newMXBeanProxy(server(), name("type=Service,name=" + service), DeltaServiceMXBean.class);
+  }
+
+  static MBeanServer server() {
+    return ManagementFactory.getPlatformMBeanServer();
+  }
+
+  static ObjectName name(String properties) {
+    try {
+      return new ObjectName("io.github.deltasoap:" + properties);
+    } catch (MalformedObjectNameException impossible) {
+      throw new IllegalArgumentException(properties, impossible);
+    }
+  }
+
+  @Override
+  public void close() throws AxisFault {
+    configuration.terminate();
+  }
+}

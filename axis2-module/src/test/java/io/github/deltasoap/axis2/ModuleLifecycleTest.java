@@ -1,0 +1,612 @@
+package io.github.deltasoap.axis2;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import java.io.ByteArrayInputStream;
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import javax.management.StandardMBean;
+import javax.xml.namespace.QName;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The module's life in a real configuration: engagement, parameters, services that come and go. */
+class ModuleLifecycleTest {
+  private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
+
+  @TempDir Path directory;
+
+  @AfterEach
+  void nothingIsLeftBehind() {
+    assertThat(ModuleHost.beans()).isEmpty();
+    assertThat(learners()).isEmpty();
+  }
+
+  private static List<String> learners() {
+    List<String> learners = new ArrayList<>();
+    for (int wait = 0; wait < 50; wait++) {
+      learners.clear();
+      for (Thread thread : Thread.getAllStackTraces().keySet()) {
+        if (thread.getName().equals("deltasoap-learner")) {
+          learners.add(thread.getName());
+        }
+      }
+      if (learners.isEmpty()) {
+        break;
+      }
+      pause();
+    }
+    return learners;
+  }
+
+  private static void pause() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(20);
+    } catch (InterruptedException ended) {
+      throw new AssertionError(ended);
+    }
+  }
+
+  private static String parameter(String name, String value) {
+    return TestArchive.parameter(name, value);
+  }
+
+  /** An operation element for services.xml. */
+  private static String operation(String name, String... inside) {
+    return "<operation name=\"%s\">%s<messageReceiver class=\"%s\"/></operation>"
+        .formatted(name, String.join("", inside), RPCMessageReceiver.class.getName());
+  }
+
+  private static String rootMessage(Throwable thrown) {
+    Throwable root = thrown;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root.getMessage();
+  }
+
+  private static String refused(String name, String value, String where, String allowed) {
+    return "[DeltaSettings] parameter "
+        + name
+        + " = \""
+        + value
+        + "\" in "
+        + where
+        + ", allowed are "
+        + allowed
+        + SEE;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "deltasoap.enabled|yes|true, false",
+        "deltasoap.enabled|TRUE|true, false",
+        "deltasoap.copyStrategy|deep|none, clone, serialization, reflection",
+        "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection",
+        "deltasoap.setter|generated|reflective, preserved",
+        "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
+        "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
+        "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
+      })
+  void aValueThatIsNotAllowedIsRefusedWhereverItStands(String name, String value, String allowed)
+      throws Exception {
+    String wrong = parameter(name, value);
+
+    assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
+        .isInstanceOf(AxisFault.class)
+        .hasMessage(refused(name, value, "axis2.xml", allowed));
+
+    try (ModuleHost host = new ModuleHost(directory, wrong)) {
+      Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED));
+      assertThat(rootMessage(thrown)).isEqualTo(refused(name, value, "axis2.xml", allowed));
+    }
+
+    try (ModuleHost host = new ModuleHost(directory)) {
+      Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, wrong));
+      assertThat(rootMessage(thrown))
+          .isEqualTo(
+              refused(name, value, "services.xml of orders.aar, service Orders", allowed));
+      assertThat(host.configuration().getAxisConfiguration().getService("Orders")).isNull();
+    }
+
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      Throwable thrown = catchThrowable(() -> host.deployOrders(operation("submit", wrong)));
+      assertThat(rootMessage(thrown))
+          .isEqualTo(
+              refused(
+                  name,
+                  value,
+                  "services.xml of orders.aar, service Orders, operation submit",
+                  allowed));
+    }
+  }
+
+  @Test
+  void aParameterThatDoesNotExistIsRefused() throws Exception {
+    String wrong = parameter("deltasoap.copystrategy", "clone");
+    String message =
+        "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
+            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter, deltasoap.maxBytes"
+            + SEE;
+
+    assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
+        .hasMessage(message.formatted("axis2.xml"));
+    try (ModuleHost host = new ModuleHost(directory)) {
+      Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, wrong));
+      assertThat(rootMessage(thrown))
+          .isEqualTo(message.formatted("services.xml of orders.aar, service Orders"));
+    }
+    try (ModuleHost host = new ModuleHost(directory)) {
+      Throwable thrown =
+          catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, operation("submit", wrong)));
+      assertThat(rootMessage(thrown))
+          .isEqualTo(
+              message.formatted("services.xml of orders.aar, service Orders, operation submit"));
+    }
+  }
+
+  @Test
+  void allProblemsAreToldTogether() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, parameter("deltasoap.setter", "x"))) {
+      Throwable thrown =
+          catchThrowable(
+              () -> host.deployOrders(ModuleHost.ENGAGED, parameter("deltasoap.enabled", "y")));
+      assertThat(rootMessage(thrown))
+          .isEqualTo(
+              "[DeltaSettings] parameter deltasoap.enabled = \"y\" in services.xml of orders.aar,"
+                  + " service Orders, allowed are true, false; parameter deltasoap.setter = \"x\" in"
+                  + " axis2.xml, allowed are reflective, preserved"
+                  + SEE);
+    }
+  }
+
+  @Test
+  void theNearestParameterCounts() throws Exception {
+    try (ModuleHost host =
+        new ModuleHost(
+            directory,
+            ModuleHost.ENGAGED,
+            parameter("deltasoap.copyStrategy", "serialization"),
+            parameter("deltasoap.setter", "reflective"),
+            parameter("deltasoap.maxBytes", "1000000"))) {
+      AxisService service =
+          host.deployOrders(
+              parameter("deltasoap.copyStrategy", "clone"),
+              operation("submit", parameter("deltasoap.copyStrategy", "none")),
+              operation("cancel", parameter("deltasoap.setter", "preserved")));
+
+      assertThat(DeltaSettings.of(operation(service, "submit")))
+          .isEqualTo(
+              new DeltaSettings(true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, 1_000_000));
+      assertThat(DeltaSettings.of(operation(service, "cancel")))
+          .isEqualTo(
+              new DeltaSettings(true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, 1_000_000));
+      assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
+    }
+    try (ModuleHost host =
+        new ModuleHost(
+            directory, ModuleHost.ENGAGED, parameter("deltasoap.maxBytes", "1000000"))) {
+      host.deployOrders(parameter("deltasoap.maxBytes", "2000000"));
+      assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(2_000_000);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      AxisService service = host.deployOrders();
+      assertThat(DeltaSettings.of(operation(service, "submit")))
+          .isEqualTo(
+              new DeltaSettings(
+                  true, CopyStrategy.REFLECTION, SetterStrategy.PRESERVED, 16L << 20));
+    }
+  }
+
+  private static AxisOperation operation(AxisService service, String name) {
+    return service.getOperation(new QName(name));
+  }
+
+  @Test
+  void whereTheModuleIsSwitchedOffStockReceives() throws Exception {
+    String off = parameter("deltasoap.enabled", "false");
+    String on = parameter("deltasoap.enabled", "true");
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, off)) {
+      AxisService service = host.deployOrders();
+      assertThat(ModuleHost.receiver(service, "submit").getClass())
+          .isEqualTo(RPCMessageReceiver.class);
+      assertThat(ModuleHost.receiver(service, "log").getClass())
+          .isEqualTo(RPCInOnlyMessageReceiver.class);
+      answersAll(host);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      AxisService service = host.deployOrders(off);
+      assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
+      answersAll(host);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      AxisService service = host.deployOrders(operation("submit", off));
+      assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
+      assertThat(ModuleHost.isOurs(service, "cancel")).isTrue();
+      assertThat(ModuleHost.bean("Orders").getDescribedOperations())
+          .containsExactlyInAnyOrder("cancel", "log");
+      answersAll(host);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, off)) {
+      AxisService service = host.deployOrders(operation("submit", on));
+      assertThat(ModuleHost.isOurs(service, "submit")).isTrue();
+      assertThat(ModuleHost.isOurs(service, "cancel")).isFalse();
+      answersAll(host);
+    }
+  }
+
+  private static void answersAll(ModuleHost host) throws AxisFault {
+    for (int i = 0; i < 5; i++) {
+      assertThat(host.client().post("Orders", TestArchive.submit("n" + i, 1, i)).body())
+          .contains("<ns:return>n" + i + "/[1, " + i + "]/n" + i + "@1.5</ns:return>");
+      assertThat(
+              host.client()
+                  .post("Orders", TestArchive.envelope("cancel", "<name>a</name><number>1</number>"))
+                  .body())
+          .contains("<ns:return>a1</ns:return>");
+      assertThat(host.client().post("Orders", TestArchive.envelope("log", "<line>l</line>")))
+          .isEqualTo(new InProcessClient.Response("", null));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"none, 0, 0, true", "clone, 1, 0, false", "serialization, 0, 1, false"})
+  void theCopyStrategyIsWhatMakesTheArguments(
+      String strategy, int clones, int reads, boolean sameObject) throws Exception {
+    Map<String, String> sources =
+        Map.of(
+            "copies.Copies",
+            """
+            package copies;
+
+            public class Copies {
+              private static Bean last;
+
+              public String take(Bean bean, String name) {
+                boolean same = bean == last;
+                last = bean;
+                String answer = Bean.clones + " " + Bean.reads + " " + same;
+                Bean.clones = 0;
+                Bean.reads = 0;
+                return answer;
+              }
+            }
+            """,
+            "copies.Bean",
+            """
+            package copies;
+
+            public class Bean implements Cloneable, java.io.Serializable {
+              static int clones;
+              static int reads;
+              private String text;
+
+              public String getText() {
+                return text;
+              }
+
+              public void setText(String text) {
+                this.text = text;
+              }
+
+              @Override
+              public Bean clone() throws CloneNotSupportedException {
+                clones++;
+                return (Bean) super.clone();
+              }
+
+              private Object readResolve() {
+                reads++;
+                return this;
+              }
+            }
+            """);
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      String xml =
+          GeneratedServices.describe(
+              "Copies", "copies.Copies", parameter("deltasoap.copyStrategy", strategy));
+      TestArchive.make(directory, "copies", sources, xml).deploy(host.configuration());
+      byte[] request =
+          new String(
+                  TestArchive.envelope("take", "<bean><text>t</text></bean><name>n</name>"), UTF_8)
+              .replace("http://orders", "http://copies")
+              .getBytes(UTF_8);
+      String expected = "<ns:return>" + clones + " " + reads + " " + sameObject + "</ns:return>";
+      String body = "";
+      for (int i = 0; i < 100 && !body.contains(expected); i++) {
+        pause();
+        body = host.client().post("Copies", request).body();
+      }
+      for (int i = 0; i < 3; i++) {
+        assertThat(host.client().post("Copies", request).body()).contains(expected);
+      }
+    }
+  }
+
+  @Test
+  void aServiceMayEngageTheModuleAtAnyTimeAndMoreThanOnce() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisService service = host.deployOrders();
+      AxisModule module = host.configuration().getAxisConfiguration().getModule("deltasoap");
+      assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
+      service.engageModule(module);
+      assertThat(ModuleHost.isOurs(service, "submit")).isTrue();
+      module.getModule().engageNotify(service);
+      assertThat(ModuleHost.beans()).hasSize(1);
+      answersAll(host);
+    }
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisService service = host.deployOrders();
+      AxisModule module = host.configuration().getAxisConfiguration().getModule("deltasoap");
+      operation(service, "submit").engageModule(module);
+      assertThat(ModuleHost.isOurs(service, "submit")).isTrue();
+      assertThat(ModuleHost.isOurs(service, "cancel")).isFalse();
+      answersAll(host);
+    }
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisService service = host.deployOrders();
+      host.configuration().getAxisConfiguration().engageModule("deltasoap");
+      assertThat(ModuleHost.isOurs(service, "submit")).isTrue();
+      answersAll(host);
+    }
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisService service = host.deployOrders("<operation name=\"cancel\">" + ModuleHost.ENGAGED
+          + "<messageReceiver class=\"" + RPCMessageReceiver.class.getName() + "\"/></operation>");
+      assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
+      assertThat(ModuleHost.isOurs(service, "cancel")).isTrue();
+      answersAll(host);
+    }
+  }
+
+  @Test
+  void everyReasonIsARowOfTheTable() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      Map<String, Long> expected = new TreeMap<>();
+      for (StockReason reason : StockReason.values()) {
+        expected.put(reason.name(), 0L);
+      }
+      assertThat(ModuleHost.bean("Orders").getStockFallbacks()).isEqualTo(expected);
+      host.client().post("Orders", TestArchive.envelope("submit", "<!-- c --><name>n</name>"));
+      expected.put("COMMENT", 1L);
+      assertThat(ModuleHost.bean("Orders").getStockFallbacks()).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void shapesAreLearnedAndCounted() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      DeltaServiceMXBean bean = ModuleHost.bean("Orders");
+      int sent = 0;
+      while (bean.getHits() == 0 && sent < 200) {
+        assertThat(host.client().post("Orders", TestArchive.submit("n" + sent, 1, 2)).fault()).isNull();
+        sent++;
+        pause();
+      }
+      assertThat(bean.getHits()).isEqualTo(1);
+      assertThat(bean.getMisses()).isEqualTo(sent - 1);
+      assertThat(bean.getLearnedShapes()).isEqualTo(1);
+      assertThat(bean.getHeldBytes()).isBetween(1000L, 100_000L);
+      assertThat(bean.dumpAutomata()).contains("<name>").doesNotContain("n1");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatWeLeaveToStockGoesToTheBuilderThatWasThereBefore(boolean mimeAware) throws Exception {
+    RecordingBuilder.READ.clear();
+    String name = (mimeAware ? RecordingBuilder.MimeAware.class : RecordingBuilder.class).getName();
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      AxisConfiguration configuration = host.configuration().getAxisConfiguration();
+      AxisModule module = configuration.getModule("deltasoap");
+      module.getModule().shutdown(host.configuration());
+      Builder custom = (Builder) Class.forName(name).getConstructor().newInstance();
+      configuration.addMessageBuilder("text/xml", custom);
+      module.getModule().init(host.configuration(), module);
+      host.deployOrders();
+
+      byte[] ours = TestArchive.submit("n", 1, 2);
+      assertThat(host.client().post("Orders", ours).body()).contains("n/[1, 2]/n@1.5");
+      assertThat(RecordingBuilder.READ).isEmpty();
+
+      byte[] comment = TestArchive.envelope("submit", "<!-- c --><name>n</name>");
+      assertThat(host.client().post("Orders", comment).body()).contains("n/[]/null");
+      assertThat(RecordingBuilder.READ).containsExactly(new String(comment, UTF_8));
+
+      RecordingBuilder.READ.clear();
+      String mime =
+          "--b\r\nContent-Type: text/xml; charset=UTF-8\r\nContent-ID: <root>\r\n\r\n"
+              + new String(ours, UTF_8)
+              + "\r\n--b\r\nContent-Type: text/plain\r\nContent-ID: <more>\r\n\r\nmore\r\n--b--\r\n";
+      String type = "multipart/related; boundary=b; type=\"text/xml\"; start=\"<root>\"";
+      assertThat(host.client().post("Orders", type, "\"\"", mime.getBytes(UTF_8)).body())
+          .contains("n/[1, 2]/n@1.5");
+      assertThat(RecordingBuilder.READ)
+          .containsExactly(
+              mimeAware
+                  ? "MIME text/xml text/xml; charset=UTF-8"
+                  : new String(ours, UTF_8));
+
+      module.getModule().shutdown(host.configuration());
+      assertThat(configuration.getMessageBuilder("text/xml")).isSameAs(custom);
+    }
+  }
+
+  @Test
+  void shutdownLeavesEverythingAsItWas() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      AxisConfiguration configuration = host.configuration().getAxisConfiguration();
+      AxisService service = host.deployOrders();
+      answersAll(host);
+      assertThat(ModuleHost.beans()).hasSize(1);
+      assertThat(configuration.getMessageBuilder("text/xml")).isInstanceOf(DeltaBuilder.class);
+
+      configuration.getModule("deltasoap").getModule().shutdown(host.configuration());
+
+      assertThat(ModuleHost.beans()).isEmpty();
+      assertThat(learners()).isEmpty();
+      assertThat(configuration.getMessageBuilder("text/xml")).isNotInstanceOf(DeltaBuilder.class);
+      assertThat(configuration.getMessageBuilder("application/soap+xml"))
+          .isNotInstanceOf(DeltaBuilder.class);
+      assertThat(ModuleHost.receiver(service, "submit").getClass())
+          .isEqualTo(RPCMessageReceiver.class);
+      assertThat(ModuleHost.receiver(service, "log").getClass())
+          .isEqualTo(RPCInOnlyMessageReceiver.class);
+      answersAll(host);
+
+      // What comes later is not ours either.
+      configuration.removeServiceGroup("orders");
+      AxisService again = host.deployOrders();
+      assertThat(ModuleHost.isOurs(again, "submit")).isFalse();
+      assertThat(ModuleHost.beans()).isEmpty();
+    }
+  }
+
+  @Test
+  @Timeout(value = 300, unit = TimeUnit.SECONDS)
+  void loadersOfRemovedServicesBecomeGarbage() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+      for (int i = 0; i < 20; i++) {
+        loaders.add(deployUseAndRemove(host, i));
+      }
+      for (int i = 0; i < 100 && loaders.stream().anyMatch(each -> each.get() != null); i++) {
+        System.gc();
+        pause();
+      }
+      assertThat(loaders.stream().filter(each -> each.get() != null).count()).isZero();
+    }
+  }
+
+  private WeakReference<ClassLoader> deployUseAndRemove(ModuleHost host, int number)
+      throws Exception {
+    String strategy = Arrays.asList("none", "clone", "serialization", "reflection").get(number % 4);
+    TestArchive archive =
+        TestArchive.orders(directory, parameter("deltasoap.copyStrategy", strategy));
+    AxisService service = archive.deploy(host.configuration());
+    DeltaServiceMXBean bean = ModuleHost.bean("Orders");
+    for (int i = 0; i < 200 && bean.getHits() < 3; i++) {
+      answersAll(host);
+    }
+    assertThat(bean.getHits()).isPositive();
+    assertThat(ModuleHost.beans()).hasSize(1);
+    archive.undeploy(host.configuration());
+    assertThat(ModuleHost.beans()).isEmpty();
+    return new WeakReference<>(service.getClassLoader());
+  }
+
+  /** What takes a name at the MBean server before us. */
+  public interface Squatter {}
+
+  @Test
+  void aNameThatIsTakenAtTheMBeanServerIsNoObstacle() throws Exception {
+    ModuleHost.server()
+        .registerMBean(
+            new StandardMBean(new Squatter() {}, Squatter.class),
+            ModuleHost.name("type=Service,name=Orders"));
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      assertThat(ModuleHost.beans())
+          .containsExactlyInAnyOrder(
+              "io.github.deltasoap:name=Orders,type=Service",
+              "io.github.deltasoap:instance=2,name=Orders,type=Service");
+      answersAll(host);
+    } finally {
+      ModuleHost.server().unregisterMBean(ModuleHost.name("type=Service,name=Orders"));
+    }
+  }
+
+  @Test
+  void anMBeanServerThatCannotBeMadeIsNoObstacle() throws Exception {
+    String classPath =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djavax.management.builder.initial=no.such.Builder",
+                "-cp",
+                classPath,
+                WithoutMBeanServer.class.getName(),
+                directory.toString())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(output).contains("<ns:return>n/[1, 2]/n@1.5</ns:return>");
+    assertThat(process.waitFor()).isZero();
+  }
+
+  /** A virtual machine in which nobody gets an MBean server. */
+  static final class WithoutMBeanServer {
+    private WithoutMBeanServer() {}
+
+    public static void main(String[] arguments) throws Exception {
+      try (ModuleHost host = new ModuleHost(Path.of(arguments[0]), ModuleHost.ENGAGED)) {
+        AxisService service = host.deployOrders();
+        if (!ModuleHost.isOurs(service, "submit")) {
+          throw new IllegalStateException("The module has given up");
+        }
+        System.out.println(host.client().post("Orders", TestArchive.submit("n", 1, 2)).body());
+      }
+    }
+  }
+
+  @Test
+  void aParameterThatIsNoTextIsReadAsText() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisService service = host.deployOrders();
+      service.addParameter(new Parameter("deltasoap.enabled", Boolean.FALSE));
+      assertThat(DeltaSettings.of(service).enabled()).isFalse();
+    }
+  }
+
+  @Test
+  void bytesBeyondTheLimitGoToStockWhole() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      String name = "n".repeat(1 << 20);
+      assertThat(host.client().post("Orders", TestArchive.submit(name, 1, 2)).body())
+          .contains("<ns:return>" + name + "/[1, 2]/" + name + "@1.5</ns:return>");
+      assertThat(ModuleHost.bean("Orders").getStockFallbacks()).containsEntry("TOO_LARGE", 1L);
+    }
+  }
+
+  @Test
+  void aStreamThatBreaksFailsAsAStream() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      byte[] half = Arrays.copyOf(TestArchive.submit("n", 1, 2), 100);
+      InProcessClient.Response response = host.client().post("Orders", half);
+      assertThat(response.fault()).isNotNull();
+      assertThat(new ByteArrayInputStream(half).available()).isEqualTo(100);
+    }
+  }
+}

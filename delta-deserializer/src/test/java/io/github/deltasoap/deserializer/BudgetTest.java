@@ -1,0 +1,123 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.github.deltasoap.deserializer.Subject.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Memory is bounded in bytes, and what is in use stays. */
+class BudgetTest {
+  static Stream<Arguments> shapes() {
+    List<Arguments> shapes = new ArrayList<>();
+    for (CopyStrategy strategy : CopyStrategy.values()) {
+      long budget = strategy == CopyStrategy.NONE ? 512 << 10 : 128 << 10;
+      shapes.add(arguments("with a prototype", "<count>1</count>", strategy, budget));
+      shapes.add(
+          arguments(
+              "without one", "<count>1</count><note><text>a</text></note>", strategy, budget));
+    }
+    return shapes.stream();
+  }
+
+  private static String message(String header, String content) {
+    return Subject.message(Shop.NAMESPACE, content)
+        .replace("<e:Body>", "<e:Header>" + header + "</e:Header><e:Body>");
+  }
+
+  @ParameterizedTest(name = "{0} {2}")
+  @MethodSource("shapes")
+  void aShapeInUseOutlivesAnyNumberThatPassBy(
+      String kind, String content, CopyStrategy strategy, long budget) {
+    Subject subject = new Subject(Setup.shop("place").with(strategy).with(budget));
+    String good = message("", content);
+    subject.learn(good);
+    long most = 0;
+    for (int i = 0; i < 500; i++) {
+      subject.learn(message("<h:x" + i + " xmlns:h='urn:h'/>", content));
+      most = Math.max(most, subject.engine.heldBytes());
+      assertThat(subject.matched(good))
+          .as("after %s shapes", i)
+          .isEqualTo(subject.bound(Subject.bytes(good)));
+    }
+    assertThat(most).isBetween(budget / 2, budget);
+    assertThat(subject.engine.learnedShapes()).isEqualTo(501);
+  }
+
+  /** Shapes that are walked in turn stay, those that are not go, whatever their age. */
+  @Test
+  void theCollectorKeepsWalkedStates() {
+    Subject subject = new Subject(Setup.shop("place").with(128 << 10));
+    List<String> used = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      used.add(message("<h:used" + i + " xmlns:h='urn:h'/>", "<count>1</count>"));
+      subject.learn(used.get(i));
+    }
+    String unused = message("<h:unused xmlns:h='urn:h'/>", "<count>1</count>");
+    subject.learn(unused);
+    for (int i = 0; i < 500; i++) {
+      subject.learn(message("<h:x" + i + " xmlns:h='urn:h'/>", "<count>1</count>"));
+      assertThat(subject.matched(used.get(i % 10))).isNotEqualTo("miss");
+    }
+    assertThat(subject.matched(unused)).isEqualTo("miss");
+    for (String each : used) {
+      assertThat(subject.matcher.dump()).contains(each.substring(each.indexOf("<h:used"), each.indexOf(" xmlns:h")));
+    }
+    subject.learn(unused);
+    assertThat(subject.matched(unused)).isEqualTo(subject.bound(Subject.bytes(unused)));
+  }
+
+  @Test
+  void whatDoesNotFitIsNotLearned() {
+    Subject subject = new Subject(Setup.shop("place").with(20_000));
+    StringBuilder content = new StringBuilder("<count>1</count>");
+    for (int i = 0; i < 100; i++) {
+      content.append("<unknown/>".replace("unknown", "item" + i));
+    }
+    String large = message("<h:a xmlns:h='" + "u".repeat(8000) + "'/>", "<count>1</count>");
+    for (int i = 0; i < 5; i++) {
+      subject.learn(large);
+    }
+    assertThat(subject.matched(large)).isEqualTo("miss");
+    assertThat(subject.engine.heldBytes()).isLessThanOrEqualTo(20_000);
+    assertThat(subject.engine.learnedShapes()).isZero();
+  }
+
+  /** Each number of items is a path with objects of its own; all of them share the budget. */
+  @Test
+  void prototypesOfLoopsShareTheBudget() {
+    Subject subject = new Subject(Setup.shop("place").with(96 << 10));
+    for (int items = 2; items < 60; items++) {
+      String message =
+          Subject.message(
+              Shop.NAMESPACE,
+              "<count>1</count>" + "<address><street>s</street></address>".repeat(items));
+      subject.learn(message);
+      assertThat(subject.matched(message)).isEqualTo(subject.bound(Subject.bytes(message)));
+      assertThat(subject.engine.heldBytes()).isLessThanOrEqualTo(96 << 10);
+    }
+    assertThat(subject.engine.learnedShapes()).isLessThan(30);
+  }
+
+  /** Two operations of a service have one budget. */
+  @Test
+  void counters() {
+    Subject subject = new Subject(Setup.shop("tag"));
+    String message = Subject.message(Shop.NAMESPACE, "<a>x</a>");
+    assertThat(subject.engine.heldBytes()).isZero();
+    subject.learn(message);
+    assertThat(subject.matched(message)).isNotEqualTo("miss");
+    assertThat(subject.matched(message.replace("<a>", "<a >"))).isEqualTo("miss");
+    assertThat(subject.engine.hits()).isEqualTo(1);
+    assertThat(subject.engine.misses()).isEqualTo(3);
+    assertThat(subject.engine.learnedShapes()).isEqualTo(1);
+    assertThat(subject.engine.heldBytes()).isPositive();
+    assertThat(subject.engine.matchers()).containsExactly(subject.matcher);
+  }
+}

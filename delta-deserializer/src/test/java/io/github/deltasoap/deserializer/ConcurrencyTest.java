@@ -1,0 +1,116 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.fixture.Graphs;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.Subject.Setup;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Requests match and borrow while the learner learns, publishes and collects. */
+class ConcurrencyTest {
+  private static final int THREADS = 8;
+  private static final int REQUESTS = 1_500;
+  // Some shapes only, so that the collector works all the time.
+  private static final long BUDGET = 128 << 10;
+
+  /** A message in one of many shapes, every value of which holds the token. */
+  private static byte[] message(String token, int shape) {
+    StringBuilder content = new StringBuilder();
+    content.append("<customer>");
+    if (shape % 2 == 0) {
+      content.append("<x").append(shape).append("/>");
+    }
+    content.append("<name>").append(token).append("</name><address free=\"").append(token);
+    content.append("\"><street>").append(token).append("</street></address>");
+    for (int i = 0; i < shape % 5; i++) {
+      content.append("<tags>").append(token).append("</tags>");
+      content.append("<others><street>").append(token).append("</street></others>");
+    }
+    content.append("</customer><count>1</count>");
+    for (int i = 0; i < shape % 3; i++) {
+      content.append("<address><street>").append(token).append("</street></address>");
+    }
+    for (int i = 0; i < shape % 4; i++) {
+      content.append("<tag>").append(token).append("</tag>");
+    }
+    if (shape % 7 == 0) {
+      content.append("<note><text>").append(token).append("</text></note>");
+    }
+    return Subject.bytes(Subject.message(Shop.NAMESPACE, content.toString()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(CopyStrategy.class)
+  void noRequestSeesAnothersValues(CopyStrategy strategy) throws InterruptedException {
+    Queue<String> failures = new ConcurrentLinkedQueue<>();
+    try (Learner learner = Learner.inBackground(failures::add)) {
+      Subject subject =
+          new Subject(
+              Setup.shop("place").with(strategy).with(BUDGET),
+              new PojoIntrospector(SimpleTypes.basic()),
+              learner);
+      AtomicInteger hits = new AtomicInteger();
+      CountDownLatch done = new CountDownLatch(THREADS);
+      for (int thread = 0; thread < THREADS; thread++) {
+        String name = "t" + thread + "-";
+        new Thread(
+                () -> {
+                  try {
+                    request(subject, name, hits, failures);
+                  } catch (Exception | AssertionError failed) {
+                    failures.add(name + failed);
+                  } finally {
+                    done.countDown();
+                  }
+                })
+            .start();
+      }
+      assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(failures).isEmpty();
+      assertThat(subject.notices).isEmpty();
+      assertThat(subject.engine.heldBytes()).isBetween(1L, BUDGET);
+      // The learner must have been quick enough to matter, and the collector to be needed.
+      assertThat(hits.get()).isGreaterThan(THREADS * REQUESTS / 20);
+      assertThat(subject.engine.learnedShapes()).isGreaterThan(20);
+      assertThat(subject.engine.hits() + subject.engine.misses())
+          .isEqualTo((long) THREADS * REQUESTS);
+    }
+  }
+
+  private static void request(
+      Subject subject, String name, AtomicInteger hits, Queue<String> failures) throws Exception {
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    for (int i = 0; i < REQUESTS; i++) {
+      String token = name + i;
+      // A few shapes are used all the time, the others pass by.
+      byte[] message = message(token, i % 3 == 0 ? i / 30 : i % 4);
+      String expected = subject.bound(message);
+      Match match = subject.matcher.match(message, message.length);
+      if (match == null) {
+        assertThat(scanner.scan(message, message.length)).isNull();
+        subject.matcher.observe(
+            message, message.length, OperationMatcher.shape(message, scanner));
+        continue;
+      }
+      hits.incrementAndGet();
+      Arguments arguments = match.borrow();
+      String before = Graphs.text(arguments.values());
+      Thread.yield();
+      String after = Graphs.text(arguments.values());
+      arguments.release();
+      if (!before.equals(expected) || !after.equals(expected)) {
+        failures.add(expected + "\n" + before + "\n" + after);
+      }
+    }
+  }
+}
