@@ -37,7 +37,9 @@ final class ServiceRegistry {
   private final PullParsers parsers = new Xpp3Parsers();
   private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
 
-  /** Axis2 keeps observers for ever, so services may be announced after the end. Guarded by this. */
+  /**
+   * Axis2 keeps observers for ever, so services may be announced after the end. Guarded by this.
+   */
   private boolean closed;
 
   ServiceRegistry(AxisModule module, Learner learner, WireLimits limits) {

@@ -167,8 +167,6 @@ final class EnginePair implements AutoCloseable {
 
   /** The wrapper that stock demands of an operation. */
   static QName wrapper(AxisOperation operation) {
-    return operation
-        .getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE)
-        .getElementQName();
+    return operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE).getElementQName();
   }
 }

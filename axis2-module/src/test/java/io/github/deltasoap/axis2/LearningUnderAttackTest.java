@@ -7,8 +7,8 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.Learner;
-import java.lang.ref.WeakReference;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,8 +113,7 @@ class LearningUnderAttackTest {
       case 2 -> best = "<best a" + id + "=\"v\"><sku>s</sku></best>";
       case 3 -> best = "<best xmlns:p" + id + "=\"urn:p\"><sku>s</sku></best>";
       case 4 -> best = "<best><sku>s</sku><y" + id + "/><y" + id + "><z/></y" + id + "></best>";
-      default ->
-          header = "<s:Header xmlns=\"urn:" + id + "\"><block t=\"1\"/><other/></s:Header>";
+      default -> header = "<s:Header xmlns=\"urn:" + id + "\"><block t=\"1\"/><other/></s:Header>";
     }
     String counts = "<counts>" + number + "</counts><counts>2</counts>";
     return message(header, "<name>n</name>" + counts + best + more);
@@ -321,8 +320,7 @@ class LearningUnderAttackTest {
             message("", last + fill(mebi, i -> "<e" + i + "/>")),
             null));
     singles.add(
-        new Single(
-            "tiny items", message("", fill(mebi, i -> "<counts>" + i + "</counts>")), null));
+        new Single("tiny items", message("", fill(mebi, i -> "<counts>" + i + "</counts>")), null));
     singles.add(
         new Single(
             "tiny beans",
@@ -335,14 +333,18 @@ class LearningUnderAttackTest {
             message("", last + fill(mebi, i -> "<" + longName + ">t</" + longName + ">")),
             null));
     singles.add(
-        new Single("too long a name", message("", last + "<n" + longName + "/>"), StockReason.LIMIT));
+        new Single(
+            "too long a name", message("", last + "<n" + longName + "/>"), StockReason.LIMIT));
     singles.add(
         new Single(
             "blocks",
-            message("<s:Header>" + fill(mebi, i -> "<h:b" + i + " xmlns:h=\"u\"/>") + "</s:Header>", ""),
+            message(
+                "<s:Header>" + fill(mebi, i -> "<h:b" + i + " xmlns:h=\"u\"/>") + "</s:Header>",
+                ""),
             null));
     singles.add(
-        new Single("references", message("", "<name>" + "&amp;".repeat(mebi / 5) + "</name>"), null));
+        new Single(
+            "references", message("", "<name>" + "&amp;".repeat(mebi / 5) + "</name>"), null));
     singles.add(new Single("white space", message("", " ".repeat(mebi) + last), null));
     singles.add(
         new Single(

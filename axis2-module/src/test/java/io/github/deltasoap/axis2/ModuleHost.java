@@ -62,7 +62,8 @@ final class ModuleHost implements AutoCloseable {
   }
 
   static DeltaServiceMXBean bean(String service) {
-    return JMX.newMXBeanProxy(server(), name("type=Service,name=" + service), DeltaServiceMXBean.class);
+    return JMX.newMXBeanProxy(
+        server(), name("type=Service,name=" + service), DeltaServiceMXBean.class);
   }
 
   static MBeanServer server() {

@@ -20,7 +20,8 @@ record Outcome(@Nullable Object @Nullable [] arguments, @Nullable String failure
     String code = failure instanceof AxisFault fault ? String.valueOf(fault.getFaultCode()) : "";
     String text = failure.getClass().getName() + " " + code + " " + failure.getMessage();
     // Reflection words it in another way, with the identity of an object, once it has warmed up.
-    String settled = text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch");
+    String settled =
+        text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch");
     return new Outcome(null, settled);
   }
 

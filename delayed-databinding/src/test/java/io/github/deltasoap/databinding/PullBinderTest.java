@@ -101,7 +101,8 @@ class PullBinderTest {
 
   @Test
   void everyDialectIsTested() {
-    assertThat(dialects().map(each -> (String) each.get()[0])).containsExactlyElementsOf(WireMessages.SUBMIT);
+    assertThat(dialects().map(each -> (String) each.get()[0]))
+        .containsExactlyElementsOf(WireMessages.SUBMIT);
   }
 
   private static final String START =
@@ -132,8 +133,12 @@ class PullBinderTest {
     return Stream.of(
         // Missing and empty.
         items("", ""),
-        arguments("<count>1</count><ratio>2</ratio>", "Object[]{null, Integer 1, null, Double 2.0, Item[]{}}"),
-        arguments("<name/><count>1</count><note></note><ratio>2</ratio>", "Object[]{\"\", Integer 1, \"\", Double 2.0, Item[]{}}"),
+        arguments(
+            "<count>1</count><ratio>2</ratio>",
+            "Object[]{null, Integer 1, null, Double 2.0, Item[]{}}"),
+        arguments(
+            "<name/><count>1</count><note></note><ratio>2</ratio>",
+            "Object[]{\"\", Integer 1, \"\", Double 2.0, Item[]{}}"),
         arguments("<ratio>2</ratio>", "VALUE"),
         arguments("<count/><ratio>2</ratio>", "VALUE"),
         arguments("", "VALUE"),
@@ -141,7 +146,8 @@ class PullBinderTest {
         items("<item></item>", item("null")),
         items("<item><sku/><price/></item>", item("\"\"")),
         // Nil.
-        arguments("<name xsi:nil='true'/><count>1</count><note xsi:nil='false'>b</note><ratio>2</ratio>",
+        arguments(
+            "<name xsi:nil='true'/><count>1</count><note xsi:nil='false'>b</note><ratio>2</ratio>",
             "Object[]{null, Integer 1, null, Double 2.0, Item[]{}}"),
         arguments("<count xsi:nil='true'/><ratio>2</ratio>", "VALUE"),
         items("<item xsi:nil='true'/>", ""),
@@ -154,21 +160,25 @@ class PullBinderTest {
         arguments("<count>1</count><name>a</name><ratio>2</ratio>", "PARAMETER"),
         arguments("<count>1</count><what/><ratio>2</ratio>", "PARAMETER"),
         arguments(full("<item/><what/>"), "PARAMETER"),
-        items("<item><when>w</when><sku>x</sku><price>1</price></item>",
+        items(
+            "<item><when>w</when><sku>x</sku><price>1</price></item>",
             "Item{price=BigDecimal 1, sku=\"x\", when=\"w\"}"),
         items("<item><sku>x</sku><sku>y</sku><SKU>z</SKU></item>", item("\"x\"")),
         items("<item><SKU>z</SKU><what><sku>y</sku></what><class>c</class></item>", item("\"z\"")),
         // Types by xsi:type.
         items("<item xsi:type='t:Item'><sku>x</sku></item>", item("\"x\"")),
-        items("<item xsi:type='t:BigItem'><weight>3</weight></item>",
+        items(
+            "<item xsi:type='t:BigItem'><weight>3</weight></item>",
             "BigItem{price=null, sku=null, weight=Integer 3, when=null}"),
-        items("<item xmlns='http://example.org/t' xsi:type='BigItem'/>",
+        items(
+            "<item xmlns='http://example.org/t' xsi:type='BigItem'/>",
             "BigItem{price=null, sku=null, weight=Integer 0, when=null}"),
         arguments(full("<item xsi:type='BigItem'/>"), "XSI_TYPE"),
         arguments(full("<item xsi:type='x:BigItem'/>"), "XSI_TYPE"),
         arguments(full("<item xsi:type='t:Unknown'/>"), "XSI_TYPE"),
         arguments(full("<item xsi:type='t:BigItem:'/>"), "XSI_TYPE"),
-        arguments("<count xsi:type='t:Unknown'>1</count><ratio>2</ratio>",
+        arguments(
+            "<count xsi:type='t:Unknown'>1</count><ratio>2</ratio>",
             "Object[]{null, Integer 1, null, Double 2.0, Item[]{}}"),
         // Text around and inside of elements.
         items("\n <item>x <sku>y</sku> z</item>\n", item("\"y\"")),
@@ -179,7 +189,8 @@ class PullBinderTest {
         // Values.
         arguments("<count>x</count>", "VALUE"),
         arguments("<count> 1</count>", "VALUE"),
-        arguments("<count>&#49;</count><ratio>&#x32;.5</ratio>",
+        arguments(
+            "<count>&#49;</count><ratio>&#x32;.5</ratio>",
             "Object[]{null, Integer 1, null, Double 2.5, Item[]{}}"),
         arguments(full("<item><price>1,10</price></item>"), "VALUE"),
         // References.
@@ -187,7 +198,8 @@ class PullBinderTest {
         arguments("<name ref='1'/>", "MULTIREF"),
         arguments(full("<item/><item href='#1'/>"), "MULTIREF"),
         items("<item><sku href='#1'>x</sku></item>", item("\"x\"")),
-        arguments("<name t:href='#1'>a</name><count>1</count><ratio>2</ratio>",
+        arguments(
+            "<name t:href='#1'>a</name><count>1</count><ratio>2</ratio>",
             "Object[]{\"a\", Integer 1, null, Double 2.0, Item[]{}}"));
   }
 
@@ -240,7 +252,8 @@ class PullBinderTest {
   @Test
   void whatTheParserRefusesIsStocks() {
     for (String malformed :
-        List.of("", "<", START, START + "<e:Body/></e:Envelope>", message("<name>"), message("&x;"))) {
+        List.of(
+            "", "<", START, START + "<e:Body/></e:Envelope>", message("<name>"), message("&x;"))) {
       byte[] bytes = malformed.getBytes(ISO_8859_1);
       Unbindable refusal =
           catchThrowableOfType(Unbindable.class, () -> binder.bind(bytes, bytes.length));
@@ -278,8 +291,7 @@ class PullBinderTest {
           @Override
           public void close(XmlPullParser parser) {}
         };
-    PullBinder helpless =
-        new PullBinder(Submit.type(introspector), introspector, XSI, failing);
+    PullBinder helpless = new PullBinder(Submit.type(introspector), introspector, XSI, failing);
     Unbindable refusal =
         catchThrowableOfType(Unbindable.class, () -> helpless.bind(new byte[0], 0));
     assertThat(refusal).isNotNull();

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Each segment but the first begins with the closing quote of a value. Immutable.
  */
 final class TagPattern {
-  /** No longer value is matched: stock's parser refuses very long ones, and the scanner long ones. */
+  /**
+   * No longer value is matched: stock's parser refuses very long ones, and the scanner long ones.
+   */
   static final int MAX_VALUE_BYTES = WireLimits.DEFAULTS.attributeValueBytes();
 
   private final List<byte[]> segments;

@@ -54,7 +54,8 @@ class BaselineTest {
         // References.
         arguments("<a b=\"one\" c='2'>three</a><d></d><e>&lt;&gt;</e>", "4=&lt;&gt;"),
         arguments("<a b=\"one\" c='2'>three</a><d></d><e>&gt;</e>", "4=&gt;"),
-        arguments("<a b=\"one&amp;\" c='2'>&#116;hree</a><d></d><e>&lt;</e>", "0=one&amp;, 2=&#116;hree"),
+        arguments(
+            "<a b=\"one&amp;\" c='2'>&#116;hree</a><d></d><e>&lt;</e>", "0=one&amp;, 2=&#116;hree"),
         arguments("<a b=\"'\" c='\"'>\"'></a><d></d><e>&lt;</e>", "0=', 1=\", 2=\"'>"),
         arguments("<a b=\"one\" c='2'>\u00c3\u00a9</a><d></d><e>&lt;</e>", "2=\u00c3\u00a9"),
         // Illegal bytes in a changed value.
@@ -90,7 +91,8 @@ class BaselineTest {
   @MethodSource("messages")
   void comparison(String message, String expected) {
     assertThat(changes(baseline, message)).isEqualTo(expected);
-    assertThat(changes(baseline(MESSAGE), message)).isEqualTo(message.equals(MESSAGE) ? "" : "other");
+    assertThat(changes(baseline(MESSAGE), message))
+        .isEqualTo(message.equals(MESSAGE) ? "" : "other");
   }
 
   @ParameterizedTest
@@ -158,6 +160,7 @@ class BaselineTest {
     String message = MESSAGE.replace("one", most);
     assertThat(changes(baseline, message)).isEqualTo("0=" + most);
     assertThat(changes(baseline, message.replace("x\"", "xx\""))).isEqualTo("other");
-    assertThat(changes(baseline, MESSAGE.replace("three", most + "x"))).isEqualTo("2=" + most + "x");
+    assertThat(changes(baseline, MESSAGE.replace("three", most + "x")))
+        .isEqualTo("2=" + most + "x");
   }
 }

@@ -67,7 +67,8 @@ class BudgetTest {
     }
     assertThat(subject.matched(unused)).isEqualTo("miss");
     for (String each : used) {
-      assertThat(subject.matcher.dump()).contains(each.substring(each.indexOf("<h:used"), each.indexOf(" xmlns:h")));
+      assertThat(subject.matcher.dump())
+          .contains(each.substring(each.indexOf("<h:used"), each.indexOf(" xmlns:h")));
     }
     subject.learn(unused);
     assertThat(subject.matched(unused)).isEqualTo(subject.bound(Subject.bytes(unused)));

@@ -286,13 +286,24 @@ class CopyStrategyTest {
         arguments("shallow", CopyStrategy.CLONE, "argument 0.items" + address + "[]" + shared),
         arguments("sharing", CopyStrategy.CLONE, "argument 0.items[0]" + address + shared),
         arguments("not", CopyStrategy.CLONE, WHERE + "NotCloning has no public clone()"),
-        arguments("itself", CopyStrategy.CLONE, "argument 0 (" + WHERE + "ReturningItself" + shared),
-        arguments("losing", CopyStrategy.CLONE, "argument 0.name is null in one of original and copy only"),
+        arguments(
+            "itself", CopyStrategy.CLONE, "argument 0 (" + WHERE + "ReturningItself" + shared),
+        arguments(
+            "losing",
+            CopyStrategy.CLONE,
+            "argument 0.name is null in one of original and copy only"),
         arguments("failing", CopyStrategy.CLONE, "clone() of " + WHERE + "Failing failed"),
         arguments("caching", CopyStrategy.CLONE, "argument 0 (" + WHERE + "Caching" + shared),
-        arguments("merging", CopyStrategy.CLONE, "argument 0.items[1]" + address + ") is shared within the copy"),
-        arguments("deep", CopyStrategy.SERIALIZATION, "Java serialization failed: " + WHERE + "Deep"),
-        arguments("forgetting", CopyStrategy.SERIALIZATION, "argument 0.name is null in one of original and copy only"),
+        arguments(
+            "merging",
+            CopyStrategy.CLONE,
+            "argument 0.items[1]" + address + ") is shared within the copy"),
+        arguments(
+            "deep", CopyStrategy.SERIALIZATION, "Java serialization failed: " + WHERE + "Deep"),
+        arguments(
+            "forgetting",
+            CopyStrategy.SERIALIZATION,
+            "argument 0.name is null in one of original and copy only"),
         arguments("unwritable", CopyStrategy.SERIALIZATION, "Java serialization failed: no"),
         arguments("not", CopyStrategy.REFLECTION, ""),
         arguments("failing", CopyStrategy.REFLECTION, ""),
@@ -351,7 +362,9 @@ class CopyStrategyTest {
       }
       for (int i = 0; i < objects.size(); i++) {
         for (int j = 0; j < i; j++) {
-          assertThat(objects.get(i)).as("%s, %s and %s", operation, i, j).isNotSameAs(objects.get(j));
+          assertThat(objects.get(i))
+              .as("%s, %s and %s", operation, i, j)
+              .isNotSameAs(objects.get(j));
         }
       }
     }
@@ -401,19 +414,22 @@ class CopyStrategyTest {
     Shop.Address address = new Shop.Address();
     Shop.Address other = new Shop.Address();
     other.setNumber(1);
-    assertThat(inspect(introspector, new Object[] {"a", 1, null}, new Object[] {"a", 1, null})).isNull();
+    assertThat(inspect(introspector, new Object[] {"a", 1, null}, new Object[] {"a", 1, null}))
+        .isNull();
     assertThat(inspect(introspector, new Object[] {"a"}, new Object[] {"b"}))
         .isEqualTo("argument 0 differs in the copy");
     assertThat(inspect(introspector, new Object[] {1}, new Object[] {1L}))
         .isEqualTo("argument 0 is a java.lang.Integer but its copy is not");
-    assertThat(inspect(introspector, new Object[] {numbers}, new Object[] {numbers.clone()})).isNull();
+    assertThat(inspect(introspector, new Object[] {numbers}, new Object[] {numbers.clone()}))
+        .isNull();
     assertThat(inspect(introspector, new Object[] {numbers}, new Object[] {numbers}))
         .isEqualTo("argument 0 (int[]) is shared with the original");
     assertThat(inspect(introspector, new Object[] {numbers}, new Object[] {new int[] {1}}))
         .isEqualTo("argument 0 has another length in the copy");
     assertThat(inspect(introspector, new Object[] {numbers}, new Object[] {new int[] {1, 3}}))
         .isEqualTo("argument 0[1] differs in the copy");
-    assertThat(inspect(introspector, new Object[] {address}, new Object[] {address.clone()})).isNull();
+    assertThat(inspect(introspector, new Object[] {address}, new Object[] {address.clone()}))
+        .isNull();
     assertThat(inspect(introspector, new Object[] {address}, new Object[] {other}))
         .isEqualTo("argument 0.number is null in one of original and copy only");
     // Crosswise: each copy is another one's original.

@@ -149,7 +149,9 @@ class PatchingTest {
   static Stream<Arguments> unpatchable() {
     return Stream.of(
         arguments("a setter with logic", "<count>1</count><note><text> a </text></note>"),
-        arguments("a dropped value", "<customer><readOnly><number>1</number></readOnly></customer><count>1</count>"),
+        arguments(
+            "a dropped value",
+            "<customer><readOnly><number>1</number></readOnly></customer><count>1</count>"),
         arguments("one text that may be null", "<count>1</count><ratio>1</ratio>"));
   }
 
@@ -208,7 +210,8 @@ class PatchingTest {
     String second = "<a x=\"2\">two</a><b>3</b>";
     subject.learn(order(first));
     subject.learn(order(second));
-    for (String content : List.of(first, second, "<a x=\"&lt;\">three</a><b></b>", "<a x=''>4</a>")) {
+    for (String content :
+        List.of(first, second, "<a x=\"&lt;\">three</a><b></b>", "<a x=''>4</a>")) {
       byte[] message = Subject.bytes(order(content));
       String matched = subject.matched(message);
       assertThat(matched).isEqualTo(content.contains("''") ? "miss" : subject.bound(message));

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the arguments of an operation from binding steps. No class of the service is touched before
- * {@link #finish}: until then a message that turns out to be stock's to answer leaves no trace. Then
- * beans are created by their constructors, outer ones first, and filled by their setters in the
- * order in which the properties first occurred, as stock does.
+ * {@link #finish}: until then a message that turns out to be stock's to answer leaves no trace.
+ * Then beans are created by their constructors, outer ones first, and filled by their setters in
+ * the order in which the properties first occurred, as stock does.
  *
  * <p>Use an assembler for one message, from one thread.
  */
@@ -176,8 +176,7 @@ public final class ObjectAssembler {
     Object array = Array.newInstance(itemClass, items.size());
     for (int i = 0; i < items.size(); i++) {
       Object item = items.get(i);
-      Array.set(
-          array, i, itemOrStandIn(itemClass, item instanceof Frame bean ? bean(bean) : item));
+      Array.set(array, i, itemOrStandIn(itemClass, item instanceof Frame bean ? bean(bean) : item));
     }
     return array;
   }

@@ -120,6 +120,7 @@ final class StaxBinding {
         reader.getAttributeValue(XSI, "nil"),
         type == null ? null : reader.getNamespaceURI(prefix),
         type == null ? null : type.substring(colon + 1),
-        reader.getAttributeValue("", "href") != null || reader.getAttributeValue("", "ref") != null);
+        reader.getAttributeValue("", "href") != null
+            || reader.getAttributeValue("", "ref") != null);
   }
 }

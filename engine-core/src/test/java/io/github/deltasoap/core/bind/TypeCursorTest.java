@@ -255,7 +255,10 @@ class TypeCursorTest {
   static Stream<Arguments> parameters() {
     return Stream.of(
         arguments("three", "<a>1</a><b>2</b><c>3</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
-        arguments("three", "<t:a>1</t:a><b xmlns='urn:x'>2</b><c>3</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments(
+            "three",
+            "<t:a>1</t:a><b xmlns='urn:x'>2</b><c>3</c>",
+            "Object[]{\"1\", Integer 2, \"3\"}"),
         arguments("three", " x<a>1</a>y<b>2</b> ", "Object[]{\"1\", Integer 2, null}"),
         arguments("three", "", "Object[]{null, null, null}"),
         arguments("three", "<b>2</b>", "Object[]{null, Integer 2, null}"),
@@ -272,14 +275,27 @@ class TypeCursorTest {
         arguments("three", "<a>1</a><b>2</b><c>3</c><c>4</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
         arguments("three", "<c>3</c><x href='#1'/>", "Object[]{null, null, \"3\"}"),
         // Names that stock takes by position.
-        arguments("three", "<arg0>1</arg0><item>2</item><argument>3</argument>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments(
+            "three",
+            "<arg0>1</arg0><item>2</item><argument>3</argument>",
+            "Object[]{\"1\", Integer 2, \"3\"}"),
         arguments("three", "<items>1</items><c>3</c>", "Object[]{\"1\", null, \"3\"}"),
-        arguments("three", "<arg>1</arg><arg>2</arg><arg>3</arg><arg>4</arg>", "Object[]{\"1\", Integer 2, \"3\"}"),
+        arguments(
+            "three",
+            "<arg>1</arg><arg>2</arg><arg>3</arg><arg>4</arg>",
+            "Object[]{\"1\", Integer 2, \"3\"}"),
         // Presence of xsi:nil counts, not its value.
-        arguments("three", "<a xsi:nil='true'/><b xsi:nil='false'>2</b><c xsi:nil=''>3</c>", "Object[]{null, null, null}"),
-        arguments("three", "<a xsi:nil='1'><x>1</x></a><b>2</b>", "Object[]{null, Integer 2, null}"),
+        arguments(
+            "three",
+            "<a xsi:nil='true'/><b xsi:nil='false'>2</b><c xsi:nil=''>3</c>",
+            "Object[]{null, null, null}"),
+        arguments(
+            "three", "<a xsi:nil='1'><x>1</x></a><b>2</b>", "Object[]{null, Integer 2, null}"),
         arguments("three", "<a nil='true'>1</a>", "Object[]{\"1\", null, null}"),
-        arguments("three", "<a xsi:type='t:string'>1</a><b xsi:type='t:Nobody'>2</b>", "Object[]{\"1\", Integer 2, null}"),
+        arguments(
+            "three",
+            "<a xsi:type='t:string'>1</a><b xsi:type='t:Nobody'>2</b>",
+            "Object[]{\"1\", Integer 2, null}"),
         arguments("three", "<a>1<x/></a>", "MIXED_VALUE"),
         arguments("three", "<a><x/></a>", "MIXED_VALUE"),
         arguments("three", "<a href='#1'/>", "MULTIREF"),
@@ -300,38 +316,57 @@ class TypeCursorTest {
     String none = "String[]{}, int[]{}, Point[]{}";
     return Stream.of(
         arguments("arrays", "", "Object[]{" + none + ", null}"),
-        arguments("arrays", "<texts>a</texts><texts/><texts>c</texts><last>l</last>",
+        arguments(
+            "arrays",
+            "<texts>a</texts><texts/><texts>c</texts><last>l</last>",
             "Object[]{String[]{\"a\", \"\", \"c\"}, int[]{}, Point[]{}, \"l\"}"),
-        arguments("arrays", "<numbers>1</numbers><numbers>2</numbers><points/><last/>",
+        arguments(
+            "arrays",
+            "<numbers>1</numbers><numbers>2</numbers><points/><last/>",
             "Object[]{String[]{}, int[]{Integer 1, Integer 2}, Point[]{Point{x=Integer 0, y=null}}, \"\"}"),
         // Consecutive elements only.
-        arguments("arrays", "<texts>a</texts><last>l</last><texts>b</texts>",
+        arguments(
+            "arrays",
+            "<texts>a</texts><last>l</last><texts>b</texts>",
             "Object[]{String[]{\"a\"}, int[]{}, Point[]{}, \"l\"}"),
         arguments("arrays", "<texts>a</texts><numbers>1</numbers><texts>b</texts>", "PARAMETER"),
-        arguments("arrays", "<texts>a</texts><t:texts>b</t:texts>",
+        arguments(
+            "arrays",
+            "<texts>a</texts><t:texts>b</t:texts>",
             "Object[]{String[]{\"a\", \"b\"}, int[]{}, Point[]{}, null}"),
         arguments("arrays", "<texts>a</texts><Texts>b</Texts>", "PARAMETER"),
         // A single nil is no item at all.
         arguments("arrays", "<texts xsi:nil='true'/>", "Object[]{" + none + ", null}"),
         arguments("arrays", "<numbers/>", "Object[]{" + none + ", null}"),
         arguments("arrays", "<points xsi:nil='false'/>", "Object[]{" + none + ", null}"),
-        arguments("arrays", "<texts xsi:nil='true'/><texts>x</texts>",
+        arguments(
+            "arrays",
+            "<texts xsi:nil='true'/><texts>x</texts>",
             "Object[]{String[]{null, \"x\"}, int[]{}, Point[]{}, null}"),
-        arguments("arrays", "<numbers/><numbers>1</numbers>",
+        arguments(
+            "arrays",
+            "<numbers/><numbers>1</numbers>",
             "Object[]{String[]{}, int[]{Integer -2147483648, Integer 1}, Point[]{}, null}"),
-        arguments("arrays", "<points><x>1</x></points><points xsi:nil='1'/>",
+        arguments(
+            "arrays",
+            "<points><x>1</x></points><points xsi:nil='1'/>",
             "Object[]{String[]{}, int[]{}, Point[]{Point{x=Integer 1, y=null}, null}, null}"),
         arguments("arrays", "<texts href='#1'/>", "MULTIREF"),
         arguments("arrays", "<texts>a</texts><texts href='#1'/>", "MULTIREF"),
         // By position: one name collects, another goes on to the next parameter.
-        arguments("arrays", "<arg0>a</arg0><arg0>b</arg0><arg1>1</arg1><last>l</last>",
+        arguments(
+            "arrays",
+            "<arg0>a</arg0><arg0>b</arg0><arg1>1</arg1><last>l</last>",
             "Object[]{String[]{\"a\", \"b\"}, int[]{Integer 1}, Point[]{}, \"l\"}"),
         arguments("arrays", "<texts>a</texts><numbers>1</numbers><points/><x/>", "PARAMETER"),
         // Behind an array as last parameter stock does not stop reading.
         arguments("kinds", "<kind>BAD</kind><kinds>GOOD</kinds><x/>", "PARAMETER"),
-        arguments("kinds", "<kinds>GOOD</kinds><kinds>BAD</kinds>",
+        arguments(
+            "kinds",
+            "<kinds>GOOD</kinds><kinds>BAD</kinds>",
             "Object[]{null, Kind[]{Kind GOOD, Kind BAD}}"),
-        arguments("stand",
+        arguments(
+            "stand",
             "<s/><s>1</s><l/><l>1</l><f/><f>1</f><d/><d>1</d><b/><b>1</b><c/><c>x</c><o/><o>1</o>",
             "Object[]{short[]{Short -32768, Short 1}, long[]{Long -9223372036854775808, Long 1},"
                 + " float[]{Float NaN, Float 1.0}, double[]{Double NaN, Double 1.0},"
@@ -344,26 +379,40 @@ class TypeCursorTest {
         // xsi:nil means nothing to an enum, unless it is an item.
         arguments("kinds", "<kind xsi:nil='true'>GOOD</kind>", "Object[]{Kind GOOD, Kind[]{}}"),
         arguments("kinds", "<kind xsi:nil='true'/>", "Object[]{null, Kind[]{}}"),
-        arguments("kinds", "<kinds xsi:nil='true'>GOOD</kinds><kinds>BAD</kinds>",
+        arguments(
+            "kinds",
+            "<kinds xsi:nil='true'>GOOD</kinds><kinds>BAD</kinds>",
             "Object[]{null, Kind[]{null, Kind BAD}}"),
         arguments("kinds", "<kind>good</kind>", "VALUE"),
-        arguments("raw", "<raw>AQI=</raw><bytes>1</bytes><bytes>2</bytes>",
+        arguments(
+            "raw",
+            "<raw>AQI=</raw><bytes>1</bytes><bytes>2</bytes>",
             "Object[]{byte[]{Byte 1, Byte 2}, Byte[]{Byte 1, Byte 2}}"),
         arguments("raw", "<raw/>", "Object[]{byte[]{}, Byte[]{}}"),
         arguments("raw", "<raw xsi:nil='false'>AQI=</raw>", "Object[]{byte[]{}, Byte[]{}}"),
         arguments("raw", "<raw>AQI=</raw><raw>AQI=</raw>", "PARAMETER"),
         arguments("shape", "<shape/>", "APPLICATION_CLASS"),
         arguments("shape", "<shape xsi:nil='true' xsi:type='t:Nobody'/>", "Object[]{null}"),
-        arguments("shape", "<shape xsi:type='t:Plane'><name>p</name></shape>", "Object[]{Plane{name=\"p\"}}"),
+        arguments(
+            "shape",
+            "<shape xsi:type='t:Plane'><name>p</name></shape>",
+            "Object[]{Plane{name=\"p\"}}"),
         arguments("shape", "<shape xsi:type='Plane'><name>p</name></shape>", "XSI_TYPE"),
-        arguments("shape", "<shape xmlns='urn:t' xsi:type='Plane'><name>p</name></shape>", "Object[]{Plane{name=\"p\"}}"),
+        arguments(
+            "shape",
+            "<shape xmlns='urn:t' xsi:type='Plane'><name>p</name></shape>",
+            "Object[]{Plane{name=\"p\"}}"),
         arguments("shape", "<shape xsi:type='x:Plane'/>", "XSI_TYPE"),
         arguments("shape", "<shape xsi:type='t:Nobody'/>", "XSI_TYPE"),
         arguments("shape", "<shape xsi:type='t:Point'/>", "XSI_TYPE"),
         arguments("shape", "<shape xsi:type=''/>", "XSI_TYPE"),
-        arguments("arrays", "<points xsi:type='t:Point3'><z>1</z></points>",
+        arguments(
+            "arrays",
+            "<points xsi:type='t:Point3'><z>1</z></points>",
             "Object[]{String[]{}, int[]{}, Point[]{Point3{x=Integer 0, y=null, z=Integer 1}}, null}"),
-        arguments("arrays", "<numbers xsi:type='t:string'>1</numbers>",
+        arguments(
+            "arrays",
+            "<numbers xsi:type='t:string'>1</numbers>",
             "Object[]{String[]{}, int[]{Integer 1}, Point[]{}, null}"));
   }
 
@@ -423,7 +472,9 @@ class TypeCursorTest {
         box("<point xsi:nil='false'><x>1</x></point>", "point=null", "point=null"),
         boxToStock("<point xsi:nil='false' xsi:type='t:Nobody'/>", StockReason.XSI_TYPE),
         box("<point xsi:nil='true' xsi:type='t:Nobody'/>", "point=null", "point=null"),
-        box("<point xsi:type='t:Point3'><z>1</z></point>", "point=null",
+        box(
+            "<point xsi:type='t:Point3'><z>1</z></point>",
+            "point=null",
             "point=Point3{x=Integer 0, y=null, z=Integer 1}"),
         boxToStock("<point xsi:type='t:Plane'/>", StockReason.XSI_TYPE),
         boxToStock("<point xsi:type='t:Unknown'/>", StockReason.XSI_TYPE),
@@ -445,23 +496,34 @@ class TypeCursorTest {
     return Stream.of(
         box("<texts>a</texts>", "texts=null", "texts=String[]{\"a\"}"),
         // Wherever the items stand, by their exact name.
-        box("<texts>a</texts><unknown/><texts/><t:texts>c</t:texts><Texts>x</Texts>", "texts=null",
+        box(
+            "<texts>a</texts><unknown/><texts/><t:texts>c</t:texts><Texts>x</Texts>",
+            "texts=null",
             "texts=String[]{\"a\", \"\", \"c\"}"),
         boxToStock("<Texts>a</Texts>", StockReason.ARRAY_NAME),
         boxToStock("<RAW>AQI=</RAW>", StockReason.ARRAY_NAME),
         box("<Texts xsi:nil='true'/>", "texts=null", "texts=null"),
-        box("<numbers>1</numbers><numbers/><numbers>3</numbers>", "numbers=null",
+        box(
+            "<numbers>1</numbers><numbers/><numbers>3</numbers>",
+            "numbers=null",
             "numbers=int[]{Integer 1, Integer -2147483648, Integer 3}"),
         box("<points><x>1</x></points>", "points=Point[]{}", "points=Point[]{" + point1 + "}"),
-        box("<points><x>1</x></points><points xsi:type='t:Point3'/>", "points=Point[]{}",
+        box(
+            "<points><x>1</x></points><points xsi:type='t:Point3'/>",
+            "points=Point[]{}",
             "points=Point[]{" + point1 + ", Point3{x=Integer 0, y=null, z=Integer 0}}"),
         // A first nil is no array; a later one, or a first "false", is no item.
         box("<texts xsi:nil='true'/><texts>a</texts>", "texts=null", "texts=null"),
         box("<points xsi:nil='1'/>", "points=Point[]{}", "points=null"),
         box("<texts xsi:nil='false'>a</texts>", "texts=null", "texts=String[]{null}"),
-        box("<texts>a</texts><texts xsi:nil='false'>b</texts>", "texts=null", "texts=String[]{\"a\", null}"),
+        box(
+            "<texts>a</texts><texts xsi:nil='false'>b</texts>",
+            "texts=null",
+            "texts=String[]{\"a\", null}"),
         box("<points xsi:nil='false'/>", "points=Point[]{}", "points=Point[]{null}"),
-        box("<numbers>1</numbers><numbers xsi:nil='true'/>", "numbers=null",
+        box(
+            "<numbers>1</numbers><numbers xsi:nil='true'/>",
+            "numbers=null",
             "numbers=int[]{Integer 1, Integer -2147483648}"),
         // The type of an item replaces the declared one, even of a simple item.
         box("<numbers xsi:type='t:int'>1</numbers>", "numbers=null", "numbers=int[]{Integer 1}"),

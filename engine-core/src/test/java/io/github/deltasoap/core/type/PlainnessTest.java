@@ -80,7 +80,17 @@ class PlainnessTest {
 
     @Override
     public String toString() {
-      return "" + flag + tiny + small + letter + number + big + rough + fine + text + next
+      return ""
+          + flag
+          + tiny
+          + small
+          + letter
+          + number
+          + big
+          + rough
+          + fine
+          + text
+          + next
           + (numbers == null);
     }
   }
@@ -109,8 +119,22 @@ class PlainnessTest {
 
     @Override
     public String toString() {
-      return "" + small + medium + large + big + fine + flag + text + boxed + truth + zero + nothing
-          + numbers.length + texts.length + room.length + value;
+      return ""
+          + small
+          + medium
+          + large
+          + big
+          + fine
+          + flag
+          + text
+          + boxed
+          + truth
+          + zero
+          + nothing
+          + numbers.length
+          + texts.length
+          + room.length
+          + value;
     }
   }
 
@@ -551,7 +575,8 @@ class PlainnessTest {
     assertThat(fields(Inheriting.class))
         .isEqualTo(Map.of("own", "Inheriting.own", "value", "Constants.value"));
     assertThat(fields(TwoSettersOneField.class))
-        .isEqualTo(Map.of("alias", "TwoSettersOneField.value", "value", "TwoSettersOneField.value"));
+        .isEqualTo(
+            Map.of("alias", "TwoSettersOneField.value", "value", "TwoSettersOneField.value"));
     assertThat(fields(Bound.class)).isEqualTo(Map.of("value", "Generic.value"));
     assertThat(fields(Trimming.class)).isEqualTo(Map.of());
   }

@@ -352,16 +352,18 @@ class PojoIntrospectorTest {
   void anArrayOfEnumsInABeanIsUndescribedEvenIfItCannotBeSet() {
     assertThat(bean(ReadOnlyKinds.class).find("kinds").type())
         .isEqualTo(
-            new UndescribedType(
-                Kind.class, "stock does not bind arrays of enums inside beans"));
+            new UndescribedType(Kind.class, "stock does not bind arrays of enums inside beans"));
   }
 
   @Test
   void creation() throws Unbindable {
     assertThat(bean(Item.class).create()).isExactlyInstanceOf(Item.class);
     for (Class<?> uncreatable :
-        List.of(PlainnessTest.Abstract.class, PlainnessTest.NotPublic.class,
-            PlainnessTest.NoDefaultConstructor.class, Failing.class)) {
+        List.of(
+            PlainnessTest.Abstract.class,
+            PlainnessTest.NotPublic.class,
+            PlainnessTest.NoDefaultConstructor.class,
+            Failing.class)) {
       BeanType bean = bean(uncreatable);
       Unbindable refusal = catchThrowableOfType(Unbindable.class, bean::create);
       assertThat(refusal).as(uncreatable.getName()).isNotNull();
@@ -397,8 +399,7 @@ class PojoIntrospectorTest {
     // Half described it would have no properties, and every value would be lost.
     for (int attempt = 0; attempt < 2; attempt++) {
       assertThat(
-              catchThrowableOfType(
-                  NoClassDefFoundError.class, () -> introspector.describe(broken)))
+              catchThrowableOfType(NoClassDefFoundError.class, () -> introspector.describe(broken)))
           .as("attempt %s", attempt)
           .isNotNull();
     }

@@ -80,7 +80,8 @@ class SimpleTypesTest {
         arguments(BigDecimal.class, "1.10", new BigDecimal("1.10")),
         arguments(BigDecimal.class, "1E+3", new BigDecimal("1E+3")),
         arguments(BigInteger.class, "", null),
-        arguments(BigInteger.class, "-12345678901234567890", new BigInteger("-12345678901234567890")),
+        arguments(
+            BigInteger.class, "-12345678901234567890", new BigInteger("-12345678901234567890")),
         arguments(URI.class, "", null),
         arguments(URI.class, "urn:a", URI.create("urn:a")),
         arguments(Color.class, "", null),
@@ -150,8 +151,14 @@ class SimpleTypesTest {
   void otherClassesAreNotSimple() {
     for (Class<?> other :
         List.of(
-            Object.class, Date.class, byte[].class, int[].class, Number.class, void.class,
-            CharSequence.class, Enum.class)) {
+            Object.class,
+            Date.class,
+            byte[].class,
+            int[].class,
+            Number.class,
+            void.class,
+            CharSequence.class,
+            Enum.class)) {
       assertThat(types.find(other)).as(other.getName()).isNull();
     }
   }

@@ -88,11 +88,18 @@ class EnvelopeShapeTest {
                 "a",
                 "3",
                 "p"));
-    assertThat(shape("<e:Envelope xmlns:e='" + SOAP12 + "' xmlns='1'><e:Body><p/></e:Body></e:Envelope>"))
+    assertThat(
+            shape(
+                "<e:Envelope xmlns:e='"
+                    + SOAP12
+                    + "' xmlns='1'><e:Body><p/></e:Body></e:Envelope>"))
         .extracting(EnvelopeShape::payloadNamespace)
         .isEqualTo("1");
     assertThat(
-            shape("<e:Envelope xmlns:e='" + SOAP12 + "' xmlns='1'><e:Body xmlns=''><p/></e:Body></e:Envelope>"))
+            shape(
+                "<e:Envelope xmlns:e='"
+                    + SOAP12
+                    + "' xmlns='1'><e:Body xmlns=''><p/></e:Body></e:Envelope>"))
         .extracting(EnvelopeShape::payloadNamespace)
         .isEqualTo("");
     assertThat(shape("<e:Envelope xmlns:e='" + SOAP12 + "'><e:Body><p/></e:Body></e:Envelope>"))
@@ -117,10 +124,7 @@ class EnvelopeShapeTest {
             true,
             false),
         arguments(
-            "white space in an end tag",
-            open + "<e:Body><p/></e:Body ></e:Envelope>",
-            true,
-            false),
+            "white space in an end tag", open + "<e:Body><p/></e:Body ></e:Envelope>", true, false),
         arguments("white space before the body", open + " <e:Body><p/>" + close, false, false),
         arguments("white space before the payload", open + "<e:Body> <p/>" + close, false, false),
         arguments("empty header", open + "<e:Header/><e:Body><p/>" + close, false, false),
@@ -132,8 +136,7 @@ class EnvelopeShapeTest {
             false),
         arguments(
             "two prefixes",
-            open.replace(">", " xmlns='" + SOAP11 + "'>")
-                + "<Body><p/></Body></e:Envelope>",
+            open.replace(">", " xmlns='" + SOAP11 + "'>") + "<Body><p/></Body></e:Envelope>",
             false,
             false));
   }

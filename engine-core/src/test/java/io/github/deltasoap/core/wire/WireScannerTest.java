@@ -86,7 +86,10 @@ class WireScannerTest {
         out("XML 1.1", prolog("<?xml version='1.1'?>"), PROCESSING_INSTRUCTION),
         out("no version", prolog("<?xml encoding='UTF-8'?>"), MALFORMED),
         out("no space", prolog("<?xml version='1.0'encoding='UTF-8'?>"), MALFORMED),
-        out("other order", prolog("<?xml version='1.0' standalone='no' encoding='UTF-8'?>"), MALFORMED),
+        out(
+            "other order",
+            prolog("<?xml version='1.0' standalone='no' encoding='UTF-8'?>"),
+            MALFORMED),
         out("standalone maybe", prolog("<?xml version='1.0' standalone='maybe'?>"), MALFORMED),
         out("standalone YES", prolog("<?xml version='1.0' standalone='YES'?>"), MALFORMED),
         out("twice", prolog("<?xml version='1.0' version='1.0'?>"), MALFORMED),
@@ -140,7 +143,10 @@ class WireScannerTest {
         out("crossing tags", body("<p><a><b></a></b></p>"), MALFORMED),
         out("end tag too many", body("<p/></p>"), MALFORMED),
         out("end tag first", "</p>", MALFORMED),
-        out("end tag missing", "<e:Envelope xmlns:e='" + SOAP11 + "'><e:Body><p/></e:Body>", MALFORMED),
+        out(
+            "end tag missing",
+            "<e:Envelope xmlns:e='" + SOAP11 + "'><e:Body><p/></e:Body>",
+            MALFORMED),
         out("cut off in a start tag", "<e:Envelope xmlns:e='" + SOAP11 + "'><e:Body><p", MALFORMED),
         out("cut off behind a name", "<e:Envelope xmlns:e='" + SOAP11 + "' ", MALFORMED),
         in("white space behind", body("<p/>") + "\r\n \t"),
@@ -190,15 +196,30 @@ class WireScannerTest {
         out("element with an unknown prefix", body("<q:p/>"), NAMESPACE),
         out("attribute with an unknown prefix", body("<p q:a='1'/>"), NAMESPACE),
         out("prefix of a sibling", body("<p><q:a xmlns:q='u'/><q:a/></p>"), NAMESPACE),
-        out("prefix of an element that is over", body("<p><q:a xmlns:q='u'></q:a><q:a/></p>"), NAMESPACE),
+        out(
+            "prefix of an element that is over",
+            body("<p><q:a xmlns:q='u'></q:a><q:a/></p>"),
+            NAMESPACE),
         out("prefix undeclared", body("<p xmlns:q=''/>"), NAMESPACE),
-        out("xml declared", body("<p xmlns:xml='http://www.w3.org/XML/1998/namespace'/>"), NAMESPACE),
+        out(
+            "xml declared",
+            body("<p xmlns:xml='http://www.w3.org/XML/1998/namespace'/>"),
+            NAMESPACE),
         out("xml bound to another", body("<p xmlns:xml='u'/>"), NAMESPACE),
         out("xmlns declared", body("<p xmlns:xmlns='u'/>"), NAMESPACE),
-        out("namespace of xml", body("<p xmlns:q='http://www.w3.org/XML/1998/namespace'/>"), NAMESPACE),
-        out("namespace of xml as default", body("<p xmlns='http://www.w3.org/XML/1998/namespace'/>"), NAMESPACE),
+        out(
+            "namespace of xml",
+            body("<p xmlns:q='http://www.w3.org/XML/1998/namespace'/>"),
+            NAMESPACE),
+        out(
+            "namespace of xml as default",
+            body("<p xmlns='http://www.w3.org/XML/1998/namespace'/>"),
+            NAMESPACE),
         out("namespace of xmlns", body("<p xmlns:q='http://www.w3.org/2000/xmlns/'/>"), NAMESPACE),
-        out("namespace of xmlns as default", body("<p xmlns='http://www.w3.org/2000/xmlns/'/>"), NAMESPACE),
+        out(
+            "namespace of xmlns as default",
+            body("<p xmlns='http://www.w3.org/2000/xmlns/'/>"),
+            NAMESPACE),
         out("reference in a namespace", body("<p xmlns='a&amp;b'/>"), NAMESPACE),
         out("space in a namespace", body("<p xmlns='a b'/>"), NAMESPACE),
         out("line end in a namespace", body("<p xmlns='a\n'/>"), NAMESPACE),
@@ -227,7 +248,9 @@ class WireScannerTest {
         in("space around =", body("<p a \n=\t '1'/>")),
         in("line ends between", body("<p\na='1'\r\nb='2'\t/>")),
         in("same local name without namespace", body("<p xmlns:q='u' q:a='1' a='2'/>")),
-        in("same local name in two namespaces", body("<p xmlns:q='u' xmlns:r='v' q:a='1' r:a='2'/>")),
+        in(
+            "same local name in two namespaces",
+            body("<p xmlns:q='u' xmlns:r='v' q:a='1' r:a='2'/>")),
         out("twice", body("<p a='1' a='1'/>"), MALFORMED),
         out("twice with a prefix", body("<p xmlns:q='u' q:a='1' q:a='2'/>"), MALFORMED),
         out("twice by namespace", body("<p xmlns:q='u' xmlns:r='u' q:a='1' r:a='2'/>"), MALFORMED),
@@ -251,36 +274,123 @@ class WireScannerTest {
     List<Arguments> table = new ArrayList<>();
     for (String legal :
         List.of(
-            "\t\r\n", " ", "\177", "]", "]]", "]]]", "]>", "] ]>", "]]&gt;", ">", "'\"", "\u00c2\u0080",
-            "\u00c2\u0085", "\u00df\u00bf", "\u00e0\u00a0\u0080", "\u00ed\u009f\u00bf",
-            "\u00ee\u0080\u0080", "\u00ef\u00bb\u00bf", "\u00ef\u00bf\u00bd",
-            "\u00f0\u0090\u0080\u0080", "\u00f4\u008f\u00bf\u00bf")) {
+            "\t\r\n",
+            " ",
+            "\177",
+            "]",
+            "]]",
+            "]]]",
+            "]>",
+            "] ]>",
+            "]]&gt;",
+            ">",
+            "'\"",
+            "\u00c2\u0080",
+            "\u00c2\u0085",
+            "\u00df\u00bf",
+            "\u00e0\u00a0\u0080",
+            "\u00ed\u009f\u00bf",
+            "\u00ee\u0080\u0080",
+            "\u00ef\u00bb\u00bf",
+            "\u00ef\u00bf\u00bd",
+            "\u00f0\u0090\u0080\u0080",
+            "\u00f4\u008f\u00bf\u00bf")) {
       table.add(in("text " + shown(legal), text(legal)));
     }
     for (String illegal :
         List.of(
-            "]]>", "x]]>", "]]]>", "\0", "\1", "\b", "\13", "\f", "\16", "\37", "\u0080", "\u00bf",
-            "\u00c0\u0080", "\u00c1\u00bf", "\u00c2", "\u00c2A", "\u00c2\u00c2", "\u00e0\u0080\u0080",
-            "\u00e0\u009f\u00bf", "\u00e1\u0080", "\u00e1\u0080A", "\u00ed\u00a0\u0080",
-            "\u00ed\u00bf\u00bf", "\u00ef\u00bf\u00be", "\u00ef\u00bf\u00bf",
-            "\u00f0\u0080\u0080\u0080", "\u00f0\u008f\u00bf\u00bf", "\u00f0\u0090\u0080",
-            "\u00f4\u0090\u0080\u0080", "\u00f5\u0080\u0080\u0080", "\u00f8\u0088\u0080\u0080\u0080",
-            "\u00fe", "\u00ff")) {
+            "]]>",
+            "x]]>",
+            "]]]>",
+            "\0",
+            "\1",
+            "\b",
+            "\13",
+            "\f",
+            "\16",
+            "\37",
+            "\u0080",
+            "\u00bf",
+            "\u00c0\u0080",
+            "\u00c1\u00bf",
+            "\u00c2",
+            "\u00c2A",
+            "\u00c2\u00c2",
+            "\u00e0\u0080\u0080",
+            "\u00e0\u009f\u00bf",
+            "\u00e1\u0080",
+            "\u00e1\u0080A",
+            "\u00ed\u00a0\u0080",
+            "\u00ed\u00bf\u00bf",
+            "\u00ef\u00bf\u00be",
+            "\u00ef\u00bf\u00bf",
+            "\u00f0\u0080\u0080\u0080",
+            "\u00f0\u008f\u00bf\u00bf",
+            "\u00f0\u0090\u0080",
+            "\u00f4\u0090\u0080\u0080",
+            "\u00f5\u0080\u0080\u0080",
+            "\u00f8\u0088\u0080\u0080\u0080",
+            "\u00fe",
+            "\u00ff")) {
       table.add(out("text " + shown(illegal), text(illegal), CHARACTERS));
     }
     for (String legal :
         List.of(
-            "&lt;", "&gt;", "&amp;", "&quot;", "&apos;", "&#9;", "&#10;", "&#13;", "&#32;", "&#x20;",
-            "&#xd7ff;", "&#xE000;", "&#xFFFD;", "&#x10000;", "&#x10FFFF;", "&#1114111;", "&#0065;",
+            "&lt;",
+            "&gt;",
+            "&amp;",
+            "&quot;",
+            "&apos;",
+            "&#9;",
+            "&#10;",
+            "&#13;",
+            "&#32;",
+            "&#x20;",
+            "&#xd7ff;",
+            "&#xE000;",
+            "&#xFFFD;",
+            "&#x10000;",
+            "&#x10FFFF;",
+            "&#1114111;",
+            "&#0065;",
             "&#0000000000065;")) {
       table.add(in("reference " + legal, text(legal)));
     }
     for (String illegal :
         List.of(
-            "&", "& ", "&;", "&lt", "&lt ;", "&LT;", "&nbsp;", "&a;", "&abcdefgh;", "&#;", "&#x;",
-            "&#X41;", "&#x4G;", "&#4A;", "&#-1;", "&#+1;", "&# 1;", "&#0;", "&#8;", "&#11;", "&#31;",
-            "&#x1F;", "&#xD800;", "&#xDFFF;", "&#xFFFE;", "&#xFFFF;", "&#x110000;", "&#1114112;",
-            "&#4294967361;", "&#x100000041;", "&#00000000000065;", "&\u00c3\u00a9;", "&#\u00b2;")) {
+            "&",
+            "& ",
+            "&;",
+            "&lt",
+            "&lt ;",
+            "&LT;",
+            "&nbsp;",
+            "&a;",
+            "&abcdefgh;",
+            "&#;",
+            "&#x;",
+            "&#X41;",
+            "&#x4G;",
+            "&#4A;",
+            "&#-1;",
+            "&#+1;",
+            "&# 1;",
+            "&#0;",
+            "&#8;",
+            "&#11;",
+            "&#31;",
+            "&#x1F;",
+            "&#xD800;",
+            "&#xDFFF;",
+            "&#xFFFE;",
+            "&#xFFFF;",
+            "&#x110000;",
+            "&#1114112;",
+            "&#4294967361;",
+            "&#x100000041;",
+            "&#00000000000065;",
+            "&\u00c3\u00a9;",
+            "&#\u00b2;")) {
       table.add(out("reference " + shown(illegal), text(illegal), CHARACTERS));
     }
     return table.stream();
@@ -294,10 +404,21 @@ class WireScannerTest {
         in("no prefix", body("<p xmlns=''/>").replace("e:", "").replace(":e=", "=")),
         in(
             "another prefix inside",
-            "<e:Envelope xmlns:e='" + SOAP11 + "' xmlns:f='" + SOAP11 + "'><f:Body><p/></f:Body></e:Envelope>"),
+            "<e:Envelope xmlns:e='"
+                + SOAP11
+                + "' xmlns:f='"
+                + SOAP11
+                + "'><f:Body><p/></f:Body></e:Envelope>"),
         in("empty header", envelope("<e:Header/><e:Body><p/></e:Body>")),
-        in("header with blocks", envelope("<e:Header><q:a xmlns:q='u'><b>x</b></q:a><q:a xmlns:q='v'/></e:Header><e:Body><p/></e:Body>")),
-        in("attributes", "<e:Envelope xmlns:e='" + SOAP11 + "' a='1'><e:Header b='2'/><e:Body c='3'><p d='4'/></e:Body></e:Envelope>"),
+        in(
+            "header with blocks",
+            envelope(
+                "<e:Header><q:a xmlns:q='u'><b>x</b></q:a><q:a xmlns:q='v'/></e:Header><e:Body><p/></e:Body>")),
+        in(
+            "attributes",
+            "<e:Envelope xmlns:e='"
+                + SOAP11
+                + "' a='1'><e:Header b='2'/><e:Body c='3'><p d='4'/></e:Body></e:Envelope>"),
         in("white space between", envelope(" <e:Header> </e:Header>\n<e:Body>\t<p/>\r</e:Body> ")),
         in("Fault of no namespace", body("<Fault/>")),
         in("Fault of the other version", body("<f:Fault xmlns:f='" + SOAP12 + "'/>")),
@@ -314,36 +435,73 @@ class WireScannerTest {
         out("body without children", body(""), ENVELOPE_STRUCTURE),
         out("body with white space", body(" \n"), ENVELOPE_STRUCTURE),
         out("body of no namespace", envelope("<Body><p/></Body>"), ENVELOPE_STRUCTURE),
-        out("body of the other version", envelope("<f:Body xmlns:f='" + SOAP12 + "'><p/></f:Body>"), ENVELOPE_STRUCTURE),
-        out("header behind the body", envelope("<e:Body><p/></e:Body><e:Header/>"), ENVELOPE_STRUCTURE),
-        out("two headers", envelope("<e:Header/><e:Header/><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
-        out("header of no namespace", envelope("<Header/><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
-        out("two bodies", envelope("<e:Body><p/></e:Body><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
+        out(
+            "body of the other version",
+            envelope("<f:Body xmlns:f='" + SOAP12 + "'><p/></f:Body>"),
+            ENVELOPE_STRUCTURE),
+        out(
+            "header behind the body",
+            envelope("<e:Body><p/></e:Body><e:Header/>"),
+            ENVELOPE_STRUCTURE),
+        out(
+            "two headers",
+            envelope("<e:Header/><e:Header/><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
+        out(
+            "header of no namespace",
+            envelope("<Header/><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
+        out(
+            "two bodies",
+            envelope("<e:Body><p/></e:Body><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
         out("empty second body", envelope("<e:Body><p/></e:Body><e:Body/>"), ENVELOPE_STRUCTURE),
-        out("element before the body", envelope("<q:a xmlns:q='u'/><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
-        out("element behind the body", envelope("<e:Body><p/></e:Body><q:a xmlns:q='u'/>"), ENVELOPE_STRUCTURE),
+        out(
+            "element before the body",
+            envelope("<q:a xmlns:q='u'/><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
+        out(
+            "element behind the body",
+            envelope("<e:Body><p/></e:Body><q:a xmlns:q='u'/>"),
+            ENVELOPE_STRUCTURE),
         out("two children of the body", body("<p/><p/>"), ENVELOPE_STRUCTURE),
         out("second child with content", body("<p></p><q>x</q>"), ENVELOPE_STRUCTURE),
         out("text in the envelope", envelope("x<e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
-        out("text in the header", envelope("<e:Header>x</e:Header><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
+        out(
+            "text in the header",
+            envelope("<e:Header>x</e:Header><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
         out("text in the body", body("x<p/>"), ENVELOPE_STRUCTURE),
         out("text behind the payload", body("<p/>x"), ENVELOPE_STRUCTURE),
         out("text behind the body", envelope("<e:Body><p/></e:Body>x"), ENVELOPE_STRUCTURE),
         out("white space by reference", body("&#32;<p/>"), ENVELOPE_STRUCTURE),
-        out("header block of no namespace", envelope("<e:Header><a/></e:Header><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
-        out("header block that undeclares", envelope("<e:Header xmlns='u'><a xmlns=''/></e:Header><e:Body><p/></e:Body>"), ENVELOPE_STRUCTURE),
+        out(
+            "header block of no namespace",
+            envelope("<e:Header><a/></e:Header><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
+        out(
+            "header block that undeclares",
+            envelope("<e:Header xmlns='u'><a xmlns=''/></e:Header><e:Body><p/></e:Body>"),
+            ENVELOPE_STRUCTURE),
         out("fault", body("<e:Fault><faultcode>x</faultcode></e:Fault>"), FAULT),
         out("empty fault", body("<e:Fault/>"), FAULT));
   }
 
   @ParameterizedTest(name = "{0}: {2}")
-  @MethodSource({"prologs", "markup", "names", "namespaces", "attributes", "characters", "envelopes"})
+  @MethodSource({
+    "prologs",
+    "markup",
+    "names",
+    "namespaces",
+    "attributes",
+    "characters",
+    "envelopes"
+  })
   void document(String rule, String document, StockReason expected) throws Exception {
     byte[] bytes = document.getBytes(ISO_8859_1);
     assertThat(scanner.scan(bytes, bytes.length)).as(document).isEqualTo(expected);
     if (expected == null) {
-      assertThat(ProfileXml.events(bytes, scanner))
-          .isEqualTo(StockXml.events(bytes, bytes.length));
+      assertThat(ProfileXml.events(bytes, scanner)).isEqualTo(StockXml.events(bytes, bytes.length));
     }
   }
 
@@ -391,14 +549,14 @@ class WireScannerTest {
     String withHeader =
         envelope("<e:Header><q:a xmlns:q='u'/></e:Header> <e:Body> <p/></e:Body>")
             .replace(SOAP11, SOAP12);
-    assertThat(described(withHeader))
-        .isEqualTo("SOAP12 header blocks text, body 5, payload 7");
+    assertThat(described(withHeader)).isEqualTo("SOAP12 header blocks text, body 5, payload 7");
     assertThat(described(body("<p>"))).isEqualTo("MALFORMED");
     assertThat(described(body("<q:p/>"))).isEqualTo("NAMESPACE");
     assertThat(described(body("<p/>"))).isEqualTo("SOAP11, body 1, payload 2");
     assertThat(described(envelope("<e:Header/><e:Body><p/></e:Body>")))
         .isEqualTo("SOAP11 header, body 2, payload 3");
-    assertThat(described(envelope("<e:Body><p/> </e:Body> "))).isEqualTo("SOAP11, body 1, payload 2");
+    assertThat(described(envelope("<e:Body><p/> </e:Body> ")))
+        .isEqualTo("SOAP11, body 1, payload 2");
     scanner.forget();
     assertThat(scanner.tokenCount()).isZero();
     assertThat(described(body("<p/>"))).isEqualTo("SOAP11, body 1, payload 2");
@@ -492,10 +650,18 @@ class WireScannerTest {
         out("a level more", body("<p><a><b><c></c></b></a></p>"), LIMIT),
         out("an empty level more", body("<p><a><b><c/></b></a></p>"), LIMIT),
         in("attributes", body("<p a='1' b='2'/>")),
-        in("attributes and declarations", body("<p a='1' xmlns='u' b='2' xmlns:q='v' xmlns:r='w'/>")),
+        in(
+            "attributes and declarations",
+            body("<p a='1' xmlns='u' b='2' xmlns:q='v' xmlns:r='w'/>")),
         out("an attribute more", body("<p a='1' b='2' c='3'/>"), LIMIT),
-        out("a declaration more", body("<p xmlns='t' xmlns:q='u' xmlns:r='v' xmlns:s='w'/>"), LIMIT),
-        in("declarations of each level", body("<p xmlns='t' xmlns:q='u' xmlns:r='v'><a xmlns='t' xmlns:q='u' xmlns:r='v'/></p>")),
+        out(
+            "a declaration more",
+            body("<p xmlns='t' xmlns:q='u' xmlns:r='v' xmlns:s='w'/>"),
+            LIMIT),
+        in(
+            "declarations of each level",
+            body(
+                "<p xmlns='t' xmlns:q='u' xmlns:r='v'><a xmlns='t' xmlns:q='u' xmlns:r='v'/></p>")),
         in("name", body("<" + ten + "/>")),
         in("name with a prefix", body("<q:" + eight + " xmlns:q='u'/>")),
         out("longer name", body("<" + ten + "x/>"), LIMIT),

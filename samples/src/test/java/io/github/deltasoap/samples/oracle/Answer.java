@@ -1,0 +1,55 @@
+package io.github.deltasoap.samples.oracle;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a client sees of an answer, without what stock itself tells differently each time.
+ *
+ * @param status the HTTP status; 0 if there was no answer
+ * @param contentType the Content-Type; empty if there is none
+ * @param body the body in canonical form
+ */
+record Answer(int status, String contentType, String body) {
+  /** The identity of an object, in texts that stock makes by toString(). */
+  private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{5,8}\\b");
+
+  /** Woodstox miscounts bytes behind its first buffer, and how depends on how they arrive. */
+  private static final Pattern BYTE_COUNT = Pattern.compile("byte #\\d+\\)");
+
+  /** What Woodstox throws for them, and so what Axis2 writes, depends on that too. */
+  private static final List<String> THROWN_FOR_BYTES =
+      List.of(
+          "org.apache.axiom.core.stream.StreamException: com.ctc.wstx.exc.WstxIOException: ",
+          "[com.ctc.wstx.exc.WstxLazyException] ");
+
+  /** Tomcat's page for an exception of Axis2's servlet. */
+  private static final Pattern PAGE = Pattern.compile("(?s).*?<pre>([\\w.]+).*");
+
+  static Answer of(int status, String contentType, byte[] body) {
+    String canonical = CanonicalXml.of(body);
+    Matcher page = PAGE.matcher(canonical);
+    if (contentType.startsWith("text/html") && page.matches()) {
+      canonical = "a page about a " + page.group(1);
+    }
+    canonical = IDENTITY.matcher(canonical).replaceAll("@…");
+    if (canonical.contains("Invalid UTF-8")) {
+      for (String thrown : THROWN_FOR_BYTES) {
+        canonical = canonical.replace(thrown, "");
+      }
+      canonical = BYTE_COUNT.matcher(canonical).replaceAll("byte #…)");
+    }
+    return new Answer(status, contentType, canonical);
+  }
+
+  static Answer none(IOException failed) {
+    return new Answer(0, "", failed.toString());
+  }
+
+  @Override
+  public String toString() {
+    return "HTTP " + status + "\n" + contentType + "\n" + body;
+  }
+}

@@ -1,0 +1,114 @@
+package io.github.deltasoap.samples.oracle;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Attr;
+import org.w3c.dom.Element;
+import org.w3c.dom.NamedNodeMap;
+import org.w3c.dom.Node;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/**
+ * A document as text that does not depend on prefixes: names are expanded, attributes sorted,
+ * namespace declarations left out, and the contents that are qualified names are resolved.
+ */
+final class CanonicalXml {
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+  private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+
+  private final StringBuilder text = new StringBuilder();
+
+  private CanonicalXml() {}
+
+  /** The canonical form of a document; bytes that are no document are taken as they are. */
+  static String of(byte[] document) {
+    try {
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
+      DocumentBuilder builder = factory.newDocumentBuilder();
+      builder.setErrorHandler(new DefaultHandler());
+      CanonicalXml canonical = new CanonicalXml();
+      // Stock writes a char that was never set as a reference that no parser takes.
+      String readable = new String(document, ISO_8859_1).replace("&#x0;", "&#xE000;");
+      ByteArrayInputStream in = new ByteArrayInputStream(readable.getBytes(ISO_8859_1));
+      canonical.element(builder.parse(in).getDocumentElement());
+      return canonical.text.toString();
+    } catch (SAXException noDocument) {
+      return new String(document, UTF_8);
+    } catch (IOException | ParserConfigurationException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  private void element(Element element) {
+    String name = expanded(element.getNamespaceURI(), element.getLocalName());
+    text.append('<').append(name);
+    attributes(element)
+        .forEach(
+            (key, value) ->
+                text.append(' ')
+                    .append(key)
+                    .append('=')
+                    .append('"')
+                    .append(escaped(value))
+                    .append('"'));
+    text.append('>');
+    if (holdsQualifiedName(element)) {
+      text.append(resolved(element, element.getTextContent()));
+    } else {
+      for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+        if (child instanceof Element inner) {
+          element(inner);
+        } else {
+          text.append(escaped(child.getNodeValue()));
+        }
+      }
+    }
+    text.append("</").append(name).append('>');
+  }
+
+  private static Map<String, String> attributes(Element element) {
+    Map<String, String> sorted = new TreeMap<>();
+    NamedNodeMap attributes = element.getAttributes();
+    for (int i = 0; i < attributes.getLength(); i++) {
+      Attr attribute = (Attr) attributes.item(i);
+      String namespace = attribute.getNamespaceURI();
+      String name = attribute.getLocalName();
+      if (!XMLNS.equals(namespace)) {
+        boolean type = XSI.equals(namespace) && name.equals("type");
+        String value = attribute.getValue();
+        sorted.put(expanded(namespace, name), type ? resolved(element, value) : value);
+      }
+    }
+    return sorted;
+  }
+
+  private static boolean holdsQualifiedName(Element element) {
+    String namespace = element.getNamespaceURI();
+    boolean soap12 = Message.SOAP12.equals(namespace);
+    return (namespace == null && element.getLocalName().equals("faultcode"))
+        || (soap12 && element.getLocalName().equals("Value"));
+  }
+
+  private static String resolved(Element element, String qualifiedName) {
+    int colon = qualifiedName.indexOf(':');
+    String prefix = colon < 0 ? null : qualifiedName.substring(0, colon);
+    return expanded(element.lookupNamespaceURI(prefix), qualifiedName.substring(colon + 1));
+  }
+
+  private static String expanded(String namespace, String name) {
+    return namespace == null ? name : "{" + namespace + "}" + name;
+  }
+
+  private static String escaped(String value) {
+    return value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+  }
+}

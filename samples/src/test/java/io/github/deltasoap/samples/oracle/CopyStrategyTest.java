@@ -1,0 +1,69 @@
+package io.github.deltasoap.samples.oracle;
+
+import static io.github.deltasoap.samples.oracle.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Each copy strategy does what its name says, as far as the service can see. */
+@ExtendWith(OracleExtension.class)
+class CopyStrategyTest {
+  private static final int CALLS = 10;
+
+  private static final Message TAKE =
+      Message.soap11("Witness", call("take", "<witness><text>a</text></witness>"));
+  private static final Message COPIES = Message.soap11("Witness", call("copies", ""));
+
+  @ParameterizedTest
+  @EnumSource
+  void servesObjectsAsItsNameSays(Variant variant, OracleServer server) {
+    learn(variant, server);
+    Copies before = Copies.of(server.delta(variant, COPIES));
+    List<String> objects = new ArrayList<>();
+    for (int i = 0; i < CALLS; i++) {
+      objects.add(server.delta(variant, TAKE).body());
+    }
+    Copies after = Copies.of(server.delta(variant, COPIES));
+    assertThat(after.cloned - before.cloned).isEqualTo(variant == Variant.CLONE ? CALLS : 0);
+    assertThat(after.deserialized - before.deserialized)
+        .isEqualTo(variant == Variant.SERIALIZATION ? CALLS : 0);
+    if (variant == Variant.NONE) {
+      assertThat(objects).containsOnly(objects.get(0));
+    } else {
+      assertThat(objects).doesNotHaveDuplicates();
+    }
+  }
+
+  /** Identities differ from call to call, so answers cannot be compared with stock's here. */
+  private static void learn(Variant variant, OracleServer server) {
+    ServiceCounters counters = server.counters(variant, "Witness");
+    long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
+    long held = -1;
+    // Once hits no longer add to what is held, the prototype is there.
+    while (counters.hits() == 0 || counters.heldBytes() != held) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      held = counters.heldBytes();
+      IntStream.range(0, 3).forEach(i -> server.delta(variant, TAKE));
+      Oracle.awaitChange(counters::heldBytes);
+    }
+  }
+
+  private record Copies(int cloned, int deserialized) {
+    static Copies of(Answer answer) {
+      String[] words = answer.body().replaceAll("<[^>]*>", "").split("\\W+", -1);
+      return new Copies(Integer.parseInt(words[0]), Integer.parseInt(words[2]));
+    }
+  }
+
+  @Test
+  void stockCopiesNothing(OracleServer server) {
+    server.stock(TAKE);
+    assertThat(Copies.of(server.stock(COPIES))).isEqualTo(new Copies(0, 0));
+  }
+}

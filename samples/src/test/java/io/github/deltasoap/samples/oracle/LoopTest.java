@@ -1,0 +1,29 @@
+package io.github.deltasoap.samples.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What was learned from three items serves any number of them. */
+@ExtendWith(OracleExtension.class)
+class LoopTest {
+
+  @ParameterizedTest
+  @EnumSource
+  void threeResultsTeachAThousand(Variant variant, OracleServer server) {
+    Oracle oracle = new Oracle(server);
+    // Nobody else asks this service.
+    Case three = Case.module("3 results", ToolkitCases.large("MoreSearches", 3));
+    List<String> problems = new ArrayList<>(oracle.compareUntilLearned(three, variant, "learning"));
+    for (int count : List.of(1, 2, 10, 1000, 3, 4)) {
+      Case other = Case.module(count + " results", ToolkitCases.large("MoreSearches", count));
+      problems.addAll(oracle.compareAndCount(other, variant, "after learning 3", true));
+    }
+    assertThat(problems).isEmpty();
+    assertThat(server.counters(variant, "MoreSearches").learnedShapes()).isEqualTo(1);
+  }
+}

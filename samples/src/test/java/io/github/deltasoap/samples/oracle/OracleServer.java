@@ -1,0 +1,318 @@
+package io.github.deltasoap.samples.oracle;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import io.github.deltasoap.samples.google.DirectoryCategory;
+import io.github.deltasoap.samples.google.GoogleSearchLarge;
+import io.github.deltasoap.samples.google.GoogleSearchResult;
+import io.github.deltasoap.samples.google.GoogleSearchSimple;
+import io.github.deltasoap.samples.google.ResultElement;
+import io.github.deltasoap.samples.oracle.look.LookModule;
+import io.github.deltasoap.samples.oracle.service.Searches;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+/**
+ * A Tomcat with two applications of the same service classes: {@code /stock} without the module,
+ * and {@code /delta} with it, where each service is deployed once for each {@link Variant}. Safe
+ * for any number of threads.
+ */
+final class OracleServer implements AutoCloseable {
+  /** This test runs in the directory of its Maven module, after the archive has been built. */
+  private static final Path ARCHIVES = Path.of("..", "axis2-module", "target");
+
+  private static final String SERVICES = "io.github.deltasoap.samples.oracle.service";
+  private static final String GOOGLE = "io.github.deltasoap.samples.google";
+
+  /** Services of classes that count their objects, with and without a life cycle. */
+  static final List<String> SERVICE_OBJECTS =
+      List.of("Objects", "ObjectsOfApplication", "StartedObjects", "StartedObjectsOfApplication");
+
+  /** Axis2 logs each fault with its stack trace; most of the messages here are faulty. */
+  private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
+
+  private static final Logger MODULE = Logger.getLogger("io.github.deltasoap");
+
+  /**
+   * A service as it is deployed.
+   *
+   * @param name without the suffix of a variant
+   * @param namespace of its messages; its beans are in {@code namespace/xsd}
+   */
+  private record Deployment(String name, String className, String namespace, String scope) {
+    Deployment(String name, String className, String namespace) {
+      this(name, className, namespace, "request");
+    }
+  }
+
+  private final List<Deployment> deployments = new ArrayList<>();
+  private final Map<String, ServiceCounters> counters = new ConcurrentHashMap<>();
+  private final AtomicLong comparisons = new AtomicLong();
+  private final Queue<String> moduleLog = new ConcurrentLinkedQueue<>();
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final Path modules;
+  private final EmbeddedServer server;
+
+  OracleServer() throws IOException {
+    AXIS.setLevel(Level.OFF);
+    MODULE.setUseParentHandlers(false);
+    MODULE.addHandler(new ModuleLog());
+    for (String name :
+        List.of(
+            "Values",
+            "Beans",
+            "Faults",
+            "OneWay",
+            "Undescribed",
+            "NotPlain",
+            "Mutating",
+            "Witness",
+            "GenericService",
+            "Budget")) {
+      String className = name.equals("Budget") ? "Values" : name;
+      deployments.add(new Deployment(name, SERVICES + "." + className, Message.NAMESPACE));
+    }
+    for (String name : SERVICE_OBJECTS) {
+      String className = name.startsWith("Started") ? "StartedObjects" : "ServiceObjects";
+      String scope = name.endsWith("OfApplication") ? "application" : "request";
+      deployments.add(new Deployment(name, SERVICES + "." + className, Message.NAMESPACE, scope));
+    }
+    for (String bean : List.of("OfUncopyable", "OfNoClone", "OfSharing", "OfPlanet")) {
+      deployments.add(new Deployment(bean, SERVICES + ".Refused$" + bean, Message.NAMESPACE));
+    }
+    deployments.add(new Deployment("Orders", SERVICES + ".Orders", "http://example.org/t"));
+    for (String name : List.of("GoogleSearchSimple", "GoogleSearchLarge")) {
+      deployments.add(new Deployment(name, GOOGLE + "." + name, "http://goog"));
+    }
+    for (String name : List.of("Searches", "MoreSearches")) {
+      deployments.add(new Deployment(name, SERVICES + ".Searches", "http://goog"));
+    }
+    modules = Files.createTempDirectory("deltasoap-oracle");
+    Path look = LookModule.writeTo(modules);
+    AxisWebApp.Builder stock =
+        AxisWebApp.at("/stock").module(look).engage("look").service(archive("oracle", null));
+    AxisWebApp.Builder delta =
+        AxisWebApp.at("/delta")
+            .module(look)
+            .engage("look")
+            .module(moduleArchive())
+            .engage("deltasoap");
+    for (Variant variant : Variant.values()) {
+      delta.service(archive("oracle" + variant.suffix(), variant));
+    }
+    server = EmbeddedServer.builder().webApp(stock.build()).webApp(delta.build()).start();
+    for (String application : List.of("/stock", "/delta")) {
+      if (!server.deploymentFaults(application).isEmpty()) {
+        throw new AssertionError(server.deploymentFaults(application));
+      }
+    }
+  }
+
+  private static Path moduleArchive() throws IOException {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(ARCHIVES, "deltasoap-*.mar")) {
+      for (Path archive : found) {
+        return archive;
+      }
+    }
+    throw new IOException(
+        "The oracle needs the module's archive; build axis2-module up to package");
+  }
+
+  private ServiceArchive archive(String name, Variant variant) throws IOException {
+    StringBuilder services = new StringBuilder("<serviceGroup name=\"" + name + "\">\n");
+    for (Deployment deployment : deployments) {
+      if (variant == null || serves(variant, deployment.name)) {
+        services.append(service(deployment, variant));
+      }
+    }
+    return new ServiceArchive(name, services.append("</serviceGroup>\n").toString(), classes());
+  }
+
+  /** Whether a service is deployed for a variant. */
+  static boolean serves(Variant variant, String service) {
+    // Its contract forbids pooled objects: it changes its arguments.
+    return variant != Variant.NONE || !service.equals("Mutating");
+  }
+
+  private static String service(Deployment deployment, Variant variant) {
+    return """
+      <service name="%s" targetNamespace="%s" scope="%s">
+        <schema schemaNamespace="%s">
+          <mapping package="%s" namespace="%s/xsd"/>
+          <mapping package="%s" namespace="%s/xsd"/>
+        </schema>
+        <messageReceivers>
+          <messageReceiver mep="http://www.w3.org/ns/wsdl/in-only"
+                           class="org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver"/>
+          <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                           class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
+        </messageReceivers>
+        <parameter name="ServiceClass">%s</parameter>
+    %s  </service>
+    """
+        .formatted(
+            deployment.name + (variant == null ? "" : variant.suffix()),
+            deployment.namespace,
+            deployment.scope,
+            deployment.namespace,
+            SERVICES,
+            deployment.namespace,
+            GOOGLE,
+            deployment.namespace,
+            deployment.className,
+            variant == null ? "" : parameters(deployment, variant));
+  }
+
+  private static String parameters(Deployment deployment, Variant variant) {
+    String budget =
+        deployment.name.equals("Budget")
+            ? "    <parameter name=\"deltasoap.maxBytes\">200000</parameter>\n"
+            : variant == Variant.NONE
+                // Pooled objects take more, and nothing shall be forgotten here.
+                ? "    <parameter name=\"deltasoap.maxBytes\">100000000</parameter>\n"
+                : "";
+    return variant.parameters() + budget;
+  }
+
+  /** All classes of the service packages, found beside a class of each. */
+  private static List<Class<?>> classes() throws IOException {
+    List<Class<?>> classes =
+        new ArrayList<>(
+            List.of(
+                GoogleSearchSimple.class,
+                GoogleSearchLarge.class,
+                GoogleSearchResult.class,
+                ResultElement.class,
+                DirectoryCategory.class));
+    try {
+      Path directory =
+          Path.of(Searches.class.getResource(Searches.class.getSimpleName() + ".class").toURI())
+              .getParent();
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*.class")) {
+        for (Path file : files) {
+          String name = file.getFileName().toString().replace(".class", "");
+          if (!name.contains("$") && !name.equals("package-info")) {
+            classes.add(Class.forName(SERVICES + "." + name));
+          }
+        }
+      }
+    } catch (ReflectiveOperationException | java.net.URISyntaxException impossible) {
+      throw new AssertionError(impossible);
+    }
+    return classes;
+  }
+
+  /** Stock's answer to a message. */
+  Answer stock(Message message) {
+    return post(message, "/stock/services/" + message.service(), "");
+  }
+
+  /** The answer of the application with the module. */
+  Answer delta(Variant variant, Message message) {
+    comparisons.incrementAndGet();
+    String path = "/delta/services/" + message.service() + variant.suffix();
+    return post(message, path, variant.suffix());
+  }
+
+  private Answer post(Message message, String path, String suffix) {
+    URI uri =
+        server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri)
+            .timeout(Duration.ofSeconds(30))
+            .POST(BodyPublishers.ofByteArray(message.bytes()));
+    message.headers().forEach(request::header);
+    try {
+      HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+      UnaryOperator<String> inStock =
+          text ->
+              text.replace(message.service() + suffix, message.service())
+                  .replace("/delta/services", "/stock/services");
+      String contentType = response.headers().firstValue("Content-Type").orElse("");
+      String body = inStock.apply(new String(response.body(), ISO_8859_1));
+      return Answer.of(
+          response.statusCode(), inStock.apply(contentType), body.getBytes(ISO_8859_1));
+    } catch (IOException failed) {
+      return Answer.none(failed);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(ended);
+    }
+  }
+
+  /** What the module counts for a service. */
+  ServiceCounters counters(Variant variant, String service) {
+    return counters.computeIfAbsent(service + variant.suffix(), ServiceCounters::new);
+  }
+
+  /** The services by name, those that a variant lacks left out. */
+  List<String> services(Variant variant) {
+    return deployments.stream()
+        .map(Deployment::name)
+        .filter(name -> serves(variant, name))
+        .toList();
+  }
+
+  /** How many answers of the module have been asked for. */
+  long comparisons() {
+    return comparisons.get();
+  }
+
+  /** What the module has logged at WARNING and above. */
+  List<String> moduleWarnings() {
+    return List.copyOf(moduleLog);
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+    Files.delete(modules.resolve("look.mar"));
+    Files.delete(modules);
+  }
+
+  private final class ModuleLog extends Handler {
+    @Override
+    public void publish(LogRecord entry) {
+      // Stock logs the failures of services too.
+      boolean ofService = entry.getLoggerName().endsWith(".ServiceCall");
+      if (entry.getLevel().intValue() >= Level.WARNING.intValue() && !ofService) {
+        moduleLog.add(entry.getLoggerName() + ": " + entry.getMessage());
+      }
+    }
+
+    @Override
+    public void flush() {
+      // Nothing is held back.
+    }
+
+    @Override
+    public void close() {
+      // Nothing is open.
+    }
+  }
+}

@@ -1,0 +1,226 @@
+package io.github.deltasoap.samples.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.github.deltasoap.samples.oracle.Case.Route;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Every message in every phase of the module's life: unknown, learned, beside its neighbours, among
+ * a thousand others, and from several threads at once.
+ */
+@ExtendWith(OracleExtension.class)
+@TestInstance(Lifecycle.PER_CLASS)
+@TestMethodOrder(OrderAnnotation.class)
+class OracleTest {
+  private static final int OTHERS = 1000;
+  private static final int THREADS = 4;
+  private static final int REPETITIONS = 2;
+  private static final int NEIGHBOURS_VARIANTS = 2;
+  private static final long SEED = 20050711;
+
+  private final OracleServer server;
+  private final Oracle oracle;
+  private final List<Case> cases = new ArrayList<>();
+  private final Map<Case, List<Case>> neighbours = new LinkedHashMap<>();
+
+  OracleTest(OracleServer server) {
+    this.server = server;
+    this.oracle = new Oracle(server);
+    cases.addAll(ToolkitCases.all());
+    cases.addAll(ValueCases.all());
+    cases.addAll(TextCases.all());
+    cases.addAll(BeanCases.all());
+    cases.addAll(EnvelopeCases.all());
+    cases.addAll(DispatchCases.all());
+    cases.addAll(FaultCases.all());
+    cases.addAll(ContextCases.all());
+    for (Case each : cases) {
+      neighbours.put(each, Neighbours.of(each));
+    }
+  }
+
+  /** Asks every variant of one case. */
+  private interface Question {
+    List<String> ask(Case asked, Variant variant);
+  }
+
+  private static Stream<DynamicTest> forEach(List<Case> asked, Question question) {
+    return asked.stream()
+        .map(
+            each ->
+                dynamicTest(
+                    each.name(),
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      for (Variant variant : Oracle.variants(each)) {
+                        problems.addAll(question.ask(each, variant));
+                      }
+                      assertNone(problems);
+                    }));
+  }
+
+  @TestFactory
+  @Order(1)
+  Stream<DynamicTest> cold() {
+    return forEach(
+        cases, (asked, variant) -> oracle.compareAndCount(asked, variant, "cold", false));
+  }
+
+  @TestFactory
+  @Order(2)
+  Stream<DynamicTest> repeatedUntilLearned() {
+    return forEach(
+        cases,
+        (asked, variant) ->
+            asked.route() instanceof Route.Module
+                ? oracle.compareUntilLearned(asked, variant, "repeated")
+                : oracle.compareAndCount(asked, variant, "repeated", false));
+  }
+
+  @TestFactory
+  @Order(3)
+  Stream<DynamicTest> learned() {
+    return forEach(
+        cases,
+        (asked, variant) -> {
+          List<String> problems = new ArrayList<>();
+          for (int i = 0; i < REPETITIONS; i++) {
+            problems.addAll(oracle.compareAndCount(asked, variant, "learned", true));
+          }
+          return problems;
+        });
+  }
+
+  /** Each neighbour is asked of two variants, which change from one to the next. */
+  @TestFactory
+  @Order(4)
+  Stream<DynamicTest> neighbours() {
+    return neighbours.entrySet().stream()
+        .map(
+            each ->
+                dynamicTest(
+                    each.getKey().name(),
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      List<Variant> variants = Oracle.variants(each.getKey());
+                      int turn = each.getKey().name().hashCode() & 0xff;
+                      for (Case neighbour : each.getValue()) {
+                        for (int i = 0; i < NEIGHBOURS_VARIANTS; i++) {
+                          Variant variant = variants.get(turn++ % variants.size());
+                          problems.addAll(
+                              oracle.compare(neighbour, variant, "neighbour of a learned one"));
+                        }
+                      }
+                      assertNone(problems);
+                    }));
+  }
+
+  @TestFactory
+  @Order(5)
+  Stream<DynamicTest> afterNeighbours() {
+    return forEach(
+        cases,
+        (asked, variant) -> oracle.compareAndCount(asked, variant, "after neighbours", true));
+  }
+
+  @Test
+  @Order(6)
+  void othersInAnyOrder() {
+    List<String> problems = new ArrayList<>();
+    for (Case other : others(new Random(SEED))) {
+      for (Variant variant : Oracle.variants(other)) {
+        problems.addAll(oracle.compare(other, variant, "among others"));
+      }
+    }
+    assertNone(problems);
+  }
+
+  private List<Case> others(Random random) {
+    List<Case> all = new ArrayList<>(cases);
+    neighbours.values().forEach(all::addAll);
+    all.removeIf(each -> !each.isIndependent());
+    Collections.shuffle(all, random);
+    return all.subList(0, Math.min(OTHERS, all.size()));
+  }
+
+  private static void assertNone(List<String> problems) {
+    if (!problems.isEmpty()) {
+      List<String> first = problems.subList(0, Math.min(10, problems.size()));
+      fail(problems.size() + " problems\n" + String.join("\n", first));
+    }
+  }
+
+  @TestFactory
+  @Order(7)
+  Stream<DynamicTest> afterOthers() {
+    return forEach(
+        cases, (asked, variant) -> oracle.compareAndCount(asked, variant, "after others", true));
+  }
+
+  @Test
+  @Order(8)
+  void fromSeveralThreads() throws InterruptedException {
+    Queue<String> problems = new ConcurrentLinkedQueue<>();
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < THREADS; i++) {
+      Random random = new Random(SEED + i);
+      Thread thread =
+          new Thread(
+              () -> {
+                for (Case other : others(random)) {
+                  List<Variant> variants = Oracle.variants(other);
+                  Variant variant = variants.get(random.nextInt(variants.size()));
+                  problems.addAll(oracle.compare(other, variant, "from several threads"));
+                }
+              });
+      threads.add(thread);
+      thread.start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertNone(new ArrayList<>(problems));
+  }
+
+  /** And of nothing else, such as a failure of its own. */
+  @Test
+  @Order(9)
+  void moduleWarnedOfRefusedStrategies() {
+    assertThat(server.moduleWarnings()).containsExactlyInAnyOrder("?");
+  }
+
+  @Test
+  @Order(10)
+  void report(TestReporter reporter) {
+    reporter.publishEntry(
+        "oracle",
+        cases.size()
+            + " cases, "
+            + neighbours.values().stream().mapToInt(List::size).sum()
+            + " neighbours, "
+            + server.comparisons()
+            + " comparisons; stock gave several answers to "
+            + oracle.ambiguous());
+  }
+}

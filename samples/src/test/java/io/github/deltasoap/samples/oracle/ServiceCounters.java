@@ -1,0 +1,86 @@
+package io.github.deltasoap.samples.oracle;
+
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.TabularData;
+
+/** What the module says of a service over JMX. */
+final class ServiceCounters {
+  private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();
+
+  /**
+   * The counters at one moment.
+   *
+   * @param fallbacks by reason, those that are 0 left out
+   */
+  record Snapshot(long hits, long misses, Map<String, Long> fallbacks) {
+
+    /** What has been counted since an earlier snapshot. */
+    Snapshot since(Snapshot earlier) {
+      Map<String, Long> more = new TreeMap<>();
+      fallbacks.forEach(
+          (reason, count) -> {
+            long difference = count - earlier.fallbacks.getOrDefault(reason, 0L);
+            if (difference != 0) {
+              more.put(reason, difference);
+            }
+          });
+      return new Snapshot(hits - earlier.hits, misses - earlier.misses, more);
+    }
+  }
+
+  private final ObjectName name;
+
+  ServiceCounters(String service) {
+    try {
+      name = new ObjectName("io.github.deltasoap:type=Service,name=" + service);
+    } catch (JMException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  boolean exist() {
+    return SERVER.isRegistered(name);
+  }
+
+  Snapshot snapshot() {
+    Map<String, Long> fallbacks = new TreeMap<>();
+    for (Object row : ((TabularData) get("StockFallbacks")).values()) {
+      CompositeData entry = (CompositeData) row;
+      long count = (Long) entry.get("value");
+      if (count != 0) {
+        fallbacks.put((String) entry.get("key"), count);
+      }
+    }
+    return new Snapshot(hits(), (Long) get("Misses"), fallbacks);
+  }
+
+  long hits() {
+    return (Long) get("Hits");
+  }
+
+  long learnedShapes() {
+    return (Long) get("LearnedShapes");
+  }
+
+  long heldBytes() {
+    return (Long) get("HeldBytes");
+  }
+
+  String[] describedOperations() {
+    return (String[]) get("DescribedOperations");
+  }
+
+  private Object get(String attribute) {
+    try {
+      return SERVER.getAttribute(name, attribute);
+    } catch (JMException missing) {
+      throw new AssertionError("The module does not serve " + name, missing);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package io.github.deltasoap.samples.oracle.look;
+
+import java.util.Map;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPCloneOptions;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.HandlerDescription;
+import org.apache.axis2.handlers.AbstractHandler;
+
+/** Looks at, or changes, a request in the way that its HTTP header for the phase asks for. */
+public class LookHandler extends AbstractHandler {
+  private final String header;
+
+  protected LookHandler(String header) {
+    this.header = header;
+  }
+
+  /** In a phase before the operation is known. */
+  public static final class Early extends LookHandler {
+    public Early() {
+      super("look-early");
+    }
+  }
+
+  /** In a phase of the operation, right before the receiver. */
+  public static final class Late extends LookHandler {
+    public Late() {
+      super("look-late");
+    }
+  }
+
+  @Override
+  public void init(HandlerDescription description) {
+    super.init(description);
+  }
+
+  @Override
+  public InvocationResponse invoke(MessageContext context) throws AxisFault {
+    Object headers = context.getProperty(MessageContext.TRANSPORT_HEADERS);
+    Object how = headers instanceof Map<?, ?> map ? map.get(header) : null;
+    if (how != null) {
+      look(how.toString(), context);
+    }
+    return InvocationResponse.CONTINUE;
+  }
+
+  private static void look(String how, MessageContext context) throws AxisFault {
+    SOAPEnvelope envelope = context.getEnvelope();
+    SOAPBody body = envelope.getBody();
+    OMElement payload = body.getFirstElement();
+    switch (how) {
+      case "name" -> require(payload.getQName().getLocalPart().length());
+      case "soap-name" -> require(body.getFirstElementLocalName().length());
+      case "fault" -> require(envelope.hasFault() ? 0 : 1);
+      case "prefix" -> require(payload.getPrefix() == null ? 1 : payload.getPrefix().length() + 1);
+      case "log" -> require(envelope.toString().length());
+      case "child" -> require(payload.getFirstElement() == null ? 1 : 2);
+      case "build" -> envelope.build();
+      case "clone" -> {
+        SOAPCloneOptions options = new SOAPCloneOptions();
+        options.setPreserveModel(true);
+        context.setEnvelope((SOAPEnvelope) envelope.clone(options));
+      }
+      case "stream" ->
+          require(
+              OMXMLBuilderFactory.createStAXOMBuilder(payload.getXMLStreamReader())
+                  .getDocumentElement()
+                  .getLocalName()
+                  .length());
+      case "move" -> {
+        payload.detach();
+        body.addChild(payload);
+      }
+      case "change" -> payload.getFirstElement().setText("changed");
+      case "attribute" ->
+          payload
+              .getFirstElement()
+              .addAttribute(
+                  "nil",
+                  "true",
+                  payload
+                      .getOMFactory()
+                      .createOMNamespace("http://www.w3.org/2001/XMLSchema-instance", "xsi"));
+      case "remove" -> payload.getFirstElement().detach();
+      case "append" -> {
+        QName name = new QName("http://example.org/oracle", "more");
+        body.addChild(payload.getOMFactory().createOMElement(name));
+      }
+      case "replace" -> {
+        OMElement other = payload.getOMFactory().createOMElement(payload.getQName());
+        OMElement text = payload.getOMFactory().createOMElement(new QName("text"));
+        text.setText("replaced");
+        other.addChild(text);
+        OMElement number = payload.getOMFactory().createOMElement(new QName("number"));
+        number.setText("7");
+        other.addChild(number);
+        payload.detach();
+        body.addChild(other);
+      }
+      case "header" ->
+          envelope
+              .getOrCreateHeader()
+              .addHeaderBlock(new QName("http://example.org/oracle", "seen", "o"));
+      case "refuse" -> throw new AxisFault("refused by a handler");
+      default -> throw new AxisFault("No such look: " + how);
+    }
+  }
+
+  private static void require(int positive) throws AxisFault {
+    if (positive <= 0) {
+      throw new AxisFault("The handler has seen nothing");
+    }
+  }
+}

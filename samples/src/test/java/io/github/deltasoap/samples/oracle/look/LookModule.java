@@ -1,0 +1,50 @@
+package io.github.deltasoap.samples.oracle.look;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** The archive of a module named look. */
+public final class LookModule {
+  private static final String MODULE_XML =
+      """
+      <module name="look">
+        <InFlow>
+          <handler name="LookEarly" class="%1$s$Early"><order phase="PreDispatch"/></handler>
+          <handler name="LookLate" class="%1$s$Late"><order phase="OperationInPhase"/></handler>
+        </InFlow>
+      </module>
+      """
+          .formatted(LookHandler.class.getName());
+
+  private LookModule() {}
+
+  /** Packs look.mar into a directory and returns its path. */
+  public static Path writeTo(Path directory) throws IOException {
+    Path archive = directory.resolve("look.mar");
+    try (OutputStream out = Files.newOutputStream(archive);
+        ZipOutputStream zip = new ZipOutputStream(out)) {
+      put(zip, "META-INF/module.xml", MODULE_XML.getBytes(StandardCharsets.UTF_8));
+      for (Class<?> packed :
+          List.of(LookHandler.class, LookHandler.Early.class, LookHandler.Late.class)) {
+        String file = packed.getName().replace('.', '/') + ".class";
+        try (InputStream in = packed.getClassLoader().getResourceAsStream(file)) {
+          put(zip, file, in.readAllBytes());
+        }
+      }
+    }
+    return archive;
+  }
+
+  private static void put(ZipOutputStream zip, String name, byte[] bytes) throws IOException {
+    zip.putNextEntry(new ZipEntry(name));
+    zip.write(bytes);
+    zip.closeEntry();
+  }
+}

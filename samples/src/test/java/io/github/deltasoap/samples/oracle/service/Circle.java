@@ -1,0 +1,16 @@
+package io.github.deltasoap.samples.oracle.service;
+
+/** A shape. */
+public class Circle extends Shape {
+  private static final long serialVersionUID = 1L;
+
+  private double radius;
+
+  public double getRadius() {
+    return radius;
+  }
+
+  public void setRadius(double radius) {
+    this.radius = radius;
+  }
+}

@@ -1,0 +1,11 @@
+package io.github.deltasoap.samples.oracle.service;
+
+/** The superclass of a service. */
+public abstract class GenericBase<T> {
+
+  public abstract String take(T value);
+
+  public String inherited(String text, int[] numbers) {
+    return Dump.of(text, numbers);
+  }
+}

@@ -1,0 +1,9 @@
+package io.github.deltasoap.samples.oracle.service;
+
+/** The service that the SOAP toolkits of other languages were made to call. */
+public final class Orders {
+
+  public String submit(String name, int count, String note, double ratio, Item[] item) {
+    return Dump.of(name, count, note, ratio, item);
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.deltasoap.samples.oracle.service;
+
+/** A bean with a property whose class has constant bodies. */
+public class Stamped extends DeepCloneable {
+  private static final long serialVersionUID = 1L;
+
+  private Planet planet;
+  private String note;
+
+  public Planet getPlanet() {
+    return planet;
+  }
+
+  public void setPlanet(Planet planet) {
+    this.planet = planet;
+  }
+
+  public String getNote() {
+    return note;
+  }
+
+  public void setNote(String note) {
+    this.note = note;
+  }
+}
