@@ -148,7 +148,10 @@ class DifferentialDeserializationTest {
       for (String copyStrategy : COPY_STRATEGIES) {
         for (String setter : SETTERS) {
           strategy = copyStrategy + ", " + setter;
-          try (EnginePair engines = new EnginePair(configuration, service, copyStrategy, setter)) {
+          // With a small budget the collector has work all the time.
+          long maxBytes = dice.chance(70) ? DeltaSettings.DEFAULT_MAX_BYTES : 200_000;
+          try (EnginePair engines =
+              new EnginePair(configuration, service, copyStrategy, setter, maxBytes)) {
             TestedOperation operation = dice.pick(operations);
             for (int i = 0; i < LEARNED; i++) {
               learnAndVary(engines, operation);
@@ -179,8 +182,8 @@ class DifferentialDeserializationTest {
                     service,
                     operation,
                     EnginePair.wrapper(operation),
-                    names == null ? null : (String[]) names.getValue(),
-                    method.getParameterTypes(),
+                    names == null ? null : List.of((String[]) names.getValue()),
+                    List.of(method.getParameterTypes()),
                     beans));
           }
         }
@@ -250,7 +253,7 @@ class DifferentialDeserializationTest {
       String problem =
           actual.succeeded() && expected.succeeded()
               ? graphs.difference(expected.arguments(), actual.arguments(), "arguments")
-              : String.valueOf(expected.failure()).equals(String.valueOf(actual.failure()))
+              : expected.failure().equals(actual.failure())
                   ? null
                   : "one has failed, or in another way";
       if (problem != null) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,12 +209,18 @@ class LearningUnderAttackTest {
     return runtime.totalMemory() - runtime.freeMemory();
   }
 
-  /**
-   * A single message.
-   *
-   * @param expected why stock must answer; null if nothing keeps us from it
-   */
-  record Single(String name, byte[] message, StockReason expected) {
+  /** A single message, and why stock must answer it; null if nothing keeps us from it. */
+  static final class Single {
+    private final String name;
+    private final byte[] message;
+    private final @Nullable StockReason expected;
+
+    Single(String name, byte[] message, @Nullable StockReason expected) {
+      this.name = name;
+      this.message = message;
+      this.expected = expected;
+    }
+
     @Override
     public String toString() {
       return name;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import javax.xml.namespace.QName;
@@ -125,8 +126,8 @@ final class MessageGenerator {
 
   private void fillPayload(XmlNode payload) {
     List<XmlNode> children = new ArrayList<>();
-    for (int i = 0; i < operation.parameterTypes().length; i++) {
-      Class<?> type = operation.parameterTypes()[i];
+    for (int i = 0; i < operation.parameterTypes().size(); i++) {
+      Class<?> type = operation.parameterTypes().get(i);
       boolean needed = type.isPrimitive() || isPositionalFrom(i);
       if (needed ? dice.chance(99) : dice.chance(88)) {
         children.addAll(elements(operation.parameterName(i), type, 1));
@@ -149,7 +150,7 @@ final class MessageGenerator {
     if (operation.parameterNames() == null) {
       return true;
     }
-    for (int i = index; i < operation.parameterTypes().length; i++) {
+    for (int i = index; i < operation.parameterTypes().size(); i++) {
       String name = operation.parameterName(i);
       if (name.startsWith("arg") || name.startsWith("item")) {
         return true;
@@ -215,7 +216,7 @@ final class MessageGenerator {
     if (dice.chance(93)) {
       candidates.removeIf(each -> !declared.isAssignableFrom(each));
     }
-    Class<?> actual = dice.pick(candidates);
+    Class<?> actual = candidates.isEmpty() ? declared : dice.pick(candidates);
     QName type =
         operation.service().getTypeTable() == null
             ? null
@@ -246,7 +247,8 @@ final class MessageGenerator {
       if (dice.chance(percentUnusual) && dice.chance(30)) {
         name =
             dice.oneOf(
-                name.toUpperCase(), Character.toUpperCase(name.charAt(0)) + name.substring(1));
+                name.toUpperCase(Locale.ROOT),
+                Character.toUpperCase(name.charAt(0)) + name.substring(1));
       }
       List<XmlNode> own =
           elements(name, propertyType == null ? String.class : propertyType, depth + 1);

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Changes a message into one that is nearly like it. */
 final class MessageMutator {
@@ -211,7 +212,7 @@ final class MessageMutator {
     }
     String changed =
         switch (dice.below(5)) {
-          case 0 -> local.toUpperCase();
+          case 0 -> local.toUpperCase(Locale.ROOT);
           case 1 -> Character.toUpperCase(local.charAt(0)) + local.substring(1);
           case 2 -> "arg0";
           case 3 -> "itemX";

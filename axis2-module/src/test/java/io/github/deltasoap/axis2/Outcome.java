@@ -4,33 +4,45 @@ import java.util.Arrays;
 import org.apache.axis2.AxisFault;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What became of a request: the arguments of the service's method, or a failure.
- *
- * @param arguments null if the method was not called
- * @param failure the fault's code and text; null if there was none
- */
-record Outcome(@Nullable Object @Nullable [] arguments, @Nullable String failure) {
+/** What became of a request: the arguments of the service's method, or a failure. */
+final class Outcome {
+  private final @Nullable Object @Nullable [] arguments;
+  private final String failure;
 
-  static Outcome of(@Nullable Object[] arguments) {
-    return new Outcome(arguments, null);
+  private Outcome(@Nullable Object @Nullable [] arguments, String failure) {
+    this.arguments = arguments;
+    this.failure = failure;
+  }
+
+  /** The method was called, or should have been and was not. */
+  static Outcome of(@Nullable Object @Nullable [] arguments) {
+    return new Outcome(arguments, arguments == null ? "the method was not called" : "");
   }
 
   static Outcome of(Throwable failure) {
     String code = failure instanceof AxisFault fault ? String.valueOf(fault.getFaultCode()) : "";
     String text = failure.getClass().getName() + " " + code + " " + failure.getMessage();
     // Reflection words it in another way, with the identity of an object, once it has warmed up.
-    String settled =
-        text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch");
-    return new Outcome(null, settled);
+    return new Outcome(
+        null, text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch"));
   }
 
   boolean succeeded() {
     return arguments != null;
   }
 
+  /** Null if the method was not called. */
+  @Nullable Object @Nullable [] arguments() {
+    return arguments;
+  }
+
+  /** The fault's class, code and text; empty if there was none. */
+  String failure() {
+    return failure;
+  }
+
   @Override
   public String toString() {
-    return arguments == null ? String.valueOf(failure) : Arrays.deepToString(arguments);
+    return arguments == null ? failure : Arrays.deepToString(arguments);
   }
 }

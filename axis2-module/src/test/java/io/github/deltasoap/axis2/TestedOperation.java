@@ -18,8 +18,8 @@ record TestedOperation(
     AxisService service,
     AxisOperation operation,
     QName wrapper,
-    String @Nullable [] parameterNames,
-    Class<?>[] parameterTypes,
+    @Nullable List<String> parameterNames,
+    List<Class<?>> parameterTypes,
     List<Class<?>> beans) {
 
   String name() {
@@ -27,6 +27,6 @@ record TestedOperation(
   }
 
   String parameterName(int index) {
-    return parameterNames == null ? "param" + index : parameterNames[index];
+    return parameterNames == null ? "param" + index : parameterNames.get(index);
   }
 }

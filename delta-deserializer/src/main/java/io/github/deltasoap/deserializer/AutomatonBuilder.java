@@ -155,7 +155,8 @@ final class AutomatonBuilder {
               : NO_LABEL;
       Node node = nodes.get(source);
       boolean known =
-          node != null && (label == NO_LABEL ? node.text != null : node.tags.containsKey(label));
+          node != null
+              && (label.bytes.length == 0 ? node.text != null : node.tags.containsKey(label));
       if (!known && newLabels.computeIfAbsent(source, key -> new HashSet<>()).add(label)) {
         growth += EDGE_BYTES + 2L * label.bytes.length;
       }

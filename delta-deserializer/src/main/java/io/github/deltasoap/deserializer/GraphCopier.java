@@ -13,10 +13,12 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
+import java.io.Serializable;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -195,49 +197,70 @@ abstract sealed class GraphCopier {
 
   /**
    * Copies through Java serialization; what is read are our own bytes, never bytes of a request.
+   * Calendars are cloned: serialization computes their time, which services can see, and even makes
+   * a valid date of an impossible one.
    */
   static final class SerializationCopier extends GraphCopier {
 
-    /** The serialized objects, and the loaders that know their classes. */
+    /** The serialized objects, the loaders that know their classes, and the calendars. */
     private static final class Serialized {
       final byte[] bytes;
       final List<ClassLoader> loaders;
+      final List<Calendar> calendars;
 
-      Serialized(byte[] bytes, List<ClassLoader> loaders) {
+      Serialized(byte[] bytes, List<ClassLoader> loaders, List<Calendar> calendars) {
         this.bytes = bytes;
         this.loaders = loaders;
+        this.calendars = calendars;
       }
     }
+
+    /** Stands for a calendar. */
+    private record CalendarNumber(int index) implements Serializable {}
 
     @Override
     Object prepare(@Nullable Object[] original) throws CopyFailure {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       List<ClassLoader> loaders = new ArrayList<>();
-      try (ObjectOutputStream out = new LoaderRecorder(bytes, loaders)) {
+      List<Calendar> calendars = new ArrayList<>();
+      try (ObjectOutputStream out = new Output(bytes, loaders, calendars)) {
         out.writeObject(original);
       } catch (IOException | RuntimeException failed) {
         throw new CopyFailure("Java serialization failed: " + failed.getMessage(), failed);
       }
-      return new Serialized(bytes.toByteArray(), List.copyOf(loaders));
+      return new Serialized(bytes.toByteArray(), List.copyOf(loaders), List.copyOf(calendars));
     }
 
     @Override
     @Nullable Object[] copy(Object prepared) throws CopyFailure {
       Serialized serialized = (Serialized) prepared;
       InputStream bytes = new ByteArrayInputStream(serialized.bytes);
-      try (ObjectInputStream in = new LoaderAwareInput(bytes, serialized.loaders)) {
+      try (ObjectInputStream in = new Input(bytes, serialized.loaders, serialized.calendars)) {
         return (Object[]) in.readObject();
       } catch (IOException | ClassNotFoundException | RuntimeException failed) {
         throw new CopyFailure("Java deserialization failed", failed);
       }
     }
 
-    private static final class LoaderRecorder extends ObjectOutputStream {
+    private static final class Output extends ObjectOutputStream {
       private final List<ClassLoader> loaders;
+      private final List<Calendar> calendars;
 
-      LoaderRecorder(ByteArrayOutputStream out, List<ClassLoader> loaders) throws IOException {
+      Output(ByteArrayOutputStream out, List<ClassLoader> loaders, List<Calendar> calendars)
+          throws IOException {
         super(out);
         this.loaders = loaders;
+        this.calendars = calendars;
+        enableReplaceObject(true);
+      }
+
+      @Override
+      protected Object replaceObject(Object object) {
+        if (object instanceof Calendar calendar) {
+          calendars.add(calendar);
+          return new CalendarNumber(calendars.size() - 1);
+        }
+        return object;
       }
 
       @Override
@@ -249,12 +272,23 @@ abstract sealed class GraphCopier {
       }
     }
 
-    private static final class LoaderAwareInput extends ObjectInputStream {
+    private static final class Input extends ObjectInputStream {
       private final List<ClassLoader> loaders;
+      private final List<Calendar> calendars;
 
-      LoaderAwareInput(InputStream in, List<ClassLoader> loaders) throws IOException {
+      Input(InputStream in, List<ClassLoader> loaders, List<Calendar> calendars)
+          throws IOException {
         super(in);
         this.loaders = loaders;
+        this.calendars = calendars;
+        enableResolveObject(true);
+      }
+
+      @Override
+      protected Object resolveObject(Object object) {
+        return object instanceof CalendarNumber number
+            ? calendars.get(number.index()).clone()
+            : object;
       }
 
       @Override

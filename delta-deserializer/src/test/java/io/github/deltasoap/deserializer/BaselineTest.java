@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BaselineTest {
   private static final String MESSAGE = "<a b=\"one\" c='2'>three</a><d></d><e>&lt;</e>";
 
-  /** The values one, 2, three, nothing and {@code &lt;}. */
+  /** The values one, 2, three, nothing and a reference. */
   private final Baseline baseline = baseline(MESSAGE, 6, 9, 14, 15, 17, 22, 29, 29, 36, 40);
 
   private static Baseline baseline(String message, int... spans) {

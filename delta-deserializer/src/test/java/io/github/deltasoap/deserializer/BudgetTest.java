@@ -17,11 +17,10 @@ class BudgetTest {
   static Stream<Arguments> shapes() {
     List<Arguments> shapes = new ArrayList<>();
     for (CopyStrategy strategy : CopyStrategy.values()) {
-      long budget = strategy == CopyStrategy.NONE ? 512 << 10 : 128 << 10;
-      shapes.add(arguments("with a prototype", "<count>1</count>", strategy, budget));
-      shapes.add(
-          arguments(
-              "without one", "<count>1</count><note><text>a</text></note>", strategy, budget));
+      long pooled = strategy == CopyStrategy.NONE ? 512 << 10 : 128 << 10;
+      shapes.add(arguments("with a prototype", "<count>1</count>", strategy, pooled));
+      String note = "<count>1</count><note><text>a</text></note>";
+      shapes.add(arguments("without one", note, strategy, 128L << 10));
     }
     return shapes.stream();
   }
@@ -77,10 +76,6 @@ class BudgetTest {
   @Test
   void whatDoesNotFitIsNotLearned() {
     Subject subject = new Subject(Setup.shop("place").with(20_000));
-    StringBuilder content = new StringBuilder("<count>1</count>");
-    for (int i = 0; i < 100; i++) {
-      content.append("<unknown/>".replace("unknown", "item" + i));
-    }
     String large = message("<h:a xmlns:h='" + "u".repeat(8000) + "'/>", "<count>1</count>");
     for (int i = 0; i < 5; i++) {
       subject.learn(large);
@@ -106,7 +101,6 @@ class BudgetTest {
     assertThat(subject.engine.learnedShapes()).isLessThan(30);
   }
 
-  /** Two operations of a service have one budget. */
   @Test
   void counters() {
     Subject subject = new Subject(Setup.shop("tag"));

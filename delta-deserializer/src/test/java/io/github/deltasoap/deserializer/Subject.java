@@ -93,13 +93,18 @@ final class Subject {
   }
 
   Subject(Setup setup, PojoIntrospector introspector, Learner learner) {
+    this(setup, introspector, learner, StockXml::accepts);
+  }
+
+  Subject(
+      Setup setup, PojoIntrospector introspector, Learner learner, StockParser stockParser) {
     OperationType operation =
         Submit.typeOf(setup.service, setup.operation, setup.namespace, introspector);
     engine =
         new MatchingEngine(
             introspector,
             setup.xsiTypes,
-            StockXml::accepts,
+            stockParser,
             learner,
             WireLimits.DEFAULTS,
             setup.maxBytes,

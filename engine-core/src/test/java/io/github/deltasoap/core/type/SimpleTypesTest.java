@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.net.URI;
 import java.util.Date;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,15 +169,15 @@ class SimpleTypesTest {
     SimpleTypes more =
         types.with(
             SimpleType.mutable(
-                StringBuilder.class,
-                StringBuilder::new,
-                builder -> new StringBuilder((StringBuilder) builder)));
-    assertThat(types.find(StringBuilder.class)).isNull();
-    SimpleType type = more.find(StringBuilder.class);
+                AtomicInteger.class,
+                text -> new AtomicInteger(Integer.parseInt(text)),
+                number -> new AtomicInteger(((AtomicInteger) number).get())));
+    assertThat(types.find(AtomicInteger.class)).isNull();
+    SimpleType type = more.find(AtomicInteger.class);
     assertThat(type).isNotNull();
-    Object builder = type.convert("5");
-    assertThat(builder).isInstanceOf(StringBuilder.class).hasToString("5");
-    assertThat(type.copy(builder)).hasToString("5").isNotSameAs(builder);
+    Object number = type.convert("5");
+    assertThat(number).isInstanceOf(AtomicInteger.class).hasToString("5");
+    assertThat(type.copy(number)).hasToString("5").isNotSameAs(number);
     assertThat(type.copy(null)).isNull();
     assertThat(more.find(int.class)).isEqualTo(types.find(int.class));
     String same = "same";

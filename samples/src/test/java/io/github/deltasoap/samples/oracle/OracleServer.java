@@ -301,7 +301,7 @@ final class OracleServer implements AutoCloseable {
       // Stock logs the failures of services too.
       boolean ofService = entry.getLoggerName().endsWith(".ServiceCall");
       if (entry.getLevel().intValue() >= Level.WARNING.intValue() && !ofService) {
-        moduleLog.add(entry.getLoggerName() + ": " + entry.getMessage());
+        moduleLog.add(entry.getMessage());
       }
     }
 

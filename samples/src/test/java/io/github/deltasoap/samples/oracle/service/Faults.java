@@ -6,6 +6,7 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 
 /** Fails in every way in which a service can fail. */
+@SuppressWarnings("DoNotCallSuggester") // Clients call.
 public final class Faults {
 
   public String runtime(String message) {

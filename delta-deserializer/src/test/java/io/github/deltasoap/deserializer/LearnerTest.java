@@ -1,0 +1,136 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.fixture.StockXml;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.deserializer.Subject.Setup;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The learner with a thread of its own. */
+@Timeout(60)
+class LearnerTest {
+  private final List<String> notices = Collections.synchronizedList(new ArrayList<>());
+  private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+
+  private static String message(String a) {
+    return Subject.message(Shop.NAMESPACE, "<a>" + a + "</a><b>1</b>");
+  }
+
+  private Subject subject(Learner learner, StockParser stockParser) {
+    return new Subject(Setup.shop("tag"), introspector, learner, stockParser);
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    while (!condition.getAsBoolean()) {
+      Thread.sleep(1);
+    }
+  }
+
+  @Test
+  void learnsBehindTheRequests() throws InterruptedException {
+    try (Learner learner = Learner.inBackground(notices::add)) {
+      Subject subject = subject(learner, StockXml::accepts);
+      subject.learn(message("x"));
+      await(() -> !subject.matched(message("x")).equals("miss"));
+      assertThat(subject.matched(message("y"))).isEqualTo(subject.bound(Subject.bytes(message("y"))));
+    }
+    assertThat(notices).isEmpty();
+  }
+
+  /** A request never waits: what does not fit into the queue may come again. */
+  @Test
+  void aSlowLearnerKeepsNobodyWaiting() throws InterruptedException {
+    CountDownLatch slow = new CountDownLatch(1);
+    try (Learner learner = Learner.inBackground(notices::add)) {
+      Subject subject =
+          subject(
+              learner,
+              (message, length) -> {
+                try {
+                  return slow.await(50, TimeUnit.SECONDS);
+                } catch (InterruptedException closed) {
+                  return false;
+                }
+              });
+      for (int i = 0; i < 2000; i++) {
+        subject.learn(message("x").replace("<a>", "<a" + " ".repeat(i % 7) + " i" + i + "=''>"));
+      }
+      assertThat(subject.engine.learnedShapes()).isZero();
+      slow.countDown();
+      await(() -> subject.engine.learnedShapes() > 0);
+      // The queue is empty again.
+      await(
+          () -> {
+            subject.learn(message("x"));
+            return !subject.matched(message("x")).equals("miss");
+          });
+    }
+    assertThat(notices).isEmpty();
+  }
+
+  /** One operation that cannot be learned stops learning; the others go on. */
+  @Test
+  void aFailureIsToldOnceAndEndsLearningForItsOperation() throws InterruptedException {
+    for (Throwable failure :
+        List.of(new IllegalStateException("broken"), new NoClassDefFoundError("gone"))) {
+      notices.clear();
+      try (Learner learner = Learner.inBackground(notices::add)) {
+        Subject failing =
+            subject(
+                learner,
+                (message, length) -> {
+                  if (failure instanceof Error error) {
+                    throw error;
+                  }
+                  throw (RuntimeException) failure;
+                });
+        Subject healthy = subject(learner, StockXml::accepts);
+        failing.learn(message("x"));
+        await(() -> !notices.isEmpty());
+        for (int i = 0; i < 20; i++) {
+          failing.learn(message("x"));
+        }
+        healthy.learn(message("x"));
+        await(() -> !healthy.matched(message("x")).equals("miss"));
+        assertThat(failing.matched(message("x"))).isEqualTo("miss");
+        assertThat(notices)
+            .containsExactly(
+                "Learning for tag failed and is off until redeployment: " + failure);
+      }
+    }
+  }
+
+  @Test
+  void aClosedLearnerLearnsNothingAndItsThreadEnds() throws InterruptedException {
+    Learner learner = Learner.inBackground(notices::add);
+    Subject subject = subject(learner, StockXml::accepts);
+    subject.learn(message("x"));
+    await(() -> !subject.matched(message("x")).equals("miss"));
+    Thread thread = learnerThreads().get(0);
+    assertThat(thread.isDaemon()).isTrue();
+    learner.close();
+    thread.join();
+    String other = message("x").replace("<b>", "<b >");
+    subject.learn(other);
+    subject.learn(other);
+    assertThat(subject.matched(other)).isEqualTo("miss");
+    assertThat(subject.matched(message("y"))).isEqualTo(subject.bound(Subject.bytes(message("y"))));
+    learner.close();
+    assertThat(notices).isEmpty();
+  }
+
+  private static List<Thread> learnerThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("deltasoap-learner"))
+        .toList();
+  }
+}

@@ -1,0 +1,147 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What makes two messages alike: free attributes, tag patterns, signatures. */
+class ShapeTest {
+  @ParameterizedTest
+  @CsvSource({
+    "a, true", "Id, true", "p:a, true", "xml:lang, true", "wsu:Id, true", "xmlnsx, true",
+    "xmlns, false", "xmlns:a, false", "nil, false", "xsi:nil, false", "x:nil, false",
+    "xsi:type, false", "xsi:schemaLocation, false", "xsi:noNamespaceSchemaLocation, false",
+    "soap:mustUnderstand, false", "s:role, false", "s:actor, false", "s:relay, false",
+    "encodingStyle, false", "href, false", "ref, false", "id, false", "x:id, false"
+  })
+  void freeAttributes(String name, boolean free) {
+    assertThat(FreeAttributes.isFree(name)).isEqualTo(free);
+  }
+
+  private static @Nullable TagPattern pattern(String token) {
+    byte[] bytes = Subject.bytes("xx" + token + "yy");
+    return TagPattern.of(bytes, 2, 2 + token.indexOf('<'), bytes.length - 2);
+  }
+
+  static Stream<Arguments> patterns() {
+    return Stream.of(
+        arguments("<a>", null),
+        arguments("</a>", null),
+        arguments("<a xsi:nil='1' xmlns:b='c'/>", null),
+        arguments("<a b='1'>", "<a b='…'>"),
+        arguments("\n <a b = \"1\" id='2' c='3' />", "\n <a b = \"…\" id='2' c='…' />"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("patterns")
+  void pattern(String token, @Nullable String expected) {
+    TagPattern pattern = pattern(token);
+    assertThat(pattern == null ? null : pattern.toString()).isEqualTo(expected);
+  }
+
+  static Stream<Arguments> tokens() {
+    return Stream.of(
+        arguments("<a b='1' c=\"2\">", "1|2"),
+        arguments("<a b='' c=\"\">", "|"),
+        arguments("<a b='\"&lt;>' c=\"']]>\">", "\"&lt;>|']]>"),
+        arguments("<a b='1' c=\"2\"/>", "other"),
+        arguments("<a b=\"1\" c=\"2\">", "other"),
+        arguments("<a c=\"2\" b='1'>", "other"),
+        arguments("<a b='1'  c=\"2\">", "other"),
+        arguments("<a b='1' c=\"2\" d='3'>", "other"),
+        arguments("<a b='<' c=\"2\">", "other"),
+        arguments("<a b='1' c=\"&\">", "other"),
+        arguments("<a b='1' c=\"\1\">", "other"),
+        arguments("<a b='1' c=\"2", "other"),
+        arguments("<a b='1", "other"),
+        arguments("<a", "other"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("tokens")
+  void matching(String token, String expected) {
+    TagPattern pattern = pattern("<a b='x' c=\"y\">");
+    assertThat(pattern).isNotNull();
+    assertThat(pattern.variables()).isEqualTo(2);
+    Spans spans = new Spans();
+    spans.add(7, 8);
+    byte[] message = Subject.bytes("..." + token + "rest");
+    int end = pattern.match(message, 3, 3 + token.length(), spans);
+    int[] bounds = spans.toArray();
+    if (expected.equals("other")) {
+      assertThat(end).isNegative();
+      assertThat(bounds).containsExactly(7, 8);
+      return;
+    }
+    assertThat(end).isEqualTo(3 + token.length());
+    String text = "..." + token;
+    assertThat(text.substring(bounds[2], bounds[3]) + "|" + text.substring(bounds[4], bounds[5]))
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void patternsAreComparedByTheirSegments() {
+    TagPattern pattern = pattern("<a b='1'>");
+    assertThat(pattern).isEqualTo(pattern("<a b='2'>")).hasSameHashCodeAs(pattern("<a b='3'>"));
+    assertThat(pattern).isNotEqualTo(pattern("<a b='1' >")).isNotEqualTo(pattern("<a b=\"1\">"));
+    assertThat(pattern).isNotEqualTo(pattern(" <a b='1'>")).isNotEqualTo(pattern("<a b='' c=''>"));
+  }
+
+  private static long signature(String content) {
+    byte[] message = Subject.bytes(Subject.message("urn:t", content));
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    assertThat(scanner.scan(message, message.length)).isNull();
+    return OperationMatcher.shape(message, scanner);
+  }
+
+  @Test
+  void aSignatureIsOfTagsAndNotOfValuesOrRepetition() {
+    long signature = signature("<a x='1'>one</a><b><c/></b>");
+    assertThat(signature("<a x='2'>two</a><b><c/></b>")).isEqualTo(signature);
+    assertThat(signature("<a x='2'>two</a><b><c/><c/></b><b><c/></b>")).isEqualTo(signature);
+    assertThat(signature("\n<a x='1'/> <b><c/></b>")).isNotEqualTo(signature);
+    assertThat(signature("<a y='1'>one</a><b><c/></b>")).isNotEqualTo(signature);
+    assertThat(signature("<a x='1' nil='1'>one</a><b><c/></b>"))
+        .isNotEqualTo(signature)
+        .isNotEqualTo(signature("<a x='1' nil='0'>one</a><b><c/></b>"));
+    assertThat(signature("<a x='1'>one</a><b/><c/>")).isNotEqualTo(signature);
+    assertThat(signature("<a x='1'>one</a><d><c/></d>")).isNotEqualTo(signature);
+  }
+
+  @Test
+  void aDoorkeeperAdmitsWhatItHasSeen() {
+    Doorkeeper doorkeeper = new Doorkeeper();
+    assertThat(doorkeeper.sizeBytes()).isZero();
+    for (long hash = 1; hash < 50; hash++) {
+      assertThat(doorkeeper.admits(hash)).as("%s", hash).isFalse();
+      assertThat(doorkeeper.admits(hash)).as("%s", hash).isTrue();
+      assertThat(doorkeeper.admits(hash)).as("%s", hash).isTrue();
+    }
+    assertThat(doorkeeper.sizeBytes()).isPositive();
+  }
+
+  @Test
+  void spansGrow() {
+    Spans spans = new Spans();
+    int[] expected = new int[200];
+    for (int i = 0; i < 100; i++) {
+      spans.add(2 * i, 2 * i + 1);
+      expected[2 * i] = 2 * i;
+      expected[2 * i + 1] = 2 * i + 1;
+    }
+    assertThat(spans.toArray()).isEqualTo(expected);
+    assertThat(spans.count()).isEqualTo(100);
+    spans.truncate(1);
+    spans.add(5, 6);
+    assertThat(spans.toArray()).containsExactly(0, 1, 5, 6);
+  }
+}
