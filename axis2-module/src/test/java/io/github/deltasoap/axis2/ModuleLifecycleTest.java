@@ -430,12 +430,11 @@ class ModuleLifecycleTest {
   @ValueSource(booleans = {false, true})
   void whatWeLeaveToStockGoesToTheBuilderThatWasThereBefore(boolean mimeAware) throws Exception {
     RecordingBuilder.READ.clear();
-    String name = (mimeAware ? RecordingBuilder.MimeAware.class : RecordingBuilder.class).getName();
+    Builder custom = mimeAware ? new RecordingBuilder.MimeAware() : new RecordingBuilder();
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       AxisConfiguration configuration = host.configuration().getAxisConfiguration();
       AxisModule module = configuration.getModule("deltasoap");
       module.getModule().shutdown(host.configuration());
-      Builder custom = (Builder) Class.forName(name).getConstructor().newInstance();
       configuration.addMessageBuilder("text/xml", custom);
       module.getModule().init(host.configuration(), module);
       host.deployOrders();
@@ -609,7 +608,7 @@ class ModuleLifecycleTest {
   void aParameterThatIsNoTextIsReadAsText() throws Exception {
     try (ModuleHost host = new ModuleHost(directory)) {
       AxisService service = host.deployOrders();
-      service.addParameter(new Parameter("deltasoap.enabled", Boolean.FALSE));
+      service.addParameter(new Parameter("deltasoap.enabled", false));
       assertThat(DeltaSettings.of(service).enabled()).isFalse();
     }
   }

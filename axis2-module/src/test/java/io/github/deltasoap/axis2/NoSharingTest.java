@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -187,11 +188,11 @@ class NoSharingTest {
       Object[] expected = engine.bind(message);
       for (int looks = dice.between(1, 3); looks > 0; looks--) {
         assertThat(graphs.difference(expected, arguments.values(), "arguments")).isNull();
-        Thread.yield();
+        LockSupport.parkNanos(1000);
       }
       if (!leased) {
         graphs.spoil(arguments.values());
-        Thread.yield();
+        LockSupport.parkNanos(1000);
       }
       arguments.release();
       // A service that lets go twice must not return the lease of somebody else.

@@ -394,8 +394,14 @@ final class ServiceGenerator {
           case 0 -> "\n  public " + name + "(String v) {}\n";
           case 1 -> "\n  public static Object parse(String v) {\n    return null;\n  }\n";
           default ->
-              "\n  public String getPart(int index) {\n    return null;\n  }\n"
-                  + "\n  public void setPart(int index, String v) {}\n";
+              """
+
+                public String getPart(int index) {
+                  return null;
+                }
+
+                public void setPart(int index, String v) {}
+              """;
         });
   }
 

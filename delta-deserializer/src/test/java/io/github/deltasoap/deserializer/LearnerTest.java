@@ -41,7 +41,8 @@ class LearnerTest {
       Subject subject = subject(learner, StockXml::accepts);
       subject.learn(message("x"));
       await(() -> !subject.matched(message("x")).equals("miss"));
-      assertThat(subject.matched(message("y"))).isEqualTo(subject.bound(Subject.bytes(message("y"))));
+      assertThat(subject.matched(message("y")))
+          .isEqualTo(subject.bound(Subject.bytes(message("y"))));
     }
     assertThat(notices).isEmpty();
   }
@@ -103,8 +104,7 @@ class LearnerTest {
         await(() -> !healthy.matched(message("x")).equals("miss"));
         assertThat(failing.matched(message("x"))).isEqualTo("miss");
         assertThat(notices)
-            .containsExactly(
-                "Learning for tag failed and is off until redeployment: " + failure);
+            .containsExactly("Learning for tag failed and is off until redeployment: " + failure);
       }
     }
   }

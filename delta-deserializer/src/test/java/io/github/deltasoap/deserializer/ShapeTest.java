@@ -17,11 +17,29 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ShapeTest {
   @ParameterizedTest
   @CsvSource({
-    "a, true", "Id, true", "p:a, true", "xml:lang, true", "wsu:Id, true", "xmlnsx, true",
-    "xmlns, false", "xmlns:a, false", "nil, false", "xsi:nil, false", "x:nil, false",
-    "xsi:type, false", "xsi:schemaLocation, false", "xsi:noNamespaceSchemaLocation, false",
-    "soap:mustUnderstand, false", "s:role, false", "s:actor, false", "s:relay, false",
-    "encodingStyle, false", "href, false", "ref, false", "id, false", "x:id, false"
+    "a, true",
+    "Id, true",
+    "p:a, true",
+    "xml:lang, true",
+    "wsu:Id, true",
+    "xmlnsx, true",
+    "xmlns, false",
+    "xmlns:a, false",
+    "nil, false",
+    "xsi:nil, false",
+    "x:nil, false",
+    "xsi:type, false",
+    "xsi:schemaLocation, false",
+    "xsi:noNamespaceSchemaLocation, false",
+    "soap:mustUnderstand, false",
+    "s:role, false",
+    "s:actor, false",
+    "s:relay, false",
+    "encodingStyle, false",
+    "href, false",
+    "ref, false",
+    "id, false",
+    "x:id, false"
   })
   void freeAttributes(String name, boolean free) {
     assertThat(FreeAttributes.isFree(name)).isEqualTo(free);

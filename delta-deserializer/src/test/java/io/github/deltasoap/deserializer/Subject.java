@@ -96,8 +96,7 @@ final class Subject {
     this(setup, introspector, learner, StockXml::accepts);
   }
 
-  Subject(
-      Setup setup, PojoIntrospector introspector, Learner learner, StockParser stockParser) {
+  Subject(Setup setup, PojoIntrospector introspector, Learner learner, StockParser stockParser) {
     OperationType operation =
         Submit.typeOf(setup.service, setup.operation, setup.namespace, introspector);
     engine =
