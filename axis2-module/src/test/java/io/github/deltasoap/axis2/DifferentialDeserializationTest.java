@@ -15,6 +15,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -165,7 +166,7 @@ class DifferentialDeserializationTest {
     private List<TestedOperation> operations() throws Exception {
       ClassLoader loader = service.getClassLoader();
       List<Class<?>> beans = new ArrayList<>();
-      for (String name : new java.util.TreeSet<>(source.files().keySet())) {
+      for (String name : new TreeSet<>(source.files().keySet())) {
         if (!name.equals(source.className())) {
           beans.add(loader.loadClass(name));
         }
@@ -175,14 +176,15 @@ class DifferentialDeserializationTest {
         AxisOperation operation = each.next();
         for (Method method : loader.loadClass(source.className()).getMethods()) {
           if (method.getName().equals(operation.getName().getLocalPart())) {
-            Parameter names = service.getParameter(method.getName());
+            Parameter parameter = service.getParameter(method.getName());
+            Object names = parameter == null ? null : parameter.getValue();
             operations.put(
                 method.getName(),
                 new TestedOperation(
                     service,
                     operation,
                     EnginePair.wrapper(operation),
-                    names == null ? null : List.of((String[]) names.getValue()),
+                    names == null ? null : List.of((String[]) names),
                     List.of(method.getParameterTypes()),
                     beans));
           }
