@@ -31,8 +31,7 @@ final class ModuleArrowsTest {
           .definedBy(DATABINDING)
           .layer("delta-deserializer")
           .definedBy(DESERIALIZER)
-          // Optional until the module has its first class.
-          .optionalLayer("axis2-module")
+          .layer("axis2-module")
           .definedBy(AXIS2_MODULE)
           .layer("samples")
           .definedBy(SAMPLES)
