@@ -2,9 +2,10 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
@@ -70,19 +71,18 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       throws AxisFault {
     long maxBytes = DeltaSettings.of(service).maxBytes();
     PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
-    XsiTypes xsiTypes = new ServiceXsiTypes(service);
+    BindingRules rules = new PojoRules(introspector, new ServiceXsiTypes(service));
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
-            introspector,
-            xsiTypes,
+            rules,
             StaxReaders::accepts,
             learner,
             limits,
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
-    runtime.describe(service, engaged, introspector, xsiTypes, parsers);
+    runtime.describe(service, engaged, introspector, rules, parsers);
     return runtime;
   }
 
@@ -90,7 +90,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       AxisService service,
       Predicate<AxisOperation> engaged,
       PojoIntrospector introspector,
-      XsiTypes xsiTypes,
+      BindingRules rules,
       PullParsers parsers)
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
@@ -120,7 +120,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
                 this,
                 type,
                 implementation,
-                new PullBinder(type, introspector, xsiTypes, parsers),
+                new PullBinder(type, rules, parsers),
                 matcher(type, SoapVersion.SOAP11, own),
                 matcher(type, SoapVersion.SOAP12, own));
         operations.put(operationName, runtime);

@@ -2,9 +2,10 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -37,14 +38,13 @@ final class DirectEngine {
   DirectEngine(
       Class<?> service, String operation, CopyStrategy strategy, long maxBytes, Learner learner) {
     PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
-    XsiTypes xsiTypes = (namespace, name) -> null;
+    BindingRules rules = new PojoRules(introspector, (namespace, name) -> null);
     OperationType type =
         introspector.operation(
             operation, method(service, operation), NAMESPACE, names(method(service, operation)));
     engine =
         new MatchingEngine(
-            introspector,
-            xsiTypes,
+            rules,
             StaxReaders::accepts,
             learner,
             WireLimits.DEFAULTS,
@@ -53,7 +53,7 @@ final class DirectEngine {
               throw new AssertionError(notice);
             });
     matcher = engine.matcher(type, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
-    binder = new PullBinder(type, introspector, xsiTypes, new Xpp3Parsers());
+    binder = new PullBinder(type, rules, new Xpp3Parsers());
   }
 
   private static Method method(Class<?> service, String operation) {

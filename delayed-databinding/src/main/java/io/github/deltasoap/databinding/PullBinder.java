@@ -2,12 +2,11 @@ package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.XsiTypes;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.xmlpull.v1.XmlPullParser;
@@ -23,19 +22,13 @@ public final class PullBinder {
   private static final int PAYLOAD_DEPTH = 3;
 
   private final OperationType operation;
-  private final PojoIntrospector introspector;
-  private final XsiTypes xsiTypes;
+  private final BindingRules rules;
   private final PullParsers parsers;
 
   /** Creates a binder for one operation. */
-  public PullBinder(
-      OperationType operation,
-      PojoIntrospector introspector,
-      XsiTypes xsiTypes,
-      PullParsers parsers) {
+  public PullBinder(OperationType operation, BindingRules rules, PullParsers parsers) {
     this.operation = operation;
-    this.introspector = introspector;
-    this.xsiTypes = xsiTypes;
+    this.rules = rules;
     this.parsers = parsers;
   }
 
@@ -82,7 +75,7 @@ public final class PullBinder {
 
   private @Nullable Object[] bindPayload(XmlPullParser parser)
       throws XmlPullParserException, IOException, Unbindable {
-    TypeCursor cursor = new TypeCursor(operation, introspector, xsiTypes);
+    TypeCursor cursor = rules.cursor(operation);
     ObjectAssembler assembler = new ObjectAssembler(operation);
     int event = XmlPullParser.START_TAG;
     do {

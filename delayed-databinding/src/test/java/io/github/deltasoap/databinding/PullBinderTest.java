@@ -8,6 +8,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.fixture.Item;
 import io.github.deltasoap.core.fixture.Submit;
@@ -53,7 +54,7 @@ class PullBinderTest {
   private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
   private final PullParsers parsers = new Xpp3Parsers();
   private final PullBinder binder =
-      new PullBinder(Submit.type(introspector), introspector, XSI, parsers);
+      new PullBinder(Submit.type(introspector), new PojoRules(introspector, XSI), parsers);
 
   private String bound(byte[] message) {
     assertThat(new WireScanner(WireLimits.DEFAULTS).scan(message, message.length)).isNull();
@@ -291,7 +292,8 @@ class PullBinderTest {
           @Override
           public void close(XmlPullParser parser) {}
         };
-    PullBinder helpless = new PullBinder(Submit.type(introspector), introspector, XSI, failing);
+    PullBinder helpless =
+        new PullBinder(Submit.type(introspector), new PojoRules(introspector, XSI), failing);
     Unbindable refusal =
         catchThrowableOfType(Unbindable.class, () -> helpless.bind(new byte[0], 0));
     assertThat(refusal).isNotNull();

@@ -1,8 +1,8 @@
 package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
@@ -55,21 +55,21 @@ abstract sealed class GraphCopier {
   abstract @Nullable Object[] copy(Object prepared) throws CopyFailure;
 
   /** The copier of a strategy; {@link CopyStrategy#NONE} copies by reflection to fill its pool. */
-  static GraphCopier of(CopyStrategy strategy, PojoIntrospector introspector) {
+  static GraphCopier of(CopyStrategy strategy, BindingRules rules) {
     return switch (strategy) {
-      case CLONE -> new CloneCopier(introspector);
+      case CLONE -> new CloneCopier(rules);
       case SERIALIZATION -> new SerializationCopier();
-      case NONE, REFLECTION -> new ReflectionCopier(introspector);
+      case NONE, REFLECTION -> new ReflectionCopier(rules);
     };
   }
 
   /** Copies beans by their own {@code clone()}. */
   static final class CloneCopier extends GraphCopier {
-    private final PojoIntrospector introspector;
+    private final BindingRules rules;
     private final Map<Class<?>, Method> cloneMethods = new ConcurrentHashMap<>();
 
-    CloneCopier(PojoIntrospector introspector) {
-      this.introspector = introspector;
+    CloneCopier(BindingRules rules) {
+      this.rules = rules;
     }
 
     @Override
@@ -102,7 +102,7 @@ abstract sealed class GraphCopier {
       if (javaClass.isArray()) {
         return copyArray(value);
       }
-      ValueType type = introspector.describeValue(value);
+      ValueType type = rules.describeValue(value);
       if (type instanceof SimpleType simple) {
         return simple.copy(value);
       }
@@ -131,10 +131,10 @@ abstract sealed class GraphCopier {
 
   /** Copies beans and arrays by reflection on their fields. */
   static final class ReflectionCopier extends GraphCopier {
-    private final PojoIntrospector introspector;
+    private final BindingRules rules;
 
-    ReflectionCopier(PojoIntrospector introspector) {
-      this.introspector = introspector;
+    ReflectionCopier(BindingRules rules) {
+      this.rules = rules;
     }
 
     @Override
@@ -167,7 +167,7 @@ abstract sealed class GraphCopier {
         }
         return copy;
       }
-      ValueType type = introspector.describeValue(value);
+      ValueType type = rules.describeValue(value);
       if (type instanceof SimpleType simple) {
         return simple.copy(value);
       }

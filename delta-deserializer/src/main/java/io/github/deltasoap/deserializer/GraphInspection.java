@@ -1,7 +1,7 @@
 package io.github.deltasoap.deserializer;
 
+import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * without one mutable object in common. Used while learning only.
  */
 final class GraphInspection {
-  private final PojoIntrospector introspector;
+  private final BindingRules rules;
 
   /** What each mutable object of the original has become. */
   private final IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
@@ -27,8 +27,8 @@ final class GraphInspection {
   /** The mutable objects of the copy. */
   private final Set<Object> copied = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private GraphInspection(PojoIntrospector introspector) {
-    this.introspector = introspector;
+  private GraphInspection(BindingRules rules) {
+    this.rules = rules;
   }
 
   /**
@@ -37,8 +37,8 @@ final class GraphInspection {
    * @return null if the copy is good; otherwise what is wrong with it, without any value of it
    */
   static @Nullable String inspect(
-      @Nullable Object[] original, @Nullable Object[] copy, PojoIntrospector introspector) {
-    GraphInspection inspection = new GraphInspection(introspector);
+      @Nullable Object[] original, @Nullable Object[] copy, BindingRules rules) {
+    GraphInspection inspection = new GraphInspection(rules);
     for (int i = 0; i < original.length; i++) {
       String place = "argument " + i;
       String problem = inspection.compare(original[i], copy[i], place);
@@ -57,7 +57,7 @@ final class GraphInspection {
     if (copy.getClass() != javaClass) {
       return place + " is a " + javaClass.getName() + " but its copy is not";
     }
-    ValueType type = introspector.describeValue(original);
+    ValueType type = rules.describeValue(original);
     if (type instanceof SimpleType simple && simple.copier() == null) {
       return original.equals(copy) ? null : place + " differs in the copy";
     }

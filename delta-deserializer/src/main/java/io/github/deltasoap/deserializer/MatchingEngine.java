@@ -1,8 +1,7 @@
 package io.github.deltasoap.deserializer;
 
+import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -23,8 +22,7 @@ public final class MatchingEngine {
   /** How many generations of learned shapes share the budget. */
   private static final int GENERATIONS = 8;
 
-  private final PojoIntrospector introspector;
-  private final XsiTypes xsiTypes;
+  private final BindingRules rules;
   private final StockParser stockParser;
   private final Learner learner;
   private final long maxBytes;
@@ -54,20 +52,19 @@ public final class MatchingEngine {
   /**
    * Creates an engine.
    *
+   * @param rules of stock, for the service's programming model
    * @param stockParser asked before anything is learned
    * @param maxBytes the memory that automata and objects of all operations may hold together
    * @param notices takes what an operator should read once, such as a refused {@code clone()}
    */
   public MatchingEngine(
-      PojoIntrospector introspector,
-      XsiTypes xsiTypes,
+      BindingRules rules,
       StockParser stockParser,
       Learner learner,
       WireLimits limits,
       long maxBytes,
       Consumer<String> notices) {
-    this.introspector = introspector;
-    this.xsiTypes = xsiTypes;
+    this.rules = rules;
     this.stockParser = stockParser;
     this.learner = learner;
     this.maxBytes = maxBytes;
@@ -155,12 +152,8 @@ public final class MatchingEngine {
     return stockParser;
   }
 
-  PojoIntrospector introspector() {
-    return introspector;
-  }
-
-  XsiTypes xsiTypes() {
-    return xsiTypes;
+  BindingRules rules() {
+    return rules;
   }
 
   /**
@@ -208,7 +201,7 @@ public final class MatchingEngine {
 
     CopierChoice(CopyStrategy strategy) {
       this.strategy = strategy;
-      this.current = GraphCopier.of(strategy, introspector);
+      this.current = GraphCopier.of(strategy, rules);
     }
 
     GraphCopier current() {
@@ -233,7 +226,7 @@ public final class MatchingEngine {
               + operation
               + ", "
               + problem);
-      current = GraphCopier.of(CopyStrategy.REFLECTION, introspector);
+      current = GraphCopier.of(CopyStrategy.REFLECTION, rules);
       return true;
     }
   }

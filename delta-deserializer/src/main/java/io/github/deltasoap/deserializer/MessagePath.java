@@ -2,11 +2,10 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.NamespaceScope;
@@ -90,14 +89,9 @@ final class MessagePath {
    * @throws Unbindable if the operation's type model does not describe the message
    */
   static List<Transition> of(
-      byte[] message,
-      WireScanner scanner,
-      OperationType operation,
-      PojoIntrospector introspector,
-      XsiTypes xsiTypes)
+      byte[] message, WireScanner scanner, OperationType operation, BindingRules rules)
       throws Unbindable {
-    TypeCursor cursor = new TypeCursor(operation, introspector, xsiTypes);
-    MessagePath path = new MessagePath(message, scanner, cursor);
+    MessagePath path = new MessagePath(message, scanner, rules.cursor(operation));
     path.follow();
     return path.transitions;
   }
@@ -275,7 +269,7 @@ final class MessagePath {
         : List.of(step);
   }
 
-  private void endTag(int tokenStart, int lessThan, int end) {
+  private void endTag(int tokenStart, int lessThan, int end) throws Unbindable {
     OpenElement closed = open;
     if (closed == null) {
       throw new IllegalStateException("The scanner let an end tag pass that closes nothing");

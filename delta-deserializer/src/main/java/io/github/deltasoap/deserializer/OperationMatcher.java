@@ -194,7 +194,7 @@ public final class OperationMatcher {
     }
     try {
       List<MessagePath.Transition> path =
-          MessagePath.of(message, scanner, operation, engine.introspector(), engine.xsiTypes());
+          MessagePath.of(message, scanner, operation, engine.rules());
       long bytes = builder.growthBytes(message, path);
       if (bytes == 0 || bytes > mostBytes) {
         return 0;
@@ -286,10 +286,10 @@ public final class OperationMatcher {
       try {
         Object original = copier.prepare(arguments);
         @Nullable Object[] copy = copier.copy(original);
-        problem = GraphInspection.inspect(arguments, copy, engine.introspector());
+        problem = GraphInspection.inspect(arguments, copy, engine.rules());
         if (problem == null) {
           // Two requests must not share what neither shares with the original.
-          problem = GraphInspection.inspect(copy, copier.copy(original), engine.introspector());
+          problem = GraphInspection.inspect(copy, copier.copy(original), engine.rules());
         }
         if (problem == null) {
           Prototype prototype =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
@@ -466,6 +467,7 @@ class CopyStrategyTest {
 
   private static @Nullable String inspect(
       PojoIntrospector introspector, @Nullable Object[] original, @Nullable Object[] copy) {
-    return GraphInspection.inspect(original, copy, introspector);
+    return GraphInspection.inspect(
+        original, copy, new PojoRules(introspector, (namespace, name) -> null));
   }
 }

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
@@ -65,8 +66,7 @@ final class Orders {
     PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
     engine =
         new MatchingEngine(
-            introspector,
-            (namespace, name) -> null,
+            new PojoRules(introspector, (namespace, name) -> null),
             (message, length) -> stockAccepts.get(),
             Learner.immediate(),
             WireLimits.DEFAULTS,

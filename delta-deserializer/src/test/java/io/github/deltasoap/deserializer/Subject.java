@@ -3,6 +3,8 @@ package io.github.deltasoap.deserializer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.fixture.Submit;
@@ -99,17 +101,12 @@ final class Subject {
   Subject(Setup setup, PojoIntrospector introspector, Learner learner, StockParser stockParser) {
     OperationType operation =
         Submit.typeOf(setup.service, setup.operation, setup.namespace, introspector);
+    BindingRules rules = new PojoRules(introspector, setup.xsiTypes);
     engine =
         new MatchingEngine(
-            introspector,
-            setup.xsiTypes,
-            stockParser,
-            learner,
-            WireLimits.DEFAULTS,
-            setup.maxBytes,
-            notices::add);
+            rules, stockParser, learner, WireLimits.DEFAULTS, setup.maxBytes, notices::add);
     matcher = engine.matcher(operation, SoapVersion.SOAP11, setup.copyStrategy, setup.setters);
-    binder = new PullBinder(operation, introspector, setup.xsiTypes, PARSERS);
+    binder = new PullBinder(operation, rules, PARSERS);
   }
 
   static byte[] bytes(String message) {

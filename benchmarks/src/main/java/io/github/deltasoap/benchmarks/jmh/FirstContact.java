@@ -14,7 +14,7 @@ final class FirstContact implements Deserializer {
 
   FirstContact(Message message) {
     GoogleTypes types = new GoogleTypes(message);
-    binder = new PullBinder(types.operation(), types.introspector(), types, new Xpp3Parsers());
+    binder = new PullBinder(types.operation(), types.rules(), new Xpp3Parsers());
   }
 
   @Override

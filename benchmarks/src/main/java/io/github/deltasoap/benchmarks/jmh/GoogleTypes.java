@@ -1,5 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
@@ -32,8 +34,8 @@ final class GoogleTypes implements XsiTypes {
     operation = introspector.operation(method.getName(), method, "http://goog", names);
   }
 
-  PojoIntrospector introspector() {
-    return introspector;
+  BindingRules rules() {
+    return new PojoRules(introspector, this);
   }
 
   OperationType operation() {

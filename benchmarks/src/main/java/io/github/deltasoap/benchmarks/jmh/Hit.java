@@ -28,8 +28,7 @@ final class Hit implements Deserializer {
     GoogleTypes types = new GoogleTypes(message);
     MatchingEngine engine =
         new MatchingEngine(
-            types.introspector(),
-            types,
+            types.rules(),
             (bytes, length) -> true,
             Learner.immediate(),
             WireLimits.DEFAULTS,

@@ -1,30 +1,20 @@
 package io.github.deltasoap.core.bind;
 
-import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleType;
-import io.github.deltasoap.core.type.Slot;
-import io.github.deltasoap.core.type.ValueType;
-import io.github.deltasoap.core.type.XsiTypes;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Follows a message through the type model of an operation: told each start and end tag of the
- * body's content, it answers with the {@link BindingStep} that stock's RPC receivers would take
- * there. It reproduces their rules, quirks included (see {@code BeanUtil.deserialize} in Axis2).
+ * body's content, it answers with the {@link BindingStep} that stock's receiver would take there.
+ * Each programming model has a cursor of its own, which reproduces its rules.
  *
- * <p>Where stock would answer with a fault, or by a rule that is not reproduced here, it throws
+ * <p>Where stock would answer with a fault, or by a rule that is not reproduced, a cursor throws
  * {@link Unbindable}, and stock answers. Use a cursor for one message, from one thread.
  */
-public final class TypeCursor {
+public interface TypeCursor {
   /** What an element is to the binding. */
-  public enum Kind {
+  enum Kind {
     /** The operation's wrapper element. */
     WRAPPER,
     /** A bean. */
@@ -35,11 +25,6 @@ public final class TypeCursor {
     IGNORED
   }
 
-  // What a bean has seen of a property.
-  private static final byte UNSEEN = 0;
-  private static final byte SEEN = 1;
-  private static final byte COLLECTING = 2;
-
   /**
    * Attributes of an element that binding depends on.
    *
@@ -48,7 +33,7 @@ public final class TypeCursor {
    * @param typeName the local part of {@code xsi:type}; null if absent
    * @param reference whether the element has an {@code href} or {@code ref} attribute
    */
-  public record Attributes(
+  record Attributes(
       @Nullable String nil,
       @Nullable String typeNamespace,
       @Nullable String typeName,
@@ -56,25 +41,9 @@ public final class TypeCursor {
     /** None of them. */
     public static final Attributes NONE = new Attributes(null, null, null, false);
 
-    boolean isNil() {
+    /** Whether {@code xsi:nil} says so. */
+    public boolean isNil() {
       return "true".equals(nil) || "1".equals(nil);
-    }
-  }
-
-  /** One open element. */
-  private static final class Frame {
-    final Kind kind;
-    final @Nullable BeanType bean;
-    // WRAPPER: the parameter that is next, or whose array is being collected.
-    int parameter;
-    @Nullable String arrayName;
-    // BEAN: UNSEEN, SEEN or COLLECTING for each property.
-    final byte[] properties;
-
-    Frame(Kind kind, @Nullable BeanType bean) {
-      this.kind = kind;
-      this.bean = bean;
-      this.properties = new byte[bean == null ? 0 : bean.slots().size()];
     }
   }
 
@@ -82,24 +51,12 @@ public final class TypeCursor {
    * A snapshot of one open element's place in the type model, for comparing parse contexts: equal
    * snapshots mean that the same content would be bound the same way.
    */
-  public record Place(
+  record Place(
       Kind kind,
       @Nullable BeanType bean,
       int parameter,
       @Nullable String arrayName,
       String properties) {}
-
-  private final OperationType operation;
-  private final PojoIntrospector introspector;
-  private final XsiTypes xsiTypes;
-  private final List<Frame> frames = new ArrayList<>();
-
-  /** Creates a cursor that stands in front of the wrapper element. */
-  public TypeCursor(OperationType operation, PojoIntrospector introspector, XsiTypes xsiTypes) {
-    this.operation = operation;
-    this.introspector = introspector;
-    this.xsiTypes = xsiTypes;
-  }
 
   /**
    * Enters an element.
@@ -108,203 +65,22 @@ public final class TypeCursor {
    * @return what its start tag means
    * @throws Unbindable if stock must answer
    */
-  public BindingStep start(String namespace, String localName, Attributes attributes)
-      throws Unbindable {
-    if (frames.isEmpty()) {
-      if (!namespace.equals(operation.wrapperNamespace())) {
-        throw new Unbindable(StockReason.WRAPPER);
-      }
-      return enter(Kind.WRAPPER, null, BindingStep.Skip.INSTANCE);
-    }
-    Frame frame = frames.get(frames.size() - 1);
-    return switch (frame.kind) {
-      case WRAPPER -> parameter(frame, localName, attributes);
-      case BEAN -> property(frame, localName, attributes);
-      case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
-      case IGNORED -> enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
-    };
-  }
+  BindingStep start(String namespace, String localName, Attributes attributes) throws Unbindable;
 
-  /** Leaves the innermost element; answers what its end tag means. */
-  public BindingStep end() {
-    Frame left = frames.remove(frames.size() - 1);
-    return left.kind == Kind.BEAN ? BindingStep.CloseBean.INSTANCE : BindingStep.Skip.INSTANCE;
-  }
+  /**
+   * Leaves the innermost element.
+   *
+   * @return what its end tag means
+   * @throws Unbindable if stock must answer
+   */
+  BindingStep end() throws Unbindable;
 
   /** How many elements are open, the wrapper included. */
-  public int depth() {
-    return frames.size();
-  }
+  int depth();
 
   /** What the innermost open element is. */
-  public Kind kind() {
-    return frames.get(frames.size() - 1).kind;
-  }
+  Kind kind();
 
   /** The place of the open element at the given depth; 0 is the wrapper. */
-  public Place place(int atDepth) {
-    Frame frame = frames.get(atDepth);
-    String properties = frame.properties.length == 0 ? "" : Arrays.toString(frame.properties);
-    return new Place(frame.kind, frame.bean, frame.parameter, frame.arrayName, properties);
-  }
-
-  private BindingStep enter(Kind kind, @Nullable BeanType bean, BindingStep step) {
-    frames.add(new Frame(kind, bean));
-    return step;
-  }
-
-  private BindingStep parameter(Frame wrapper, String localName, Attributes attributes)
-      throws Unbindable {
-    boolean collects = localName.equals(wrapper.arrayName);
-    if (!collects) {
-      boolean afterArray = wrapper.arrayName != null;
-      if (afterArray) {
-        wrapper.parameter++;
-        wrapper.arrayName = null;
-      } else if (wrapper.parameter >= operation.parameters().size()) {
-        // Stock stops reading after the last parameter.
-        return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
-      }
-      skipOptionalParameters(wrapper, localName);
-    }
-    if (attributes.reference()) {
-      throw new Unbindable(StockReason.MULTIREF);
-    }
-    Slot slot = operation.parameters().get(wrapper.parameter);
-    if (slot.array()) {
-      wrapper.arrayName = localName;
-    } else {
-      wrapper.parameter++;
-    }
-    boolean nilCounts =
-        slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
-    if (attributes.nil() != null && nilCounts) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
-    }
-    return content(slot, attributes, false);
-  }
-
-  /** Moves to the parameter of the given name, as stock does: forwards, and over the end. */
-  private void skipOptionalParameters(Frame wrapper, String localName) throws Unbindable {
-    boolean positional =
-        !operation.named() || localName.startsWith("arg") || localName.startsWith("item");
-    List<Slot> parameters = operation.parameters();
-    while (wrapper.parameter < parameters.size()
-        && !positional
-        && !localName.equals(parameters.get(wrapper.parameter).name())) {
-      wrapper.parameter++;
-    }
-    if (wrapper.parameter >= parameters.size()) {
-      throw new Unbindable(StockReason.PARAMETER);
-    }
-  }
-
-  private BindingStep property(Frame frame, String localName, Attributes attributes)
-      throws Unbindable {
-    Slot slot = frame.bean == null ? null : frame.bean.find(localName);
-    if (slot == null) {
-      return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
-    }
-    byte seen = frame.properties[slot.index()];
-    if (seen == UNSEEN) {
-      frame.properties[slot.index()] = SEEN;
-      return firstOccurrence(frame, slot, localName, attributes);
-    }
-    if (seen == COLLECTING && localName.equals(slot.name())) {
-      return item(slot, attributes);
-    }
-    return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
-  }
-
-  private BindingStep firstOccurrence(
-      Frame frame, Slot slot, String localName, Attributes attributes) throws Unbindable {
-    if (slot.name().equals("class")) {
-      return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
-    }
-    if (attributes.isNil()) {
-      BindingStep step =
-          slot.array() ? new BindingStep.NullArray(slot) : new BindingStep.Null(slot);
-      return enter(Kind.IGNORED, null, step);
-    }
-    if (slot.array() || slot.javaClass().isArray()) {
-      if (!localName.equals(slot.name())) {
-        // Stock would collect the elements that are spelled exactly, wherever they are.
-        throw new Unbindable(StockReason.ARRAY_NAME);
-      }
-      if (slot.array()) {
-        frame.properties[slot.index()] = COLLECTING;
-        return item(slot, attributes);
-      }
-    }
-    if (slot.type() instanceof BeanType) {
-      return bean(slot, attributes);
-    }
-    return content(slot, attributes, false);
-  }
-
-  private BindingStep item(Slot slot, Attributes attributes) throws Unbindable {
-    if (slot.type() instanceof BeanType) {
-      return bean(slot, attributes);
-    }
-    if (attributes.typeName() != null) {
-      checkItemType(slot, attributes);
-    }
-    if (attributes.nil() != null) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
-    }
-    return content(slot, attributes, true);
-  }
-
-  /** Stock replaces the declared class of a simple item by that of its xsi:type. */
-  private void checkItemType(Slot slot, Attributes attributes) throws Unbindable {
-    if (resolve(attributes) != slot.type().javaClass()) {
-      throw new Unbindable(StockReason.XSI_TYPE);
-    }
-  }
-
-  /** A bean below the level of parameters: the type is judged before nil. */
-  private BindingStep bean(Slot slot, Attributes attributes) throws Unbindable {
-    ValueType type = actualType(slot, attributes);
-    if (attributes.nil() != null) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
-    }
-    return enterContent(slot, type);
-  }
-
-  private BindingStep content(Slot slot, Attributes attributes, boolean typeChecked)
-      throws Unbindable {
-    boolean typed = slot.type() instanceof BeanType && !typeChecked;
-    return enterContent(slot, typed ? actualType(slot, attributes) : slot.type());
-  }
-
-  private BindingStep enterContent(Slot slot, ValueType type) throws Unbindable {
-    if (type instanceof SimpleType simple) {
-      return enter(Kind.VALUE, null, new BindingStep.Value(slot, simple));
-    }
-    if (type instanceof BeanType bean) {
-      return enter(Kind.BEAN, bean, new BindingStep.OpenBean(slot, bean));
-    }
-    throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
-  }
-
-  private ValueType actualType(Slot slot, Attributes attributes) throws Unbindable {
-    if (attributes.typeName() == null) {
-      return slot.type();
-    }
-    Class<?> named = resolve(attributes);
-    if (named == null || !slot.type().javaClass().isAssignableFrom(named)) {
-      throw new Unbindable(StockReason.XSI_TYPE);
-    }
-    ValueType type = introspector.describe(named);
-    if (!(type instanceof BeanType)) {
-      throw new Unbindable(StockReason.XSI_TYPE);
-    }
-    return type;
-  }
-
-  private @Nullable Class<?> resolve(Attributes attributes) {
-    String namespace = attributes.typeNamespace();
-    String name = attributes.typeName();
-    return namespace == null || name == null ? null : xsiTypes.find(namespace, name);
-  }
+  Place place(int atDepth);
 }

@@ -54,7 +54,7 @@ final class StaxBinding {
     XMLStreamReader reader =
         new WstxInputFactory()
             .createXMLStreamReader(new ByteArrayInputStream(payload.getBytes(UTF_8)), "UTF-8");
-    TypeCursor cursor = new TypeCursor(operation, introspector, xsiTypes);
+    TypeCursor cursor = new PojoCursor(operation, introspector, xsiTypes);
     ObjectAssembler assembler = new ObjectAssembler(operation);
     StringBuilder text = new StringBuilder();
     BindingStep.Value pending = null;

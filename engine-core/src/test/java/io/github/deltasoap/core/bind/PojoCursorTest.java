@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The rules of {@code BeanUtil.deserialize}, one by one: each row is what stands in the wrapper
  * element, and the arguments that stock makes of it, or the reason to ask stock.
  */
-class TypeCursorTest {
+class PojoCursorTest {
   private static final PojoIntrospector INTROSPECTOR =
       new PojoIntrospector(
           SimpleTypes.basic()
@@ -636,6 +636,6 @@ class TypeCursorTest {
   }
 
   private static TypeCursor cursor(String operation) {
-    return new TypeCursor(operation(operation), INTROSPECTOR, XSI);
+    return new PojoCursor(operation(operation), INTROSPECTOR, XSI);
   }
 }

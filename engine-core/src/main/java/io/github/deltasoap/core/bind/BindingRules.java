@@ -1,0 +1,16 @@
+package io.github.deltasoap.core.bind;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.ValueType;
+
+/**
+ * The rules by which stock binds the messages of one service, which depend on its programming
+ * model. Safe for any number of threads.
+ */
+public interface BindingRules {
+  /** A cursor for one message to the operation, in front of the payload. */
+  TypeCursor cursor(OperationType operation);
+
+  /** The type of an object that was bound by these rules. */
+  ValueType describeValue(Object value);
+}
