@@ -145,7 +145,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
           shape.standsBareIn(bytes, length)
               ? DelayedEnvelope.bare(shape, bytes, length)
               : DelayedEnvelope.spliced(shape, scanner, bytes, length);
-      long signature = match == null ? OperationMatcher.shape(bytes, scanner) : 0;
+      long signature = match == null ? matcher.shape(bytes, scanner) : 0;
       return new DeltaMessage(operation, version, bytes, length, envelope, match, signature);
     } finally {
       scanner.forget();

@@ -8,6 +8,8 @@ import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.xmlpull.v1.XmlPullParser;
 import org.xmlpull.v1.XmlPullParserException;
@@ -91,9 +93,14 @@ public final class PullBinder {
           assembler.value(nothing.slot(), null);
         } else if (step instanceof BindingStep.NullArray nothing) {
           assembler.nullArray(nothing.slot());
+        } else if (step instanceof BindingStep.Constant constant) {
+          assembler.constant(constant);
         }
-      } else if (event == XmlPullParser.END_TAG && cursor.end() instanceof BindingStep.CloseBean) {
-        assembler.closeBean();
+      } else if (event == XmlPullParser.TEXT) {
+        cursor.text();
+      } else if (event == XmlPullParser.END_TAG
+          && cursor.end() instanceof BindingStep.CloseBean close) {
+        assembler.closeBean(close);
       }
       if (cursor.depth() > 0) {
         event = parser.next();
@@ -126,6 +133,7 @@ public final class PullBinder {
     String typeNamespace = null;
     String typeName = null;
     boolean reference = false;
+    Map<String, String> others = Map.of();
     for (int i = 0; i < count; i++) {
       String namespace = parser.getAttributeNamespace(i);
       String name = parser.getAttributeName(i);
@@ -139,10 +147,13 @@ public final class PullBinder {
         if (typeNamespace == null && colon < 0) {
           typeNamespace = "";
         }
-      } else if (namespace.isEmpty() && (name.equals("href") || name.equals("ref"))) {
-        reference = true;
+      } else if (!XSI.equals(namespace)) {
+        others = others.isEmpty() ? new HashMap<>() : others;
+        String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;
+        others.put(key, parser.getAttributeValue(i));
+        reference |= key.equals("href") || key.equals("ref");
       }
     }
-    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference);
+    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others);
   }
 }

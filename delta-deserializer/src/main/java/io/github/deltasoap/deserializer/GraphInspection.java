@@ -75,7 +75,8 @@ final class GraphInspection {
     if (javaClass.isArray()) {
       return compareArrays(original, copy, place);
     }
-    if (type instanceof BeanType) {
+    if (type instanceof BeanType
+        || (type instanceof SimpleType && !definesEquality(javaClass))) {
       return compareBeans(original, copy, place);
     }
     if (type instanceof UndescribedType) {
@@ -87,6 +88,14 @@ final class GraphInspection {
             ? original.toString().equals(copy.toString())
             : original.equals(copy);
     return same ? null : place + " differs in the copy";
+  }
+
+  private static boolean definesEquality(Class<?> javaClass) {
+    try {
+      return javaClass.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+    } catch (NoSuchMethodException impossible) {
+      throw new IllegalStateException("Every class has equals()", impossible);
+    }
   }
 
   private @Nullable String compareArrays(Object original, Object copy, String place) {

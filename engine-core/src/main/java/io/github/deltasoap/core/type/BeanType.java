@@ -3,6 +3,7 @@ package io.github.deltasoap.core.type;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,6 +18,7 @@ public final class BeanType implements ValueType {
   private final @Nullable Constructor<?> constructor;
   private List<Slot> slots = List.of();
   private Map<String, Slot> byName = Map.of();
+  private List<Field> trackers = List.of();
   private boolean plain;
 
   BeanType(Class<?> javaClass, @Nullable Constructor<?> constructor) {
@@ -31,6 +33,13 @@ public final class BeanType implements ValueType {
     plain = isPlain;
   }
 
+  /** As {@link #describe}, for a bean whose setters write to more fields than those of its slots. */
+  void describe(List<Slot> properties, List<Field> trackerFields, boolean isPlain) {
+    slots = List.copyOf(properties);
+    trackers = List.copyOf(trackerFields);
+    plain = isPlain;
+  }
+
   @Override
   public Class<?> javaClass() {
     return javaClass;
@@ -39,6 +48,11 @@ public final class BeanType implements ValueType {
   /** All properties, {@code class} included, in the order of {@link Slot#index}. */
   public List<Slot> slots() {
     return slots;
+  }
+
+  /** Primitive fields that setters write to beside those of the slots, such as "is set" marks. */
+  public List<Field> trackers() {
+    return trackers;
   }
 
   /** The property that an element of the given local name belongs to; null if there is none. */

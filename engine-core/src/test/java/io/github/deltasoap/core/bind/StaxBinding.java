@@ -11,6 +11,7 @@ import io.github.deltasoap.core.type.XsiTypes;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -80,8 +81,8 @@ final class StaxBinding {
             assembler.value(pending.slot(), pending.type().convert(text.toString()));
             pending = null;
           }
-          if (cursor.end() instanceof BindingStep.CloseBean) {
-            assembler.closeBean();
+          if (cursor.end() instanceof BindingStep.CloseBean close) {
+            assembler.closeBean(close);
           }
         }
         default -> {
@@ -121,6 +122,7 @@ final class StaxBinding {
         type == null ? null : reader.getNamespaceURI(prefix),
         type == null ? null : type.substring(colon + 1),
         reader.getAttributeValue("", "href") != null
-            || reader.getAttributeValue("", "ref") != null);
+            || reader.getAttributeValue("", "ref") != null,
+        Map.of());
   }
 }
