@@ -75,7 +75,8 @@ final class DeltaInOutReceiver extends RPCMessageReceiver {
     if (present != null || operation.hasLifecycle()) {
       return super.getTheImplementationObject(context);
     }
-    Object created = makeNewServiceObject(context);
+    Object generated = operation.create();
+    Object created = generated == null ? makeNewServiceObject(context) : generated;
     if (!operation.isImplementedBy(created)) {
       DependencyManager.initServiceObject(created, holder);
     }
@@ -90,7 +91,7 @@ final class DeltaInOutReceiver extends RPCMessageReceiver {
     Object target = message == null ? null : getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
         message == null || target == null ? null : operation.bind(message, request, target);
-    if (arguments == null) {
+    if (target == null || arguments == null) {
       super.invokeBusinessLogic(request, response);
       return;
     }
@@ -98,7 +99,7 @@ final class DeltaInOutReceiver extends RPCMessageReceiver {
     SOAPFactory factory = getSOAPFactory(request);
     Object result;
     try {
-      result = method.invoke(target, arguments);
+      result = operation.call(target, arguments);
     } catch (InvocationTargetException thrown) {
       throw ServiceCall.fault(thrown, method, request, factory);
     } catch (IllegalAccessException | RuntimeException failed) {

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -13,13 +14,16 @@ import io.github.deltasoap.databinding.PullParsers;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.axis2.AxisFault;
@@ -69,8 +73,12 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       PullParsers parsers,
       WireLimits limits)
       throws AxisFault {
-    long maxBytes = DeltaSettings.of(service).maxBytes();
-    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
+    DeltaSettings settings = DeltaSettings.of(service);
+    long maxBytes = settings.maxBytes();
+    InvokerGenerator generator = generator(service, settings.invoker());
+    PojoIntrospector introspector =
+        new PojoIntrospector(
+            StockSimpleTypes.all(), generator == null ? BeanBinders.NONE : generator);
     BindingRules rules = new PojoRules(introspector, new ServiceXsiTypes(service));
     String name = service.getName();
     MatchingEngine engine =
@@ -82,8 +90,38 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
-    runtime.describe(service, engaged, introspector, rules, parsers);
+    runtime.describe(service, engaged, introspector, rules, parsers, generator);
     return runtime;
+  }
+
+  /**
+   * What generates invokers and binders for a service; null if everything is done by reflection.
+   *
+   * @throws AxisFault if the service names an invoker that does not exist
+   */
+  private static @Nullable InvokerGenerator generator(AxisService service, String invoker)
+      throws AxisFault {
+    String name = service.getName();
+    if (invoker.equals(DeltaSettings.REFLECTIVE)) {
+      return null;
+    }
+    ClassLoader classes = service.getClassLoader();
+    Consumer<String> problems = problem -> LOG.info("Service " + name + ": " + problem);
+    if (invoker.equals(DeltaSettings.GENERATED)) {
+      return InvokerGenerator.of(classes, problems);
+    }
+    try {
+      return InvokerGenerator.of(classes, invoker, problems);
+    } catch (ReflectiveOperationException | LinkageError unusable) {
+      throw new AxisFault(
+          "Parameter "
+              + DeltaSettings.INVOKER
+              + " of service "
+              + name
+              + " names an invoker that cannot be used: "
+              + unusable,
+          unusable);
+    }
   }
 
   private void describe(
@@ -91,7 +129,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       Predicate<AxisOperation> engaged,
       PojoIntrospector introspector,
       BindingRules rules,
-      PullParsers parsers)
+      PullParsers parsers,
+      @Nullable InvokerGenerator generator)
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
@@ -102,6 +141,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       LOG.info("Service " + name + " is served by stock: " + undescribed.getMessage());
       return;
     }
+    Map<AxisOperation, OperationType> described = new LinkedHashMap<>();
     for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
       AxisOperation operation = each.next();
       if (operation.isControlOperation() || !engaged.test(operation)) {
@@ -114,20 +154,25 @@ final class ServiceRuntime implements DeltaServiceMXBean {
         continue;
       }
       try {
-        OperationType type = describer.describe(operation, implementation);
-        OperationRuntime runtime =
-            new OperationRuntime(
-                this,
-                type,
-                implementation,
-                new PullBinder(type, rules, parsers),
-                matcher(type, SoapVersion.SOAP11, own),
-                matcher(type, SoapVersion.SOAP12, own));
-        operations.put(operationName, runtime);
-        replaceReceiver(operation, runtime);
+        described.put(operation, describer.describe(operation, implementation));
       } catch (Undescribed undescribed) {
         toStock.add(operationName + ": " + undescribed.getMessage());
       }
+    }
+    OperationCalls calls = OperationCalls.of(implementation, described.values(), generator);
+    for (Map.Entry<AxisOperation, OperationType> each : described.entrySet()) {
+      OperationType type = each.getValue();
+      DeltaSettings own = DeltaSettings.of(each.getKey());
+      OperationRuntime runtime =
+          new OperationRuntime(
+              this,
+              type,
+              calls,
+              new PullBinder(type, rules, parsers),
+              matcher(type, SoapVersion.SOAP11, own),
+              matcher(type, SoapVersion.SOAP12, own));
+      operations.put(type.name(), runtime);
+      replaceReceiver(each.getKey(), runtime);
     }
     LOG.info(
         "Service "
