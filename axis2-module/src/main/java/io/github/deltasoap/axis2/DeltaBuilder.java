@@ -209,7 +209,10 @@ final class DeltaBuilder implements MIMEAwareBuilder {
         action == null || action.isEmpty() ? null : service.getOperationBySOAPAction(action);
     String name =
         byAction == null ? PayloadName.guess(bytes, length) : byAction.getName().getLocalPart();
-    OperationRuntime operation = name == null ? null : runtime.operation(name);
+    OperationRuntime operation =
+        name == null
+            ? null
+            : byAction == null ? runtime.operationOfPayload(name) : runtime.operation(name);
     if (operation == null) {
       boolean known = byAction != null;
       runtime.countFallback(

@@ -21,13 +21,13 @@ final class DeltaInOnlyReceiver extends RPCInOnlyMessageReceiver {
     Object target = message == null ? null : getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
         message == null || target == null ? null : operation.bind(message, request, target);
-    if (message == null || arguments == null) {
+    if (message == null || target == null || arguments == null) {
       super.invokeBusinessLogic(request);
       return;
     }
     Method method = operation.type().method();
     try {
-      method.invoke(target, arguments);
+      operation.call(target, arguments);
     } catch (InvocationTargetException thrown) {
       throw ServiceCall.oneWayFault(thrown, method);
     } catch (IllegalAccessException | RuntimeException failed) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisDescription;
 import org.apache.axis2.description.AxisOperation;
@@ -20,20 +21,30 @@ import org.jspecify.annotations.Nullable;
  * parameter up from the operation outwards to {@code axis2.xml}; the nearest one counts.
  *
  * @param enabled {@code deltasoap.enabled}: whether the module does anything; default true
- * @param copyStrategy {@code deltasoap.copyStrategy}; default reflection
- * @param setter {@code deltasoap.setter}; default preserved
+ * @param copyStrategy {@code deltasoap.copyStrategy}; default generated
+ * @param setter {@code deltasoap.setter}; default generated
+ * @param invoker {@code deltasoap.invoker}: generated, reflective, or the name of a class; default
+ *     generated
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
  */
 record DeltaSettings(
-    boolean enabled, CopyStrategy copyStrategy, SetterStrategy setter, long maxBytes) {
+    boolean enabled,
+    CopyStrategy copyStrategy,
+    SetterStrategy setter,
+    String invoker,
+    long maxBytes) {
 
   static final String ENABLED = "deltasoap.enabled";
   static final String COPY_STRATEGY = "deltasoap.copyStrategy";
   static final String SETTER = "deltasoap.setter";
+  static final String INVOKER = "deltasoap.invoker";
+  static final String GENERATED = "generated";
+  static final String REFLECTIVE = "reflective";
   static final String MAX_BYTES = "deltasoap.maxBytes";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
-  private static final List<String> NAMES = List.of(ENABLED, COPY_STRATEGY, SETTER, MAX_BYTES);
+  private static final List<String> NAMES =
+      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, MAX_BYTES);
 
   /**
    * Reads the parameters that hold for a description.
@@ -45,9 +56,10 @@ record DeltaSettings(
     checkNames(description, problems);
     boolean enabled = bool(description, problems);
     CopyStrategy copyStrategy =
-        choice(description, COPY_STRATEGY, CopyStrategy.class, CopyStrategy.REFLECTION, problems);
+        choice(description, COPY_STRATEGY, CopyStrategy.class, CopyStrategy.GENERATED, problems);
     SetterStrategy setter =
-        choice(description, SETTER, SetterStrategy.class, SetterStrategy.PRESERVED, problems);
+        choice(description, SETTER, SetterStrategy.class, SetterStrategy.GENERATED, problems);
+    String invoker = invoker(description, problems);
     long maxBytes = bytes(description, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
@@ -55,7 +67,7 @@ record DeltaSettings(
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, maxBytes);
+    return new DeltaSettings(enabled, copyStrategy, setter, invoker, maxBytes);
   }
 
   /** A misspelt parameter would silently mean nothing. */
@@ -102,6 +114,18 @@ record DeltaSettings(
             .collect(Collectors.joining(", "));
     refuse(description, name, value, allowed, problems);
     return otherwise;
+  }
+
+  private static String invoker(AxisDescription description, List<String> problems) {
+    String value = value(description, INVOKER);
+    if (value == null) {
+      return GENERATED;
+    }
+    if (!SourceVersion.isName(value)) {
+      String allowed = GENERATED + ", " + REFLECTIVE + ", or the name of a class of the service";
+      refuse(description, INVOKER, value, allowed, problems);
+    }
+    return value;
   }
 
   private static long bytes(AxisDescription description, List<String> problems) {

@@ -6,6 +6,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
@@ -16,14 +17,15 @@ import org.jspecify.annotations.Nullable;
 final class OperationRuntime {
   private final ServiceRuntime service;
   private final OperationType type;
-  private final Class<?> implementation;
+  private final OperationCalls calls;
+  private final int call;
   private final PullBinder binder;
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
   private final boolean lifecycle;
 
   /**
-   * @param implementation the service class that the type was read from
+   * @param calls creates service objects and calls the operation
    * @param binder binds messages on first contact
    * @param soap11 matches messages in SOAP 1.1
    * @param soap12 matches messages in SOAP 1.2
@@ -31,17 +33,18 @@ final class OperationRuntime {
   OperationRuntime(
       ServiceRuntime service,
       OperationType type,
-      Class<?> implementation,
+      OperationCalls calls,
       PullBinder binder,
       OperationMatcher soap11,
       OperationMatcher soap12) {
     this.service = service;
     this.type = type;
-    this.implementation = implementation;
+    this.calls = calls;
+    this.call = calls.indexOf(type.method());
     this.binder = binder;
     this.soap11 = soap11;
     this.soap12 = soap12;
-    this.lifecycle = hasLifecycle(implementation);
+    this.lifecycle = hasLifecycle(calls.implementation());
   }
 
   OperationType type() {
@@ -55,7 +58,7 @@ final class OperationRuntime {
 
   /** Whether the service object is of the class that the type was read from. */
   boolean isImplementedBy(Object target) {
-    return target.getClass() == implementation;
+    return calls.isImplementedBy(target);
   }
 
   private static boolean hasLifecycle(Class<?> implementation) {
@@ -71,6 +74,22 @@ final class OperationRuntime {
       }
     }
     return false;
+  }
+
+  /** A new service object; null if stock has to make it. */
+  @Nullable Object create() {
+    return calls.create();
+  }
+
+  /**
+   * Calls the service method.
+   *
+   * @throws InvocationTargetException with what the method throws
+   * @throws IllegalAccessException if the method cannot be called
+   */
+  @Nullable Object call(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    return calls.call(call, type.method(), target, arguments);
   }
 
   PullBinder binder() {

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -13,13 +14,16 @@ import io.github.deltasoap.databinding.PullParsers;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.axis2.AxisFault;
@@ -42,14 +46,18 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final String name;
   private final long maxBytes;
   private final MatchingEngine engine;
+  private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
+  private final Map<String, @Nullable OperationRuntime> payloads = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
 
-  private ServiceRuntime(String name, long maxBytes, MatchingEngine engine) {
+  private ServiceRuntime(
+      String name, long maxBytes, MatchingEngine engine, ProgrammingModel model) {
     this.name = name;
     this.maxBytes = maxBytes;
     this.engine = engine;
+    this.model = model;
     for (StockReason reason : StockReason.values()) {
       fallbacks.put(reason, new LongAdder());
     }
@@ -69,39 +77,73 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       PullParsers parsers,
       WireLimits limits)
       throws AxisFault {
-    long maxBytes = DeltaSettings.of(service).maxBytes();
-    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
-    BindingRules rules = new PojoRules(introspector, new ServiceXsiTypes(service));
+    DeltaSettings settings = DeltaSettings.of(service);
+    long maxBytes = settings.maxBytes();
+    InvokerGenerator generator = generator(service, settings.invoker());
+    BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
+    ProgrammingModel model =
+        AdbModel.serves(service)
+            ? new AdbModel(service, binders, parsers)
+            : new PojoModel(service, binders);
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
-            rules,
+            model.rules(),
             StaxReaders::accepts,
             learner,
             limits,
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
-    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
-    runtime.describe(service, engaged, introspector, rules, parsers);
+    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
+    runtime.describe(service, engaged, parsers, generator);
     return runtime;
+  }
+
+  /**
+   * What generates invokers and binders for a service; null if everything is done by reflection.
+   *
+   * @throws AxisFault if the service names an invoker that does not exist
+   */
+  private static @Nullable InvokerGenerator generator(AxisService service, String invoker)
+      throws AxisFault {
+    String name = service.getName();
+    if (invoker.equals(DeltaSettings.REFLECTIVE)) {
+      return null;
+    }
+    ClassLoader classes = service.getClassLoader();
+    Consumer<String> problems = problem -> LOG.info("Service " + name + ": " + problem);
+    if (invoker.equals(DeltaSettings.GENERATED)) {
+      return InvokerGenerator.of(classes, problems);
+    }
+    try {
+      return InvokerGenerator.of(classes, invoker, problems);
+    } catch (ReflectiveOperationException | LinkageError unusable) {
+      throw new AxisFault(
+          "Parameter "
+              + DeltaSettings.INVOKER
+              + " of service "
+              + name
+              + " names an invoker that cannot be used: "
+              + unusable,
+          unusable);
+    }
   }
 
   private void describe(
       AxisService service,
       Predicate<AxisOperation> engaged,
-      PojoIntrospector introspector,
-      BindingRules rules,
-      PullParsers parsers)
+      PullParsers parsers,
+      @Nullable InvokerGenerator generator)
       throws AxisFault {
-    OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
     Class<?> implementation;
     try {
-      implementation = describer.implementation();
+      implementation = OperationDescriber.implementation(service);
     } catch (Undescribed undescribed) {
       LOG.info("Service " + name + " is served by stock: " + undescribed.getMessage());
       return;
     }
+    Map<AxisOperation, OperationType> described = new LinkedHashMap<>();
     for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
       AxisOperation operation = each.next();
       if (operation.isControlOperation() || !engaged.test(operation)) {
@@ -114,20 +156,29 @@ final class ServiceRuntime implements DeltaServiceMXBean {
         continue;
       }
       try {
-        OperationType type = describer.describe(operation, implementation);
-        OperationRuntime runtime =
-            new OperationRuntime(
-                this,
-                type,
-                implementation,
-                new PullBinder(type, rules, parsers),
-                matcher(type, SoapVersion.SOAP11, own),
-                matcher(type, SoapVersion.SOAP12, own));
-        operations.put(operationName, runtime);
-        replaceReceiver(operation, runtime);
+        described.put(operation, model.describe(operation, implementation));
       } catch (Undescribed undescribed) {
         toStock.add(operationName + ": " + undescribed.getMessage());
       }
+    }
+    model.complete();
+    OperationCalls calls = OperationCalls.of(implementation, described.values(), generator);
+    for (Map.Entry<AxisOperation, OperationType> each : described.entrySet()) {
+      OperationType type = each.getValue();
+      DeltaSettings own = DeltaSettings.of(each.getKey());
+      OperationRuntime runtime =
+          new OperationRuntime(
+              this,
+              type,
+              calls,
+              new PullBinder(type, model.rules(), parsers),
+              matcher(type, SoapVersion.SOAP11, own),
+              matcher(type, SoapVersion.SOAP12, own));
+      operations.put(type.name(), runtime);
+      String payload = model.payloadName(type);
+      // A payload that belongs to several operations tells nothing.
+      payloads.put(payload, payloads.containsKey(payload) ? null : runtime);
+      replaceReceiver(each.getKey(), runtime);
     }
     LOG.info(
         "Service "
@@ -144,10 +195,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private void replaceReceiver(AxisOperation operation, OperationRuntime runtime) {
     MessageReceiver stock = operation.getMessageReceiver();
     replacedReceivers.put(runtime.type().name(), stock);
-    operation.setMessageReceiver(
-        stock instanceof RPCMessageReceiver
-            ? new DeltaInOutReceiver(runtime)
-            : new DeltaInOnlyReceiver(runtime));
+    operation.setMessageReceiver(model.receiver(stock, runtime));
   }
 
   /** Puts stock's receivers back, as if the module had never been engaged. */
@@ -172,6 +220,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Nullable OperationRuntime operation(String localName) {
     return operations.get(localName);
+  }
+
+  /** The operation whose messages have a payload of the name, as far as that is known. */
+  @Nullable OperationRuntime operationOfPayload(String localName) {
+    return payloads.get(localName);
   }
 
   void countFallback(StockReason reason) {

@@ -41,9 +41,15 @@ class DifferentialDeserializationTest {
   private static final int MUTANTS = Integer.getInteger("deltasoap.property.mutants", 24);
 
   private static final int LEARNED = 6;
-  private static final List<String> COPY_STRATEGIES =
-      List.of("none", "clone", "serialization", "reflection");
-  private static final List<String> SETTERS = List.of("preserved", "reflective");
+
+  /** Copy strategies and setters: each of the one with two of the other. */
+  private static final Map<String, List<String>> STRATEGIES =
+      Map.of(
+          "none", List.of("preserved", "generated"),
+          "clone", List.of("preserved", "reflective"),
+          "serialization", List.of("reflective", "generated"),
+          "reflection", List.of("preserved", "reflective"),
+          "generated", List.of("preserved", "generated"));
 
   @TempDir Path directory;
 
@@ -146,8 +152,8 @@ class DifferentialDeserializationTest {
 
     Tally run() throws Exception {
       List<TestedOperation> operations = operations();
-      for (String copyStrategy : COPY_STRATEGIES) {
-        for (String setter : SETTERS) {
+      for (String copyStrategy : new TreeSet<>(STRATEGIES.keySet())) {
+        for (String setter : STRATEGIES.getOrDefault(copyStrategy, List.of())) {
           strategy = copyStrategy + ", " + setter;
           // With a small budget the collector has work all the time.
           long maxBytes = dice.chance(70) ? DeltaSettings.DEFAULT_MAX_BYTES : 200_000;

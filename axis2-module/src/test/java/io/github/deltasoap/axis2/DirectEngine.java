@@ -18,6 +18,7 @@ import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +38,10 @@ final class DirectEngine {
   /** Creates an engine for the only method of the name that the class has. */
   DirectEngine(
       Class<?> service, String operation, CopyStrategy strategy, long maxBytes, Learner learner) {
-    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all());
+    PojoIntrospector introspector =
+        new PojoIntrospector(
+            StockSimpleTypes.all(),
+            InvokerGenerator.of(service.getClassLoader(), DirectEngine::fail));
     BindingRules rules = new PojoRules(introspector, (namespace, name) -> null);
     OperationType type =
         introspector.operation(
@@ -49,11 +53,13 @@ final class DirectEngine {
             learner,
             WireLimits.DEFAULTS,
             maxBytes,
-            notice -> {
-              throw new AssertionError(notice);
-            });
+            DirectEngine::fail);
     matcher = engine.matcher(type, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
     binder = new PullBinder(type, rules, new Xpp3Parsers());
+  }
+
+  private static void fail(String notice) {
+    throw new AssertionError(notice);
   }
 
   private static Method method(Class<?> service, String operation) {

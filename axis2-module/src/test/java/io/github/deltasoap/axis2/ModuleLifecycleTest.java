@@ -106,9 +106,10 @@ class ModuleLifecycleTest {
       value = {
         "deltasoap.enabled|yes|true, false",
         "deltasoap.enabled|TRUE|true, false",
-        "deltasoap.copyStrategy|deep|none, clone, serialization, reflection",
-        "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection",
-        "deltasoap.setter|generated|reflective, preserved",
+        "deltasoap.copyStrategy|deep|none, clone, serialization, reflection, generated",
+        "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection, generated",
+        "deltasoap.setter|fast|reflective, preserved, generated",
+        "deltasoap.invoker|no class|generated, reflective, or the name of a class of the service",
         "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
@@ -154,7 +155,8 @@ class ModuleLifecycleTest {
     String wrong = parameter("deltasoap.copystrategy", "clone");
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
-            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter, deltasoap.maxBytes"
+            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter,"
+            + " deltasoap.invoker, deltasoap.maxBytes"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
@@ -183,7 +185,7 @@ class ModuleLifecycleTest {
           .isEqualTo(
               "[DeltaSettings] parameter deltasoap.enabled = \"y\" in services.xml of orders.aar,"
                   + " service Orders, allowed are true, false; parameter deltasoap.setter = \"x\" in"
-                  + " axis2.xml, allowed are reflective, preserved"
+                  + " axis2.xml, allowed are reflective, preserved, generated"
                   + SEE);
     }
   }
@@ -196,6 +198,7 @@ class ModuleLifecycleTest {
             ModuleHost.ENGAGED,
             parameter("deltasoap.copyStrategy", "serialization"),
             parameter("deltasoap.setter", "reflective"),
+            parameter("deltasoap.invoker", "reflective"),
             parameter("deltasoap.maxBytes", "1000000"))) {
       AxisService service =
           host.deployOrders(
@@ -205,10 +208,12 @@ class ModuleLifecycleTest {
 
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
-              new DeltaSettings(true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, 1_000_000));
+              new DeltaSettings(
+                  true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, "reflective", 1_000_000));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
-              new DeltaSettings(true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, 1_000_000));
+              new DeltaSettings(
+                  true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, "reflective", 1_000_000));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -221,7 +226,7 @@ class ModuleLifecycleTest {
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.REFLECTION, SetterStrategy.PRESERVED, 16L << 20));
+                  true, CopyStrategy.GENERATED, SetterStrategy.GENERATED, "generated", 16L << 20));
     }
   }
 

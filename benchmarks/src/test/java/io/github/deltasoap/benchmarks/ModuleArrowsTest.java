@@ -17,6 +17,7 @@ final class ModuleArrowsTest {
   private static final String CORE = "io.github.deltasoap.core..";
   private static final String DATABINDING = "io.github.deltasoap.databinding..";
   private static final String DESERIALIZER = "io.github.deltasoap.deserializer..";
+  private static final String INVOKER = "io.github.deltasoap.invoker..";
   private static final String AXIS2_MODULE = "io.github.deltasoap.axis2..";
   private static final String SAMPLES = "io.github.deltasoap.samples..";
   private static final String BENCHMARKS = "io.github.deltasoap.benchmarks..";
@@ -31,6 +32,8 @@ final class ModuleArrowsTest {
           .definedBy(DATABINDING)
           .layer("delta-deserializer")
           .definedBy(DESERIALIZER)
+          .layer("invoker-gen")
+          .definedBy(INVOKER)
           .layer("axis2-module")
           .definedBy(AXIS2_MODULE)
           .layer("samples")
@@ -43,8 +46,11 @@ final class ModuleArrowsTest {
           .mayOnlyAccessLayers("engine-core")
           .whereLayer("delta-deserializer")
           .mayOnlyAccessLayers("engine-core")
+          .whereLayer("invoker-gen")
+          .mayOnlyAccessLayers("engine-core")
           .whereLayer("axis2-module")
-          .mayOnlyAccessLayers("engine-core", "delayed-databinding", "delta-deserializer")
+          .mayOnlyAccessLayers(
+              "engine-core", "delayed-databinding", "delta-deserializer", "invoker-gen")
           .whereLayer("benchmarks")
           .mayNotBeAccessedByAnyLayer();
 

@@ -12,5 +12,7 @@ public enum CopyStrategy {
   /** A copy through Java serialization of the prototype. */
   SERIALIZATION,
   /** A deep copy of beans and arrays by reflection. */
-  REFLECTION
+  REFLECTION,
+  /** A deep copy by the beans' binders, without reflection; by reflection for beans without one. */
+  GENERATED
 }

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -22,6 +23,7 @@ import java.util.Calendar;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,12 +56,13 @@ abstract sealed class GraphCopier {
    */
   abstract @Nullable Object[] copy(Object prepared) throws CopyFailure;
 
-  /** The copier of a strategy; {@link CopyStrategy#NONE} copies by reflection to fill its pool. */
+  /** The copier of a strategy; {@link CopyStrategy#NONE} copies to fill its pool. */
   static GraphCopier of(CopyStrategy strategy, BindingRules rules) {
     return switch (strategy) {
       case CLONE -> new CloneCopier(rules);
       case SERIALIZATION -> new SerializationCopier();
-      case NONE, REFLECTION -> new ReflectionCopier(rules);
+      case REFLECTION -> new ReflectionCopier(rules);
+      case NONE, GENERATED -> new GeneratedCopier(rules);
     };
   }
 
@@ -130,7 +133,7 @@ abstract sealed class GraphCopier {
   }
 
   /** Copies beans and arrays by reflection on their fields. */
-  static final class ReflectionCopier extends GraphCopier {
+  static sealed class ReflectionCopier extends GraphCopier permits GeneratedCopier {
     private final BindingRules rules;
 
     ReflectionCopier(BindingRules rules) {
@@ -152,7 +155,7 @@ abstract sealed class GraphCopier {
       return copy;
     }
 
-    private @Nullable Object copyValue(@Nullable Object value) throws CopyFailure {
+    final @Nullable Object copyValue(@Nullable Object value) throws CopyFailure {
       if (value == null || value instanceof String) {
         return value;
       }
@@ -177,7 +180,7 @@ abstract sealed class GraphCopier {
       throw new CopyFailure(javaClass.getName() + " is not in the type model", null);
     }
 
-    private Object copyBean(BeanType type, Object original) throws CopyFailure {
+    Object copyBean(BeanType type, Object original) throws CopyFailure {
       try {
         Object copy = type.create();
         for (Slot slot : type.slots()) {
@@ -194,6 +197,49 @@ abstract sealed class GraphCopier {
         return copy;
       } catch (Unbindable | IllegalAccessException failed) {
         throw new CopyFailure(type.javaClass().getName() + " cannot be created", failed);
+      }
+    }
+  }
+
+  /** Copies beans by their binders; those that have none by reflection. */
+  static final class GeneratedCopier extends ReflectionCopier {
+    /** A failure on its way through a binder, which knows nothing of it. */
+    private static final class Passing extends RuntimeException {
+      private static final long serialVersionUID = 1L;
+      final CopyFailure failure;
+
+      Passing(CopyFailure failure) {
+        super(failure);
+        this.failure = failure;
+      }
+    }
+
+    private final UnaryOperator<@Nullable Object> others = this::copyOther;
+
+    GeneratedCopier(BindingRules rules) {
+      super(rules);
+    }
+
+    @Override
+    Object copyBean(BeanType type, Object original) throws CopyFailure {
+      BeanBinder binder = type.copier();
+      if (binder == null) {
+        return super.copyBean(type, original);
+      }
+      try {
+        return binder.copy(original, others);
+      } catch (Passing passing) {
+        throw passing.failure;
+      } catch (RuntimeException failed) {
+        throw new CopyFailure(type.javaClass().getName() + " cannot be copied", failed);
+      }
+    }
+
+    private @Nullable Object copyOther(@Nullable Object value) {
+      try {
+        return copyValue(value);
+      } catch (CopyFailure failure) {
+        throw new Passing(failure);
       }
     }
   }

@@ -214,7 +214,7 @@ public final class MatchingEngine {
 
     /** Falls back to reflection; false if that is what has failed. */
     boolean fallBack(String operation, String problem) {
-      if (current instanceof GraphCopier.ReflectionCopier) {
+      if (current.getClass() == GraphCopier.ReflectionCopier.class) {
         notices.accept(
             "Objects of operation " + operation + " are made anew for each request: " + problem);
         return false;

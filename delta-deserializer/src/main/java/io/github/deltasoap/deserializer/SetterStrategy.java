@@ -5,5 +5,7 @@ public enum SetterStrategy {
   /** The setter is looked up each time. */
   REFLECTIVE,
   /** The setter is stored in the Variable Table. */
-  PRESERVED
+  PRESERVED,
+  /** The bean's binder calls the setter; if the bean has none, as {@link #PRESERVED}. */
+  GENERATED
 }

@@ -2,13 +2,12 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.ArrayItems;
 import io.github.deltasoap.core.bind.BindingStep;
-import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,12 +23,14 @@ final class VariableTable {
   private static final int NO_ITEM = -1;
 
   /**
-   * A bean of the argument graph: the item {@code item} of {@code slot} of the node {@code parent}.
+   * A bean of the argument graph: the item {@code item} of {@code slot} of the node {@code parent},
+   * whose type is {@code owner}; node 0 has none.
    */
-  private record Node(int parent, Slot slot, int item) {}
+  private record Node(int parent, @Nullable BeanType owner, Slot slot, int item) {}
 
   /** Where the value of a variable goes. */
-  private record Variable(int parent, Slot slot, int item, SimpleType type) {}
+  private record Variable(
+      int parent, @Nullable BeanType owner, Slot slot, int item, SimpleType type) {}
 
   private final List<Node> nodes;
   private final @Nullable Variable[] variables;
@@ -102,7 +103,8 @@ final class VariableTable {
     }
     Slot slot = variable.slot;
     Object value = variable.type.convert(message, from, to);
-    if (variable.parent == 0) {
+    BeanType owner = variable.owner;
+    if (owner == null) {
       patchArgument(variable, value, arguments);
       return;
     }
@@ -112,12 +114,13 @@ final class VariableTable {
       return;
     }
     if (variable.item != NO_ITEM) {
-      Object array = get(slot, bean);
-      Array.set(array, variable.item, item(slot, value));
-    } else if (setters == SetterStrategy.PRESERVED) {
-      ObjectAssembler.set(bean, slot, setter, value);
-    } else {
-      ObjectAssembler.set(bean, slot, lookUp(bean, setter), value);
+      ArrayItems.set(present(owner.stored(bean, slot)), variable.item, value);
+      return;
+    }
+    switch (setters) {
+      case GENERATED -> owner.set(bean, slot, value);
+      case PRESERVED -> BeanType.set(bean, slot, setter, value);
+      case REFLECTIVE -> BeanType.set(bean, slot, lookUp(bean, setter), value);
     }
   }
 
@@ -125,11 +128,7 @@ final class VariableTable {
       Variable variable, @Nullable Object value, @Nullable Object[] arguments) throws Unbindable {
     Slot slot = variable.slot;
     if (variable.item != NO_ITEM) {
-      Object array = arguments[slot.index()];
-      if (array == null) {
-        throw new IllegalStateException("An array of the prototype is missing in its copy");
-      }
-      Array.set(array, variable.item, item(slot, value));
+      ArrayItems.set(present(arguments[slot.index()]), variable.item, value);
     } else if (value != null) {
       arguments[slot.index()] = value;
     } else if (slot.javaClass().isPrimitive()) {
@@ -139,10 +138,6 @@ final class VariableTable {
       arguments[slot.index()] =
           declared.isArray() ? Array.newInstance(declared.getComponentType(), 0) : null;
     }
-  }
-
-  private static @Nullable Object item(Slot slot, @Nullable Object value) {
-    return ObjectAssembler.itemOrStandIn(slot.javaClass().getComponentType(), value);
   }
 
   private static Method lookUp(Object bean, Method setter) {
@@ -160,28 +155,19 @@ final class VariableTable {
     }
     Node node = nodes.get(id - 1);
     Object value =
-        node.parent == 0
+        node.owner == null
             ? arguments[node.slot.index()]
-            : get(node.slot, resolve(node.parent, arguments, resolved));
-    Object bean = value != null && node.item != NO_ITEM ? Array.get(value, node.item) : value;
-    if (bean == null) {
-      throw new IllegalStateException("A bean of the prototype is missing in its copy");
-    }
+            : node.owner.stored(resolve(node.parent, arguments, resolved), node.slot);
+    Object bean = present(node.item == NO_ITEM ? value : ((Object[]) present(value))[node.item]);
     resolved[id] = bean;
     return bean;
   }
 
-  private static Object get(Slot slot, Object bean) {
-    Field field = slot.field();
-    try {
-      Object value = field == null ? null : field.get(bean);
-      if (value == null) {
-        throw new IllegalStateException("A property of the prototype is missing in its copy");
-      }
-      return value;
-    } catch (IllegalAccessException impossible) {
-      throw new IllegalStateException("The introspector opened the field", impossible);
+  private static Object present(@Nullable Object value) {
+    if (value == null) {
+      throw new IllegalStateException("An object of the prototype is missing in its copy");
     }
+    return value;
   }
 
   /** Follows a path and notes who takes which variable. */
@@ -190,6 +176,7 @@ final class VariableTable {
     final List<@Nullable Variable> variables = new ArrayList<>();
     boolean patchable = true;
     private final List<Integer> openNodes = new ArrayList<>(List.of(0));
+    private final List<BeanType> openTypes = new ArrayList<>();
     private final List<int[]> itemCounts = new ArrayList<>();
     private final List<Boolean> writable = new ArrayList<>(List.of(true));
     private final int[] parameterItems;
@@ -209,12 +196,14 @@ final class VariableTable {
         // What a property without a setter would take is made and dropped; its node leads nowhere.
         boolean reachable = isWritable() && (parent == 0 || open.slot().setter() != null);
         patchable &= type.isPlain();
-        nodes.add(new Node(parent, open.slot(), nextItem(open.slot())));
+        nodes.add(new Node(parent, owner(), open.slot(), nextItem(open.slot())));
+        openTypes.add(type);
         openNodes.add(nodes.size());
         itemCounts.add(new int[type.slots().size()]);
         writable.add(reachable);
       } else if (step instanceof BindingStep.CloseBean) {
         openNodes.remove(openNodes.size() - 1);
+        openTypes.remove(openTypes.size() - 1);
         itemCounts.remove(itemCounts.size() - 1);
         writable.remove(writable.size() - 1);
       } else if (step instanceof BindingStep.Value value) {
@@ -239,7 +228,7 @@ final class VariableTable {
       if (top() == 0 && bound.slot().array()) {
         hasTextItems[bound.slot().index()] = true;
       }
-      variables.add(new Variable(top(), bound.slot(), item, bound.type()));
+      variables.add(new Variable(top(), owner(), bound.slot(), item, bound.type()));
     }
 
     @Override
@@ -252,6 +241,10 @@ final class VariableTable {
 
     private int top() {
       return openNodes.get(openNodes.size() - 1);
+    }
+
+    private @Nullable BeanType owner() {
+      return openTypes.isEmpty() ? null : openTypes.get(openTypes.size() - 1);
     }
 
     private boolean isWritable() {

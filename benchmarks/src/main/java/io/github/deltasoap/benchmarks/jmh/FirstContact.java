@@ -13,7 +13,7 @@ final class FirstContact implements Deserializer {
   private final PullBinder binder;
 
   FirstContact(Message message) {
-    GoogleTypes types = new GoogleTypes(message);
+    GoogleTypes types = new GoogleTypes(message, true);
     binder = new PullBinder(types.operation(), types.rules(), new Xpp3Parsers());
   }
 

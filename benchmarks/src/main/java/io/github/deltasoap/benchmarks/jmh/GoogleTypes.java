@@ -2,10 +2,12 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.samples.google.DirectoryCategory;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 import io.github.deltasoap.samples.google.ResultElement;
@@ -24,14 +26,28 @@ final class GoogleTypes implements XsiTypes {
           "ResultElement", ResultElement.class,
           "DirectoryCategory", DirectoryCategory.class);
 
-  private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+  private final PojoIntrospector introspector;
   private final OperationType operation;
 
-  GoogleTypes(Message message) {
+  /**
+   * @param generated whether the beans are handled by generated code or by reflection
+   */
+  GoogleTypes(Message message, boolean generated) {
+    introspector =
+        new PojoIntrospector(
+            SimpleTypes.basic(), generated ? generator(message) : BeanBinders.NONE);
     Method method = message.method();
     String[] names =
         Stream.of(method.getParameters()).map(Parameter::getName).toArray(String[]::new);
     operation = introspector.operation(method.getName(), method, "http://goog", names);
+  }
+
+  private static BeanBinders generator(Message message) {
+    return InvokerGenerator.of(
+        message.method().getDeclaringClass().getClassLoader(),
+        problem -> {
+          throw new IllegalStateException(problem);
+        });
   }
 
   BindingRules rules() {

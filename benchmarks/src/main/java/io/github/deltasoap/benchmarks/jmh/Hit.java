@@ -25,7 +25,7 @@ final class Hit implements Deserializer {
       MessageVariants variants,
       CopyStrategy copyStrategy,
       SetterStrategy setters) {
-    GoogleTypes types = new GoogleTypes(message);
+    GoogleTypes types = new GoogleTypes(message, setters == SetterStrategy.GENERATED);
     MatchingEngine engine =
         new MatchingEngine(
             types.rules(),

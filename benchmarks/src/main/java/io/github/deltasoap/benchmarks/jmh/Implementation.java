@@ -23,7 +23,9 @@ public enum Implementation {
   HIT_SERIALIZATION_PRESERVED(CopyStrategy.SERIALIZATION, SetterStrategy.PRESERVED),
   HIT_SERIALIZATION_REFLECTIVE(CopyStrategy.SERIALIZATION, SetterStrategy.REFLECTIVE),
   HIT_REFLECTION_PRESERVED(CopyStrategy.REFLECTION, SetterStrategy.PRESERVED),
-  HIT_REFLECTION_REFLECTIVE(CopyStrategy.REFLECTION, SetterStrategy.REFLECTIVE);
+  HIT_REFLECTION_REFLECTIVE(CopyStrategy.REFLECTION, SetterStrategy.REFLECTIVE),
+  HIT_NONE_GENERATED(CopyStrategy.NONE, SetterStrategy.GENERATED),
+  HIT_GENERATED_GENERATED(CopyStrategy.GENERATED, SetterStrategy.GENERATED);
 
   private interface Factory {
     Deserializer create(Message message, MessageVariants variants) throws Exception;

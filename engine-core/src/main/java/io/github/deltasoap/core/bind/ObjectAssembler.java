@@ -1,13 +1,11 @@
 package io.github.deltasoap.core.bind;
 
-import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Array;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -101,7 +99,7 @@ public final class ObjectAssembler {
     for (int i = 0; i < frame.count; i++) {
       Slot slot = frame.order[i];
       if (slot.setter() != null) {
-        checkNull(slot, frame.values[slot.index()]);
+        slot.checkNull(frame.values[slot.index()]);
       }
     }
     top = frames.remove(frames.size() - 1);
@@ -135,7 +133,7 @@ public final class ObjectAssembler {
   public @Nullable Object[] finish() throws Unbindable {
     List<Slot> parameters = operation.parameters();
     for (Slot slot : parameters) {
-      checkNull(slot, top.values[slot.index()]);
+      slot.checkNull(top.values[slot.index()]);
     }
     @Nullable Object[] arguments = new @Nullable Object[parameters.size()];
     for (int i = 0; i < arguments.length; i++) {
@@ -150,12 +148,6 @@ public final class ObjectAssembler {
       arguments[i] = make(slot, value);
     }
     return arguments;
-  }
-
-  private static void checkNull(Slot slot, @Nullable Object value) throws Unbindable {
-    if (value == null && slot.javaClass().isPrimitive()) {
-      throw new Unbindable(StockReason.VALUE);
-    }
   }
 
   private static boolean isOneNull(Items items) {
@@ -180,11 +172,10 @@ public final class ObjectAssembler {
     Object bean = type.create();
     for (int i = 0; i < frame.count; i++) {
       Slot slot = frame.order[i];
-      Method setter = slot.setter();
       // Stock makes, and drops, the beans of properties without a setter too.
       Object value = make(slot, frame.values[slot.index()]);
-      if (setter != null) {
-        set(bean, slot, setter, value);
+      if (slot.setter() != null) {
+        type.set(bean, slot, value);
       }
     }
     return bean;
@@ -195,46 +186,8 @@ public final class ObjectAssembler {
     Object array = Array.newInstance(itemClass, items.size());
     for (int i = 0; i < items.size(); i++) {
       Object item = items.get(i);
-      Array.set(array, i, itemOrStandIn(itemClass, item instanceof Frame bean ? bean(bean) : item));
+      ArrayItems.set(array, i, item instanceof Frame bean ? bean(bean) : item);
     }
     return array;
-  }
-
-  /** The item, or what stock stores for null in an array of the class. */
-  public static @Nullable Object itemOrStandIn(Class<?> itemClass, @Nullable Object item) {
-    if (item != null || !itemClass.isPrimitive()) {
-      return item;
-    }
-    if (itemClass == int.class) {
-      return Integer.MIN_VALUE;
-    }
-    if (itemClass == long.class) {
-      return Long.MIN_VALUE;
-    }
-    if (itemClass == short.class) {
-      return Short.MIN_VALUE;
-    }
-    if (itemClass == double.class) {
-      return Double.NaN;
-    }
-    if (itemClass == float.class) {
-      return Float.NaN;
-    }
-    return itemClass == boolean.class ? (Object) false : (Object) '\0';
-  }
-
-  /**
-   * Calls a setter.
-   *
-   * @throws Unbindable if the value is null for a primitive, or the setter fails
-   */
-  public static void set(Object bean, Slot slot, Method setter, @Nullable Object value)
-      throws Unbindable {
-    checkNull(slot, value);
-    try {
-      setter.invoke(bean, value);
-    } catch (ReflectiveOperationException | IllegalArgumentException failed) {
-      throw new Unbindable(StockReason.APPLICATION_CLASS);
-    }
   }
 }

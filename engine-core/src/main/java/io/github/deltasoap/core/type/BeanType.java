@@ -2,8 +2,10 @@ package io.github.deltasoap.core.type;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.invoke.BeanBinder;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,6 +22,9 @@ public final class BeanType implements ValueType {
   private Map<String, Slot> byName = Map.of();
   private List<Field> trackers = List.of();
   private boolean plain;
+  private @Nullable BeanBinder binder;
+  private int[] properties = new int[0];
+  private boolean copyable;
 
   BeanType(Class<?> javaClass, @Nullable Constructor<?> constructor) {
     this.javaClass = javaClass;
@@ -38,6 +43,29 @@ public final class BeanType implements ValueType {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);
     plain = isPlain;
+  }
+
+  /**
+   * Takes a binder, which handles the beans from now on, unless it does not know all properties.
+   */
+  void bindBy(@Nullable BeanBinder candidate) {
+    if (candidate == null) {
+      return;
+    }
+    int[] positions = new int[slots.size()];
+    boolean allReadable = true;
+    for (Slot slot : slots) {
+      int position = candidate.properties().indexOf(slot.name());
+      if (slot.setter() != null && position < 0) {
+        return;
+      }
+      positions[slot.index()] = position;
+      allReadable &= slot.setter() == null || slot.readable();
+    }
+    properties = positions;
+    // A binder copies by setters, which would mark what was never set.
+    copyable = plain && allReadable && trackers.isEmpty();
+    binder = candidate;
   }
 
   @Override
@@ -74,6 +102,14 @@ public final class BeanType implements ValueType {
    * @throws Unbindable if the class has no usable constructor, or the constructor fails
    */
   public Object create() throws Unbindable {
+    BeanBinder own = binder;
+    if (own != null) {
+      try {
+        return own.create();
+      } catch (Throwable failed) {
+        throw new Unbindable(StockReason.APPLICATION_CLASS);
+      }
+    }
     if (constructor == null) {
       throw new Unbindable(StockReason.APPLICATION_CLASS);
     }
@@ -82,6 +118,75 @@ public final class BeanType implements ValueType {
     } catch (ReflectiveOperationException failed) {
       throw new Unbindable(StockReason.APPLICATION_CLASS);
     }
+  }
+
+  /**
+   * Sets a property that has a setter.
+   *
+   * @throws Unbindable if the value is null for a primitive, or the setter fails
+   */
+  public void set(Object bean, Slot slot, @Nullable Object value) throws Unbindable {
+    Method setter = slot.setter();
+    BeanBinder own = binder;
+    if (setter == null) {
+      throw new IllegalArgumentException(slot + " has no setter");
+    }
+    if (own == null) {
+      set(bean, slot, setter, value);
+      return;
+    }
+    slot.checkNull(value);
+    try {
+      own.set(bean, properties[slot.index()], value);
+    } catch (Throwable failed) {
+      // Whatever the setter throws, reflection would have wrapped it.
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+  }
+
+  /**
+   * Sets a property by reflection.
+   *
+   * @throws Unbindable if the value is null for a primitive, or the setter fails
+   */
+  public static void set(Object bean, Slot slot, Method setter, @Nullable Object value)
+      throws Unbindable {
+    slot.checkNull(value);
+    try {
+      setter.invoke(bean, value);
+    } catch (ReflectiveOperationException | IllegalArgumentException failed) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+  }
+
+  /** The value of the field that a property of a plain bean is stored in. */
+  public @Nullable Object stored(Object bean, Slot slot) {
+    BeanBinder own = binder;
+    if (own != null && slot.readable()) {
+      return own.get(bean, properties[slot.index()]);
+    }
+    Field field = slot.field();
+    if (field == null) {
+      throw new IllegalArgumentException(slot + " is not stored in a field");
+    }
+    try {
+      return field.get(bean);
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the field", impossible);
+    }
+  }
+
+  /** The binder that handles the beans; null if reflection does. */
+  public @Nullable BeanBinder binder() {
+    return binder;
+  }
+
+  /**
+   * The binder if its copies are as good as copies of fields: the bean is plain, and each getter is
+   * proved to return what the setter stored.
+   */
+  public @Nullable BeanBinder copier() {
+    return copyable ? binder : null;
   }
 
   @Override

@@ -8,11 +8,13 @@ import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ANEWARRAY;
 import static org.objectweb.asm.Opcodes.DCONST_1;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETFIELD;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.IASTORE;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.PUTFIELD;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.SASTORE;
@@ -46,6 +48,9 @@ final class ClassAnalysis {
 
   /** Field stored to, by name and descriptor of the setter. */
   private final Map<String, String> plainSetters = new HashMap<>();
+
+  /** Field returned, by name and descriptor of the getter. */
+  private final Map<String, String> plainGetters = new HashMap<>();
 
   private boolean plainConstructor;
 
@@ -81,6 +86,12 @@ final class ClassAnalysis {
     }
   }
 
+  /** Whether a getter of this class does nothing but return the field, which is of this class. */
+  boolean returns(Method getter, Field field) {
+    String name = plainGetters.get(getter.getName() + Type.getMethodDescriptor(getter));
+    return field.getDeclaringClass() == getter.getDeclaringClass() && field.getName().equals(name);
+  }
+
   /** Whether the no-argument constructor, its superclasses' not included, stores only constants. */
   boolean hasPlainConstructor() {
     return plainConstructor;
@@ -108,9 +119,14 @@ final class ClassAnalysis {
         return new ConstructorReader(owner, superName);
       }
       boolean instance = (access & (ACC_STATIC | ACC_ABSTRACT | ACC_SYNCHRONIZED)) == 0;
-      boolean setterLike =
-          descriptor.endsWith(")V") && Type.getArgumentTypes(descriptor).length == 1;
-      return instance && setterLike ? new SetterReader(owner, name, descriptor) : null;
+      int arguments = Type.getArgumentTypes(descriptor).length;
+      boolean isVoid = descriptor.endsWith(")V");
+      if (instance && isVoid && arguments == 1) {
+        return new SetterReader(owner, name, descriptor);
+      }
+      return instance && !isVoid && arguments == 0
+          ? new GetterReader(owner, name, descriptor)
+          : null;
     }
   }
 
@@ -159,6 +175,51 @@ final class ClassAnalysis {
     public void visitEnd() {
       if (steps.equals(List.of("this", "value", "store", "return"))) {
         plainSetters.put(name + descriptor, field);
+      }
+    }
+  }
+
+  /** Recognizes {@code aload_0; getfield this.f; xreturn}. */
+  private final class GetterReader extends InstructionReader {
+    private final String owner;
+    private final String name;
+    private final String descriptor;
+    private final List<String> steps = new ArrayList<>();
+    private String field = "";
+
+    GetterReader(String owner, String name, String descriptor) {
+      this.owner = owner;
+      this.name = name;
+      this.descriptor = descriptor;
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int index) {
+      steps.add(opcode == ALOAD && index == 0 ? "this" : "?");
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String fieldOwner, String fieldName, String type) {
+      boolean load =
+          opcode == GETFIELD && fieldOwner.equals(owner) && descriptor.equals("()" + type);
+      field = fieldName;
+      steps.add(load ? "load" : "?");
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+      steps.add(opcode == Type.getReturnType(descriptor).getOpcode(IRETURN) ? "return" : "?");
+    }
+
+    @Override
+    void other() {
+      steps.add("?");
+    }
+
+    @Override
+    public void visitEnd() {
+      if (steps.equals(List.of("this", "load", "return"))) {
+        plainGetters.put(name + descriptor, field);
       }
     }
   }

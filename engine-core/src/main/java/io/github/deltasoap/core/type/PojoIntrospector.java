@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PojoIntrospector {
   private final SimpleTypes simpleTypes;
+  private final BeanBinders binders;
   private final Map<Class<?>, ValueType> described = new ConcurrentHashMap<>();
 
   /** Beans under description, which may refer to each other; guarded by this. */
@@ -34,9 +35,19 @@ public final class PojoIntrospector {
 
   private int descriptionDepth;
 
-  /** Creates an introspector that knows the given simple types. */
+  /** Creates an introspector that knows the given simple types; beans are handled by reflection. */
   public PojoIntrospector(SimpleTypes simpleTypes) {
+    this(simpleTypes, BeanBinders.NONE);
+  }
+
+  /**
+   * Creates an introspector that knows the given simple types.
+   *
+   * @param binders asked once for each bean
+   */
+  public PojoIntrospector(SimpleTypes simpleTypes, BeanBinders binders) {
     this.simpleTypes = simpleTypes;
+    this.binders = binders;
   }
 
   /**
@@ -52,7 +63,11 @@ public final class PojoIntrospector {
     Class<?>[] classes = method.getParameterTypes();
     for (int i = 0; i < classes.length; i++) {
       String parameter = parameterNames == null ? String.valueOf(i) : parameterNames[i];
-      parameters.add(slot(i, parameter, classes[i], false, null, null));
+      Class<?> javaClass = classes[i];
+      boolean array = isArray(javaClass);
+      ValueType valueType =
+          array ? describeItem(javaClass.getComponentType(), false) : describe(javaClass);
+      parameters.add(Slot.parameter(i, parameter, javaClass, valueType, array));
     }
     return new OperationType(name, method, wrapperNamespace, parameters, parameterNames != null);
   }
@@ -77,6 +92,11 @@ public final class PojoIntrospector {
     try {
       ValueType type = describeNew(javaClass);
       if (descriptionDepth == 1) {
+        for (ValueType each : underDescription.values()) {
+          if (each instanceof BeanType bean) {
+            bean.bindBy(binders.find(bean));
+          }
+        }
         described.putAll(underDescription);
       }
       return type;
@@ -135,21 +155,8 @@ public final class PojoIntrospector {
     }
   }
 
-  private Slot slot(
-      int index,
-      String name,
-      @Nullable Class<?> javaClass,
-      boolean property,
-      @Nullable Method setter,
-      @Nullable Field field) {
-    if (javaClass == null) {
-      ValueType indexed = new UndescribedType(Object.class, "an indexed property");
-      return new Slot(index, name, Object.class, indexed, false, setter, field);
-    }
-    boolean array = javaClass.isArray() && simpleTypes.find(javaClass) == null;
-    ValueType type =
-        array ? describeItem(javaClass.getComponentType(), property) : describe(javaClass);
-    return new Slot(index, name, javaClass, type, array, setter, field);
+  private boolean isArray(Class<?> javaClass) {
+    return javaClass.isArray() && simpleTypes.find(javaClass) == null;
   }
 
   private ValueType describeItem(Class<?> itemClass, boolean ofProperty) {
@@ -238,19 +245,38 @@ public final class PojoIntrospector {
     Set<Field> fields = new HashSet<>();
     boolean plain = hasPlainConstruction(bean.javaClass(), analyses);
     for (PropertyDescriptor property : properties) {
-      Method setter = property.getWriteMethod();
-      Field field = null;
-      if (setter != null) {
-        setter.setAccessible(true);
-        field = analysis(setter.getDeclaringClass(), analyses).storedField(setter);
-        plain &= field != null && fields.add(field);
+      Slot slot = slot(slots.size(), property, analyses);
+      if (slot.setter() != null) {
+        plain &= slot.field() != null && fields.add(slot.field());
       }
-      Slot slot =
-          slot(slots.size(), property.getName(), property.getPropertyType(), true, setter, field);
       slots.add(slot);
       byName.put(slot.name(), slot);
     }
     bean.describe(slots, byName, plain);
+  }
+
+  private Slot slot(int index, PropertyDescriptor property, Map<Class<?>, ClassAnalysis> analyses) {
+    Method setter = property.getWriteMethod();
+    Method getter = property.getReadMethod();
+    Field field = null;
+    boolean readable = false;
+    if (setter != null) {
+      setter.setAccessible(true);
+      field = analysis(setter.getDeclaringClass(), analyses).storedField(setter);
+      readable =
+          field != null
+              && getter != null
+              && analysis(getter.getDeclaringClass(), analyses).returns(getter, field);
+    }
+    Class<?> javaClass = property.getPropertyType();
+    String name = property.getName();
+    if (javaClass == null) {
+      ValueType indexed = new UndescribedType(Object.class, "an indexed property");
+      return new Slot(index, name, Object.class, indexed, false, getter, setter, field, readable);
+    }
+    boolean array = isArray(javaClass);
+    ValueType type = array ? describeItem(javaClass.getComponentType(), true) : describe(javaClass);
+    return new Slot(index, name, javaClass, type, array, getter, setter, field, readable);
   }
 
   private static PropertyDescriptor @Nullable [] properties(Class<?> javaClass) {

@@ -29,8 +29,15 @@ public final class SchemaModel {
   private final Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
   private final Set<String> attributes = new HashSet<>();
 
-  /** Creates a model without beans. */
-  public SchemaModel() {
+  private final BeanBinders binders;
+
+  /**
+   * Creates a model without beans.
+   *
+   * @param binders what takes the place of reflection
+   */
+  public SchemaModel(BeanBinders binders) {
+    this.binders = binders;
     for (Class<?> immutable :
         List.of(
             String.class,
@@ -70,7 +77,24 @@ public final class SchemaModel {
     setter.setAccessible(true);
     SetterFootprints.Footprint footprint = footprint(bean, setter);
     Field stored = footprint == null ? null : footprint.stored();
-    return new Slot(index, name, setter.getParameterTypes()[0], type, array, setter, stored);
+    Class<?> javaClass = setter.getParameterTypes()[0];
+    Method getter = getter(bean.javaClass(), setter);
+    boolean readable =
+        getter != null
+            && stored != null
+            && analyses
+                .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
+                .returns(getter, stored);
+    return new Slot(index, name, javaClass, type, array, getter, setter, stored, readable);
+  }
+
+  private static @Nullable Method getter(Class<?> javaClass, Method setter) {
+    try {
+      Method getter = javaClass.getMethod("get" + setter.getName().substring(3));
+      return getter.getReturnType() == setter.getParameterTypes()[0] ? getter : null;
+    } catch (NoSuchMethodException missing) {
+      return null;
+    }
   }
 
   /** Completes a bean. */
@@ -145,6 +169,11 @@ public final class SchemaModel {
       c = c.getSuperclass();
     }
     return footprint;
+  }
+
+  /** Puts binders in the place of reflection, once all beans are complete. */
+  public void bind() {
+    contents.keySet().forEach(bean -> bean.bindBy(binders.find(bean)));
   }
 
   /** The content model of a bean. */

@@ -1,5 +1,7 @@
 package io.github.deltasoap.core.type;
 
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param javaClass the declared class
  * @param type the type of the value, or of one item if {@code array}
  * @param array whether the place takes an array of {@code type}; {@code byte[]} is a simple value
+ * @param getter the property's getter; null for parameters and for properties without one
  * @param setter the property's setter; null for parameters and for properties without one
  * @param field the field that the setter does nothing but store to; null if that is not proved
+ * @param readable whether the getter is proved to do nothing but return that field
  */
 public record Slot(
     int index,
@@ -22,8 +26,26 @@ public record Slot(
     Class<?> javaClass,
     ValueType type,
     boolean array,
+    @Nullable Method getter,
     @Nullable Method setter,
-    @Nullable Field field) {
+    @Nullable Field field,
+    boolean readable) {
+  /** A parameter, which nothing but the caller sets. */
+  public static Slot parameter(
+      int index, String name, Class<?> javaClass, ValueType type, boolean array) {
+    return new Slot(index, name, javaClass, type, array, null, null, null, false);
+  }
+
+  /**
+   * Refuses null for a primitive.
+   *
+   * @throws Unbindable if the place cannot take the value
+   */
+  public void checkNull(@Nullable Object value) throws Unbindable {
+    if (value == null && javaClass.isPrimitive()) {
+      throw new Unbindable(StockReason.VALUE);
+    }
+  }
 
   @Override
   public String toString() {

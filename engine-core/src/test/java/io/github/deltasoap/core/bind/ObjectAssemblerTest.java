@@ -15,6 +15,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.Slot;
+import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,15 +179,31 @@ class ObjectAssemblerTest {
   }
 
   @Test
-  void standInsForNullInArraysOfPrimitives() {
-    assertThat(ObjectAssembler.itemOrStandIn(int.class, null)).isEqualTo(Integer.MIN_VALUE);
-    assertThat(ObjectAssembler.itemOrStandIn(long.class, null)).isEqualTo(Long.MIN_VALUE);
-    assertThat(ObjectAssembler.itemOrStandIn(short.class, null)).isEqualTo(Short.MIN_VALUE);
-    assertThat(ObjectAssembler.itemOrStandIn(double.class, null)).isEqualTo(Double.NaN);
-    assertThat(ObjectAssembler.itemOrStandIn(float.class, null)).isEqualTo(Float.NaN);
-    assertThat(ObjectAssembler.itemOrStandIn(boolean.class, null)).isEqualTo(false);
-    assertThat(ObjectAssembler.itemOrStandIn(char.class, null)).isEqualTo('\0');
-    assertThat(ObjectAssembler.itemOrStandIn(String.class, null)).isNull();
-    assertThat(ObjectAssembler.itemOrStandIn(int.class, 1)).isEqualTo(1);
+  void nullInArraysOfPrimitivesIsWhatStockStores() {
+    assertThat(stored(new int[1], null)).isEqualTo(Integer.MIN_VALUE);
+    assertThat(stored(new long[1], null)).isEqualTo(Long.MIN_VALUE);
+    assertThat(stored(new short[1], null)).isEqualTo(Short.MIN_VALUE);
+    assertThat(stored(new double[1], null)).isEqualTo(Double.NaN);
+    assertThat(stored(new float[1], null)).isEqualTo(Float.NaN);
+    assertThat(stored(new boolean[1], null)).isEqualTo(false);
+    assertThat(stored(new char[1], null)).isEqualTo('\0');
+    assertThat(stored(new String[1], null)).isNull();
+  }
+
+  @Test
+  void itemsOfEveryKindAreStored() {
+    assertThat(stored(new int[1], 1)).isEqualTo(1);
+    assertThat(stored(new long[1], 2L)).isEqualTo(2L);
+    assertThat(stored(new short[1], (short) 3)).isEqualTo((short) 3);
+    assertThat(stored(new double[1], 4.5)).isEqualTo(4.5);
+    assertThat(stored(new float[1], 5.5f)).isEqualTo(5.5f);
+    assertThat(stored(new boolean[1], true)).isEqualTo(true);
+    assertThat(stored(new char[1], 'x')).isEqualTo('x');
+    assertThat(stored(new String[1], "a")).isEqualTo("a");
+  }
+
+  private static @Nullable Object stored(Object array, @Nullable Object item) {
+    ArrayItems.set(array, 0, item);
+    return Array.get(array, 0);
   }
 }

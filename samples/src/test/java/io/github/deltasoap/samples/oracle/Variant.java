@@ -8,7 +8,7 @@ enum Variant {
   CLONE("clone", "preserved"),
   SERIALIZATION("serialization", "reflective"),
   REFLECTION("reflection", "reflective"),
-  /** No parameters at all. */
+  /** No parameters at all: everything is generated. */
   DEFAULT(null, null);
 
   private final String copyStrategy;

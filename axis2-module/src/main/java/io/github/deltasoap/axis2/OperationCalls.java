@@ -1,0 +1,82 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.invoke.ServiceInvoker;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Creates the service objects of a service and calls its operations: by its invoker, or by
+ * reflection if it has none. Immutable.
+ */
+final class OperationCalls {
+  private final Class<?> implementation;
+  private final @Nullable ServiceInvoker invoker;
+
+  private OperationCalls(Class<?> implementation, @Nullable ServiceInvoker invoker) {
+    this.implementation = implementation;
+    this.invoker = invoker;
+  }
+
+  /**
+   * The calls of a service.
+   *
+   * @param generator null if everything is done by reflection
+   */
+  static OperationCalls of(
+      Class<?> implementation,
+      Collection<OperationType> operations,
+      @Nullable InvokerGenerator generator) {
+    List<Method> methods = operations.stream().map(OperationType::method).toList();
+    ServiceInvoker invoker =
+        generator == null || methods.isEmpty() ? null : generator.invoker(implementation, methods);
+    boolean fits = invoker != null && invoker.serviceClass() == implementation;
+    return new OperationCalls(implementation, fits ? invoker : null);
+  }
+
+  /** Whether the object is of the service class itself. */
+  boolean isImplementedBy(Object target) {
+    return target.getClass() == implementation;
+  }
+
+  Class<?> implementation() {
+    return implementation;
+  }
+
+  /** A new service object; null if only reflection can make it, or tell why it cannot be made. */
+  @Nullable Object create() {
+    try {
+      return invoker == null ? null : invoker.create();
+    } catch (Throwable failed) {
+      return null;
+    }
+  }
+
+  /** The place of a method among the invoker's operations; negative if reflection calls it. */
+  int indexOf(Method method) {
+    return invoker == null ? -1 : invoker.operations().indexOf(method.getName());
+  }
+
+  /**
+   * Calls a method.
+   *
+   * @param index from {@link #indexOf}
+   * @throws InvocationTargetException with what the method throws
+   * @throws IllegalAccessException if reflection may not call the method
+   */
+  @Nullable Object call(int index, Method method, Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    if (invoker == null || index < 0) {
+      return method.invoke(target, arguments);
+    }
+    try {
+      return invoker.invoke(target, index, arguments);
+    } catch (Throwable thrown) {
+      throw new InvocationTargetException(thrown);
+    }
+  }
+}

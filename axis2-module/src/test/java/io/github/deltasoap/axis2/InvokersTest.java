@@ -1,0 +1,320 @@
+package io.github.deltasoap.axis2;
+
+import static io.github.deltasoap.axis2.TestArchive.parameter;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.beans.Introspector;
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisService;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Services are called and beans are handled without reflection, by generated or own code. */
+class InvokersTest {
+  private static final int REDEPLOYMENTS = 100;
+
+  /** A service whose answers tell whether reflection called it, its beans or its setters. */
+  private static final String SPY =
+      """
+      package spies;
+
+      public class Spies {
+        private final String created = Trace.reflection("service");
+
+        public String submit(Spy spy, Spy[] others, int number) {
+          String all = created + Trace.reflection("method");
+          for (Spy other : others) {
+            all += other.seen();
+          }
+          return spy.getName() + others.length + number + "|" + all + spy.seen();
+        }
+
+        public void log(String line) {}
+      }
+      """;
+
+  private static final String SPY_BEAN =
+      """
+      package spies;
+
+      public class Spy {
+        private String seen = Trace.reflection("bean");
+        private String name;
+        private int size;
+
+        public String getName() {
+          return name;
+        }
+
+        public void setName(String name) {
+          seen += Trace.reflection("setter");
+          this.name = name;
+        }
+
+        public int getSize() {
+          return size;
+        }
+
+        public void setSize(int size) {
+          this.size = size;
+        }
+
+        public String seen() {
+          return seen;
+        }
+      }
+      """;
+
+  private static final String TRACE =
+      """
+      package spies;
+
+      public class Trace {
+        /** The place, if reflection stands between it and the module. */
+        static String reflection(String place) {
+          boolean reflective =
+              StackWalker.getInstance(StackWalker.Option.SHOW_REFLECT_FRAMES)
+                  .walk(frames -> frames
+                      .takeWhile(frame -> !frame.getClassName().contains("deltasoap"))
+                      .anyMatch(frame -> frame.getClassName().contains("reflect.")));
+          return reflective ? place + " " : "";
+        }
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  private AxisService deploySpies(ModuleHost host, String... more) throws Exception {
+    Map<String, String> sources =
+        Map.of(
+            "spies.Spies", SPY,
+            "spies.Spy", SPY_BEAN,
+            "spies.Trace", TRACE);
+    return TestArchive.make(
+            directory, "spies", sources, GeneratedServices.describe("Spies", "spies.Spies", more))
+        .deploy(host.configuration());
+  }
+
+  private static byte[] spies(String name, int number) {
+    String spy = "<name>" + name + "</name><size>3</size>";
+    String payload =
+        "<spy>"
+            + spy
+            + "</spy>"
+            + ("<others>" + spy + "</others>").repeat(2)
+            + ("<number>" + number + "</number>");
+    return new String(TestArchive.envelope("submit", payload), UTF_8)
+        .replace("http://orders", "http://spies")
+        .getBytes(UTF_8);
+  }
+
+  private static String returned(InProcessClient.Response response) {
+    String body = response.body();
+    int start = body.indexOf("return>");
+    assertThat(start).as(body).isPositive();
+    return body.substring(start + 7, body.indexOf("</", start));
+  }
+
+  /** Sends a message until it is answered from what was learned, and returns all answers. */
+  private static List<String> untilHit(InProcessClient client) throws Exception {
+    List<String> answers = new ArrayList<>();
+    long deadline = System.nanoTime() + 10_000_000_000L;
+    while (ModuleHost.bean("Spies").getHits() < 3) {
+      assertThat(System.nanoTime()).as("hits").isLessThan(deadline);
+      answers.add(returned(client.post("Spies", spies("n", 5))));
+      Thread.sleep(5);
+    }
+    return answers;
+  }
+
+  @Test
+  void nothingOnThePathOfARequestIsReflective() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      deploySpies(host);
+      assertThat(untilHit(host.client())).containsOnly("n25|");
+    }
+  }
+
+  @Test
+  void reflectionIsUsedIfTheUserWantsIt() throws Exception {
+    String reflective = parameter("deltasoap.invoker", "reflective");
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      deploySpies(host, reflective);
+      assertThat(untilHit(host.client()))
+          .containsOnly("n25|service method bean setter bean setter bean setter ");
+    }
+  }
+
+  private static final String OWN_INVOKER =
+      """
+      package orders;
+
+      import io.github.deltasoap.core.invoke.BeanBinder;
+      import io.github.deltasoap.core.invoke.ServiceInvoker;
+      import java.util.List;
+      import java.util.function.UnaryOperator;
+
+      public class OrdersInvoker implements ServiceInvoker {
+        public Class<?> serviceClass() {
+          return Orders.class;
+        }
+
+        public List<String> operations() {
+          return List.of("submit");
+        }
+
+        public Object create() {
+          return new Orders();
+        }
+
+        public Object invoke(Object service, int operation, Object[] a) {
+          return "own " + ((Orders) service).submit((String) a[0], (int[]) a[1], (Item) a[2]);
+        }
+
+        public List<BeanBinder> beans() {
+          return List.of(new ItemBinder());
+        }
+
+        static class ItemBinder implements BeanBinder {
+          static int copies;
+
+          public Class<?> beanClass() {
+            return Item.class;
+          }
+
+          public List<String> properties() {
+            return List.of("sku", "price");
+          }
+
+          public Object create() {
+            return new Item();
+          }
+
+          public Object get(Object bean, int property) {
+            Item item = (Item) bean;
+            return property == 0 ? item.getSku() : (Object) item.getPrice();
+          }
+
+          public void set(Object bean, int property, Object value) {
+            Item item = (Item) bean;
+            if (property == 0) {
+              item.setSku(value + "!");
+            } else {
+              item.setPrice((Double) value);
+            }
+          }
+
+          public Object copy(Object bean, UnaryOperator<Object> others) {
+            Item copy = new Item();
+            copy.setSku(((Item) bean).getSku());
+            copy.setPrice(((Item) bean).getPrice());
+            return copy;
+          }
+        }
+      }
+      """;
+
+  private AxisService deployOwnInvoker(ModuleHost host, String name) throws Exception {
+    Map<String, String> sources =
+        Map.of(
+            "orders.Orders", TestArchive.ORDERS,
+            "orders.Item", TestArchive.ITEM,
+            "orders.OrdersInvoker", OWN_INVOKER);
+    String services =
+        GeneratedServices.describe("Orders", "orders.Orders", parameter("deltasoap.invoker", name));
+    return TestArchive.make(directory, "orders", sources, services).deploy(host.configuration());
+  }
+
+  @Test
+  void aServiceMayBringItsOwnInvoker() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      deployOwnInvoker(host, "orders.OrdersInvoker");
+      // Its setter is marked by an exclamation mark, its calls by "own".
+      assertThat(returned(host.client().post("Orders", TestArchive.submit("a", 1, 2))))
+          .isEqualTo("own a/[1, 2]/a!@1.5");
+      // It does not know this one, so reflection calls it.
+      byte[] cancel = TestArchive.envelope("cancel", "<name>a</name><number>1</number>");
+      assertThat(returned(host.client().post("Orders", cancel))).isEqualTo("a1");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"orders.Missing", "orders.Item"})
+  void anInvokerThatCannotBeUsedLeavesTheServiceToStock(String name) throws Exception {
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      AxisService service = deployOwnInvoker(host, name);
+      assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
+      assertThat(returned(host.client().post("Orders", TestArchive.submit("a", 1, 2))))
+          .isEqualTo("a/[1, 2]/a@1.5");
+    }
+  }
+
+  @Test
+  void redeployingUnderLoadAnswersRightAndLeavesNoClassLoaderBehind() throws Exception {
+    List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    AtomicBoolean over = new AtomicBoolean();
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      TestArchive archive = TestArchive.orders(directory);
+      Thread load = new Thread(() -> sendUntil(over, host.client(), failure));
+      archive.deploy(host.configuration());
+      load.start();
+      for (int i = 0; i < REDEPLOYMENTS; i++) {
+        archive.undeploy(host.configuration());
+        loaders.add(new WeakReference<>(archive.deploy(host.configuration()).getClassLoader()));
+        // Long enough for some requests, so that classes are generated, learned from and called.
+        for (int hits = 0; hits < 20; hits++) {
+          host.client().post("Orders", TestArchive.submit("n" + hits, 1, i));
+        }
+      }
+      over.set(true);
+      load.join();
+      archive.undeploy(host.configuration());
+      assertThat(failure.get()).isNull();
+      assertThat(ModuleHost.beans()).isEmpty();
+      assertThat(collected(loaders)).isEqualTo(REDEPLOYMENTS);
+    }
+  }
+
+  /** Sends requests; a service that is just being replaced may be unknown, but never wrong. */
+  private static void sendUntil(
+      AtomicBoolean over, InProcessClient client, AtomicReference<@Nullable Throwable> failure) {
+    for (int i = 0; !over.get(); i++) {
+      String name = "load" + i;
+      try {
+        InProcessClient.Response response = client.post("Orders", TestArchive.submit(name, 7, i));
+        if (response.fault() == null) {
+          assertThat(returned(response)).isEqualTo(name + "/[7, " + i + "]/" + name + "@1.5");
+        } else {
+          assertThat(response.fault()).contains("service cannot be found");
+        }
+      } catch (AxisFault | AssertionError | RuntimeException wrong) {
+        failure.set(wrong);
+        return;
+      }
+    }
+  }
+
+  private static long collected(List<WeakReference<ClassLoader>> loaders) throws Exception {
+    long collected = 0;
+    // The JDK's bean introspector holds all classes that it has seen until memory gets scarce.
+    Introspector.flushCaches();
+    for (int i = 0; i < 100 && collected < loaders.size(); i++) {
+      System.gc();
+      Thread.sleep(50);
+      collected = loaders.stream().filter(loader -> loader.get() == null).count();
+    }
+    return collected;
+  }
+}

@@ -1,0 +1,35 @@
+package io.github.deltasoap.core.bind;
+
+import org.jspecify.annotations.Nullable;
+
+/** Reads and writes items of arrays of any type. */
+public final class ArrayItems {
+  private ArrayItems() {}
+
+  /**
+   * Stores an item, or what stock stores for null in an array of primitives.
+   *
+   * @param array an array whose items may be of the item's class
+   */
+  public static void set(Object array, int index, @Nullable Object item) {
+    if (array instanceof @Nullable Object[] objects) {
+      objects[index] = item;
+    } else if (array instanceof int[] ints) {
+      ints[index] = item == null ? Integer.MIN_VALUE : (Integer) item;
+    } else if (array instanceof double[] doubles) {
+      doubles[index] = item == null ? Double.NaN : (Double) item;
+    } else if (array instanceof long[] longs) {
+      longs[index] = item == null ? Long.MIN_VALUE : (Long) item;
+    } else if (array instanceof float[] floats) {
+      floats[index] = item == null ? Float.NaN : (Float) item;
+    } else if (array instanceof short[] shorts) {
+      shorts[index] = item == null ? Short.MIN_VALUE : (Short) item;
+    } else if (array instanceof boolean[] booleans) {
+      booleans[index] = item != null && (Boolean) item;
+    } else if (array instanceof char[] chars) {
+      chars[index] = item == null ? '\0' : (Character) item;
+    } else {
+      throw new IllegalArgumentException("No array of the type model: " + array.getClass());
+    }
+  }
+}

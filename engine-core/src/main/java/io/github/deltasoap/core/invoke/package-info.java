@@ -1,0 +1,10 @@
+/**
+ * What takes the place of reflection (HiSOAP, section IV.C): a {@link
+ * io.github.deltasoap.core.invoke.ServiceInvoker} calls the operations of a service, a {@link
+ * io.github.deltasoap.core.invoke.BeanBinder} handles the beans of one class. Both are generated at
+ * deployment or at build time, or written by hand.
+ */
+@NullMarked
+package io.github.deltasoap.core.invoke;
+
+import org.jspecify.annotations.NullMarked;

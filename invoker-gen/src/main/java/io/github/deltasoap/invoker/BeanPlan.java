@@ -1,0 +1,174 @@
+package io.github.deltasoap.invoker;
+
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a binder of one bean has to do, in terms of Java: the same for classes and for source.
+ *
+ * @param beanClass a public class with a public constructor without parameters
+ * @param properties all properties, {@code class} included, by index
+ */
+record BeanPlan(Class<?> beanClass, List<Property> properties) {
+  /** How a property is copied. */
+  enum Copy {
+    /** The value itself: a primitive, or an immutable object. */
+    SHARE,
+    /** A clone of an array of such values. */
+    CLONE,
+    /** A copy of a bean. */
+    BEAN,
+    /** An array of copies of beans. */
+    BEANS,
+    /** By whoever calls the binder. */
+    OTHER
+  }
+
+  /**
+   * A property.
+   *
+   * @param type the declared class
+   * @param getter null if there is none
+   * @param setter null if there is none
+   * @param bean the class of the bean, or of the items, for {@link Copy#BEAN} and {@link
+   *     Copy#BEANS}; otherwise the declared class
+   */
+  record Property(
+      String name,
+      Class<?> type,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      Copy copy,
+      Class<?> bean) {}
+
+  /**
+   * Plans the binder of a bean.
+   *
+   * @throws NotGenerated if generated code could not handle the bean
+   */
+  static BeanPlan of(BeanType type, BridgeLoader loader) throws NotGenerated {
+    Class<?> beanClass = type.javaClass();
+    checkClass(beanClass, loader);
+    checkConstructor(beanClass);
+    List<Property> properties = new ArrayList<>();
+    for (Slot slot : type.slots()) {
+      if (slot.setter() != null) {
+        checkClass(elementClass(slot.javaClass()), loader);
+      }
+      properties.add(property(slot, loader));
+    }
+    return new BeanPlan(beanClass, List.copyOf(properties));
+  }
+
+  private static Property property(Slot slot, BridgeLoader loader) {
+    Copy copy = copy(slot, loader);
+    Class<?> type = slot.javaClass();
+    Class<?> bean = copy == Copy.BEANS ? type.getComponentType() : type;
+    return new Property(slot.name(), type, publicMethod(slot.getter()), slot.setter(), copy, bean);
+  }
+
+  private static @Nullable Method publicMethod(@Nullable Method method) {
+    return method != null && Modifier.isPublic(method.getModifiers()) ? method : null;
+  }
+
+  private static Copy copy(Slot slot, BridgeLoader loader) {
+    ValueType type = slot.type();
+    Class<?> declared = slot.javaClass();
+    if (declared == byte[].class) {
+      return Copy.CLONE;
+    }
+    if (type instanceof SimpleType simple && simple.copier() == null) {
+      return slot.array() ? Copy.CLONE : Copy.SHARE;
+    }
+    if (type instanceof BeanType bean && isCopyable(bean, loader)) {
+      return slot.array() ? Copy.BEANS : Copy.BEAN;
+    }
+    return Copy.OTHER;
+  }
+
+  private static boolean isCopyable(BeanType bean, BridgeLoader loader) {
+    try {
+      checkClass(bean.javaClass(), loader);
+      checkConstructor(bean.javaClass());
+      return bean.isPlain()
+          && bean.slots().stream().allMatch(slot -> slot.setter() == null || slot.readable());
+    } catch (NotGenerated impossible) {
+      return false;
+    }
+  }
+
+  /** The plans of this bean and of those that it reaches by copying, this one first. */
+  List<BeanPlan> reachable(BeanType type, BridgeLoader loader) throws NotGenerated {
+    Set<BeanType> types = new LinkedHashSet<>();
+    collect(type, types, loader);
+    List<BeanPlan> plans = new ArrayList<>();
+    for (BeanType each : types) {
+      plans.add(each == type ? this : of(each, loader));
+    }
+    return plans;
+  }
+
+  private static void collect(BeanType type, Set<BeanType> types, BridgeLoader loader) {
+    if (types.add(type)) {
+      for (Slot slot : type.slots()) {
+        Copy copy = copy(slot, loader);
+        boolean copied = copy == Copy.BEAN || copy == Copy.BEANS;
+        if (slot.setter() != null && copied && slot.type() instanceof BeanType nested) {
+          collect(nested, types, loader);
+        }
+      }
+    }
+  }
+
+  static Class<?> elementClass(Class<?> type) {
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return element;
+  }
+
+  /**
+   * Checks that generated code may name a class.
+   *
+   * @throws NotGenerated if it may not
+   */
+  static void checkClass(Class<?> javaClass, BridgeLoader loader) throws NotGenerated {
+    if (javaClass.isPrimitive()) {
+      return;
+    }
+    if (!Modifier.isPublic(javaClass.getModifiers())) {
+      throw new NotGenerated(GenerationProblem.NOT_PUBLIC, javaClass.getName());
+    }
+    if (!javaClass.getModule().isExported(javaClass.getPackageName())) {
+      throw new NotGenerated(GenerationProblem.NOT_EXPORTED, javaClass.getName());
+    }
+    if (!loader.sees(javaClass)) {
+      throw new NotGenerated(GenerationProblem.NOT_VISIBLE, javaClass.getName());
+    }
+  }
+
+  /**
+   * Checks that generated code may create objects.
+   *
+   * @throws NotGenerated if it may not
+   */
+  static void checkConstructor(Class<?> javaClass) throws NotGenerated {
+    boolean constructible =
+        Arrays.stream(javaClass.getConstructors()).anyMatch(each -> each.getParameterCount() == 0);
+    if (constructible && !Modifier.isAbstract(javaClass.getModifiers())) {
+      return;
+    }
+    throw new NotGenerated(GenerationProblem.NO_CONSTRUCTOR, javaClass.getName());
+  }
+}

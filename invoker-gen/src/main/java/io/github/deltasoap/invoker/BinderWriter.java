@@ -1,0 +1,242 @@
+package io.github.deltasoap.invoker;
+
+import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.invoker.BeanPlan.Property;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
+import org.objectweb.asm.commons.Method;
+
+/**
+ * Writes the class of a {@link BeanBinder}. Copying is static: one method for each bean that is
+ * reached, so that the compiler of the virtual machine sees through the whole copy.
+ */
+final class BinderWriter {
+  private static final Type OTHERS = Type.getType(UnaryOperator.class);
+  private static final Method APPLY = Method.getMethod("Object apply (Object)");
+  private static final int STATIC = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
+
+  private final GeneratedCode out;
+  private final BeanPlan plan;
+  private final List<BeanPlan> reachable;
+
+  private BinderWriter(GeneratedCode out, BeanPlan plan, List<BeanPlan> reachable) {
+    this.out = out;
+    this.plan = plan;
+    this.reachable = reachable;
+  }
+
+  /**
+   * Writes a binder.
+   *
+   * @param reachable the plans of all beans that are copied with this one, itself first
+   */
+  static byte[] write(BeanPlan plan, List<BeanPlan> reachable) {
+    String name = BridgeLoader.internalName(plan.beanClass(), "Binder");
+    GeneratedCode out = new GeneratedCode(name, BeanBinder.class);
+    new BinderWriter(out, plan, reachable).write();
+    return out.toBytes();
+  }
+
+  private void write() {
+    out.classMethod("beanClass", plan.beanClass());
+    out.namesMethod("properties", plan.properties().stream().map(Property::name).toList());
+    out.createMethod(plan.beanClass());
+    writeGet();
+    writeSet();
+    GeneratorAdapter copy =
+        out.method(Opcodes.ACC_PUBLIC, "Object copy (Object, java.util.function.UnaryOperator)");
+    copy.loadArg(0);
+    copy.checkCast(Type.getType(plan.beanClass()));
+    copy.loadArg(1);
+    copy.invokeStatic(out.self(), copyMethod(plan.beanClass()));
+    GeneratedCode.end(copy);
+    for (BeanPlan each : reachable) {
+      writeCopy(each);
+      writeCopies(each.beanClass());
+    }
+  }
+
+  private void writeGet() {
+    GeneratorAdapter get = out.method(Opcodes.ACC_PUBLIC, "Object get (Object, int)");
+    GeneratedCode.switchOver(
+        get,
+        1,
+        positions(property -> property.getter() != null),
+        (code, index) -> {
+          java.lang.reflect.Method getter = plan.properties().get(index).getter();
+          if (getter != null) {
+            code.loadArg(0);
+            code.checkCast(Type.getType(plan.beanClass()));
+            GeneratedCode.call(code, plan.beanClass(), getter);
+            code.valueOf(Type.getType(getter.getReturnType()));
+          }
+        });
+  }
+
+  private void writeSet() {
+    GeneratorAdapter set = out.method(Opcodes.ACC_PUBLIC, "void set (Object, int, Object)");
+    GeneratedCode.switchOver(
+        set,
+        1,
+        positions(property -> property.setter() != null),
+        (code, index) -> {
+          java.lang.reflect.Method setter = plan.properties().get(index).setter();
+          if (setter != null) {
+            code.loadArg(0);
+            code.checkCast(Type.getType(plan.beanClass()));
+            code.loadArg(2);
+            code.unbox(Type.getType(setter.getParameterTypes()[0]));
+            callSetter(code, plan.beanClass(), setter);
+          }
+        });
+  }
+
+  private static void callSetter(
+      GeneratorAdapter code, Class<?> owner, java.lang.reflect.Method setter) {
+    GeneratedCode.call(code, owner, setter);
+    Type result = Type.getType(setter.getReturnType());
+    if (result.getSize() == 2) {
+      code.pop2();
+    } else if (result.getSize() == 1) {
+      code.pop();
+    }
+  }
+
+  private int[] positions(java.util.function.Predicate<Property> has) {
+    return IntStream.range(0, plan.properties().size())
+        .filter(i -> has.test(plan.properties().get(i)))
+        .toArray();
+  }
+
+  private static Method copyMethod(Class<?> bean) {
+    Type type = Type.getType(bean);
+    return new Method("copy", type, new Type[] {type, OTHERS});
+  }
+
+  private static Method copiesMethod(Class<?> bean) {
+    Type type = Type.getType(bean.arrayType());
+    return new Method("copies", type, new Type[] {type, OTHERS});
+  }
+
+  /** {@code copy(bean, others)}: null, a copy by the others if of a subclass, or a copy. */
+  private void writeCopy(BeanPlan bean) {
+    Class<?> beanClass = bean.beanClass();
+    Type type = Type.getType(beanClass);
+    GeneratorAdapter code = out.method(STATIC, copyMethod(beanClass));
+    Label present = new Label();
+    code.loadArg(0);
+    code.ifNonNull(present);
+    code.visitInsn(Opcodes.ACONST_NULL);
+    code.returnValue();
+    code.mark(present);
+    Label exact = new Label();
+    code.loadArg(0);
+    code.invokeVirtual(GeneratedCode.OBJECT, Method.getMethod("Class getClass ()"));
+    code.push(type);
+    code.ifCmp(GeneratedCode.OBJECT, GeneratorAdapter.EQ, exact);
+    copyByOthers(code, type);
+    code.returnValue();
+    code.mark(exact);
+    GeneratedCode.create(code, beanClass);
+    int copy = code.newLocal(type);
+    code.storeLocal(copy);
+    for (Property property : bean.properties()) {
+      java.lang.reflect.Method getter = property.getter();
+      java.lang.reflect.Method setter = property.setter();
+      if (getter != null && setter != null) {
+        code.loadLocal(copy);
+        code.loadArg(0);
+        GeneratedCode.call(code, beanClass, getter);
+        copyValue(code, property);
+        callSetter(code, beanClass, setter);
+      }
+    }
+    code.loadLocal(copy);
+    GeneratedCode.end(code);
+  }
+
+  /** {@code others.apply(argument 0)}, cast to the type. */
+  private static void copyByOthers(GeneratorAdapter code, Type type) {
+    code.loadArg(1);
+    code.loadArg(0);
+    code.invokeInterface(OTHERS, APPLY);
+    code.checkCast(type);
+  }
+
+  /** Replaces the value on the stack by its copy. */
+  private void copyValue(GeneratorAdapter code, Property property) {
+    Type type = Type.getType(property.type());
+    switch (property.copy()) {
+      case SHARE -> {
+        // The value is its own copy.
+      }
+      case CLONE -> {
+        Label isNull = new Label();
+        code.dup();
+        code.ifNull(isNull);
+        code.invokeVirtual(type, Method.getMethod("Object clone ()"));
+        code.mark(isNull);
+        code.checkCast(type);
+      }
+      case BEAN -> {
+        code.loadArg(1);
+        code.invokeStatic(out.self(), copyMethod(property.bean()));
+      }
+      case BEANS -> {
+        code.loadArg(1);
+        code.invokeStatic(out.self(), copiesMethod(property.bean()));
+      }
+      case OTHER -> {
+        code.loadArg(1);
+        code.swap();
+        code.invokeInterface(OTHERS, APPLY);
+        code.checkCast(type);
+      }
+    }
+  }
+
+  /** {@code copies(beans, others)}: null, or a new array with copies. */
+  private void writeCopies(Class<?> bean) {
+    Type item = Type.getType(bean);
+    Type array = Type.getType(bean.arrayType());
+    GeneratorAdapter code = out.method(STATIC, copiesMethod(bean));
+    Label present = new Label();
+    code.loadArg(0);
+    code.ifNonNull(present);
+    code.visitInsn(Opcodes.ACONST_NULL);
+    code.returnValue();
+    code.mark(present);
+    code.loadArg(0);
+    code.invokeVirtual(array, Method.getMethod("Object clone ()"));
+    code.checkCast(array);
+    int copy = code.newLocal(array);
+    code.storeLocal(copy);
+    int index = code.newLocal(Type.INT_TYPE);
+    code.push(0);
+    code.storeLocal(index);
+    Label again = code.mark();
+    Label done = new Label();
+    code.loadLocal(index);
+    code.loadLocal(copy);
+    code.arrayLength();
+    code.ifICmp(GeneratorAdapter.GE, done);
+    code.loadLocal(copy);
+    code.loadLocal(index);
+    code.loadLocal(copy);
+    code.loadLocal(index);
+    code.arrayLoad(item);
+    code.loadArg(1);
+    code.invokeStatic(out.self(), copyMethod(bean));
+    code.arrayStore(item);
+    code.iinc(index, 1);
+    code.goTo(again);
+    code.mark(done);
+    code.loadLocal(copy);
+    GeneratedCode.end(code);
+  }
+}

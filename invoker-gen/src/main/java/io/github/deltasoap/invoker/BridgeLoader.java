@@ -1,0 +1,123 @@
+package io.github.deltasoap.invoker;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * The loader of one service's generated classes. Axis2 gives modules and services loaders that do
+ * not see each other; this one sees both: the interfaces of {@code engine-core} come from the
+ * module, everything else from the service. It is collected with the service.
+ */
+final class BridgeLoader extends ClassLoader {
+  private static final String OWN_PACKAGE = "io.github.deltasoap.core.";
+  private static final String GENERATED = "io.github.deltasoap.generated.";
+
+  private final ClassLoader module;
+
+  /**
+   * A class that the service brings along but that needs our interfaces; empty if there is none.
+   */
+  private final String bridgedClass;
+
+  /**
+   * @param service sees the service's classes
+   * @param bridgedClass a class of the service that is loaded anew here, with its nested classes,
+   *     because it implements our interfaces; empty if there is none
+   */
+  BridgeLoader(ClassLoader service, String bridgedClass) {
+    super(service);
+    this.module = BridgeLoader.class.getClassLoader();
+    this.bridgedClass = bridgedClass;
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (name.startsWith(OWN_PACKAGE)) {
+      return module.loadClass(name);
+    }
+    if (!bridgedClass.isEmpty()
+        && (name.equals(bridgedClass) || name.startsWith(bridgedClass + "$"))) {
+      synchronized (getClassLoadingLock(name)) {
+        Class<?> loaded = findLoadedClass(name);
+        return loaded == null ? defineAnew(name) : loaded;
+      }
+    }
+    return super.loadClass(name, resolve);
+  }
+
+  private Class<?> defineAnew(String name) throws ClassNotFoundException {
+    try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] bytes = in.readAllBytes();
+      return defineClass(name, bytes, 0, bytes.length);
+    } catch (IOException unreadable) {
+      throw new ClassNotFoundException(name, unreadable);
+    }
+  }
+
+  /** Whether generated code can name the class and gets this very class. */
+  boolean sees(Class<?> javaClass) {
+    try {
+      return javaClass.isPrimitive()
+          || Class.forName(javaClass.getName(), false, this) == javaClass;
+    } catch (ClassNotFoundException | LinkageError missing) {
+      return false;
+    }
+  }
+
+  /** The internal name of a class that is to be defined here. */
+  static String internalName(Class<?> subject, String suffix) {
+    return (GENERATED + subject.getSimpleName() + suffix).replace('.', '/');
+  }
+
+  /**
+   * Defines a hidden class and creates its only instance.
+   *
+   * @throws ReflectiveOperationException if it has no usable constructor
+   */
+  Object instantiateHidden(byte[] bytes) throws ReflectiveOperationException {
+    Class<?> hidden = lookup().defineHiddenClass(bytes, true).lookupClass();
+    return hidden.getDeclaredConstructor().newInstance();
+  }
+
+  /** The right to define classes in the package of generated classes of this loader. */
+  private synchronized Lookup lookup() throws ReflectiveOperationException {
+    String name = GENERATED + "Anchor";
+    Class<?> anchor = findLoadedClass(name);
+    if (anchor == null) {
+      byte[] bytes = anchor(name.replace('.', '/'));
+      anchor = defineClass(name, bytes, 0, bytes.length);
+    }
+    return (Lookup) anchor.getMethod("lookup").invoke(null);
+  }
+
+  private static byte[] anchor(String internalName) {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
+    writer.visit(Opcodes.V17, access, internalName, null, "java/lang/Object", null);
+    String descriptor = Type.getMethodDescriptor(Type.getType(Lookup.class));
+    MethodVisitor method =
+        writer.visitMethod(
+            Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "lookup", descriptor, null, null);
+    method.visitCode();
+    method.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Type.getInternalName(MethodHandles.class),
+        "lookup",
+        descriptor,
+        false);
+    method.visitInsn(Opcodes.ARETURN);
+    method.visitMaxs(0, 0);
+    method.visitEnd();
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+}

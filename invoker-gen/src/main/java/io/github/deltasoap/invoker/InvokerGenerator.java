@@ -1,0 +1,133 @@
+package io.github.deltasoap.invoker;
+
+import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.core.invoke.ServiceInvoker;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.Slot;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Generates, at deployment, what takes the place of reflection for one service (HiSOAP, section
+ * IV.C, and its future work). The classes are hidden, see the service's classes and the module's,
+ * and are collected with the service. Safe for any number of threads.
+ */
+public final class InvokerGenerator implements BeanBinders {
+  private final BridgeLoader loader;
+  private final Consumer<String> problems;
+  private final @Nullable ServiceInvoker handWritten;
+  private final Map<Class<?>, BeanBinder> handWrittenBinders = new HashMap<>();
+
+  private InvokerGenerator(
+      BridgeLoader loader, Consumer<String> problems, @Nullable ServiceInvoker handWritten) {
+    this.loader = loader;
+    this.problems = problems;
+    this.handWritten = handWritten;
+    if (handWritten != null) {
+      for (BeanBinder binder : handWritten.beans()) {
+        handWrittenBinders.put(binder.beanClass(), binder);
+      }
+    }
+  }
+
+  /**
+   * A generator for a service without an invoker of its own.
+   *
+   * @param service sees the service's classes
+   * @param problems takes one line for each class that reflection has to handle
+   */
+  public static InvokerGenerator of(ClassLoader service, Consumer<String> problems) {
+    return new InvokerGenerator(new BridgeLoader(service, ""), problems, null);
+  }
+
+  /**
+   * A generator for a service that brings an invoker along, written by hand or generated when it
+   * was built. Beans for which the invoker has no binder get a generated one.
+   *
+   * @param service sees the service's classes, the invoker's among them
+   * @param invokerClass the name of a {@link ServiceInvoker} with a public constructor without
+   *     parameters
+   * @throws ReflectiveOperationException if there is no such class, or it is no invoker
+   */
+  public static InvokerGenerator of(
+      ClassLoader service, String invokerClass, Consumer<String> problems)
+      throws ReflectiveOperationException {
+    BridgeLoader loader = new BridgeLoader(service, invokerClass);
+    Class<?> javaClass = Class.forName(invokerClass, true, loader);
+    if (!ServiceInvoker.class.isAssignableFrom(javaClass)) {
+      throw new ClassNotFoundException(
+          invokerClass + " does not implement " + ServiceInvoker.class.getName());
+    }
+    ServiceInvoker invoker = (ServiceInvoker) javaClass.getConstructor().newInstance();
+    return new InvokerGenerator(loader, problems, invoker);
+  }
+
+  /**
+   * The invoker of a service: the one that it brings along, or a generated one.
+   *
+   * @param methods the methods to be called
+   * @return null if reflection has to call them, which has been told then
+   */
+  public @Nullable ServiceInvoker invoker(Class<?> serviceClass, List<Method> methods) {
+    if (handWritten != null) {
+      return handWritten;
+    }
+    try {
+      BeanPlan.checkClass(serviceClass, loader);
+      BeanPlan.checkConstructor(serviceClass);
+      for (Method method : methods) {
+        if (!Modifier.isPublic(method.getModifiers())) {
+          throw new NotGenerated(GenerationProblem.NOT_PUBLIC, method.toString());
+        }
+        for (Class<?> parameter : method.getParameterTypes()) {
+          BeanPlan.checkClass(BeanPlan.elementClass(parameter), loader);
+        }
+      }
+      return (ServiceInvoker) instantiate(serviceClass, InvokerWriter.write(serviceClass, methods));
+    } catch (NotGenerated impossible) {
+      problems.accept(String.valueOf(impossible.getMessage()));
+      return null;
+    }
+  }
+
+  @Override
+  public @Nullable BeanBinder find(BeanType type) {
+    BeanBinder known = handWrittenBinders.get(type.javaClass());
+    if (known != null) {
+      return known;
+    }
+    try {
+      BeanPlan plan = BeanPlan.of(type, loader);
+      tellWhatIsNotCopied(type);
+      byte[] bytes = BinderWriter.write(plan, plan.reachable(type, loader));
+      return (BeanBinder) instantiate(type.javaClass(), bytes);
+    } catch (NotGenerated impossible) {
+      problems.accept(String.valueOf(impossible.getMessage()));
+      return null;
+    }
+  }
+
+  /** A plain bean is copied; reflection does that if generated code could not read it. */
+  private void tellWhatIsNotCopied(BeanType type) {
+    for (Slot slot : type.slots()) {
+      if (type.isPlain() && slot.setter() != null && !slot.readable()) {
+        String place = type.javaClass().getName() + "." + slot.name();
+        problems.accept(GenerationProblem.NO_PLAIN_GETTER.of(place));
+      }
+    }
+  }
+
+  private Object instantiate(Class<?> subject, byte[] bytes) throws NotGenerated {
+    try {
+      return loader.instantiateHidden(bytes);
+    } catch (ReflectiveOperationException | LinkageError refused) {
+      throw new NotGenerated(GenerationProblem.REFUSED, subject.getName() + " (" + refused + ")");
+    }
+  }
+}

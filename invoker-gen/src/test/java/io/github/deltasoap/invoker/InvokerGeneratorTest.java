@@ -1,0 +1,204 @@
+package io.github.deltasoap.invoker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.core.invoke.ServiceInvoker;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.invoker.Library.Book;
+import io.github.deltasoap.invoker.Library.Member;
+import io.github.deltasoap.invoker.Library.Person;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class InvokerGeneratorTest {
+  private final List<String> problems = new ArrayList<>();
+  private final InvokerGenerator generator =
+      InvokerGenerator.of(InvokerGeneratorTest.class.getClassLoader(), problems::add);
+  private final PojoIntrospector introspector =
+      new PojoIntrospector(
+          SimpleTypes.basic()
+              .with(SimpleType.mutable(Date.class, text -> new Date(), d -> ((Date) d).clone()))
+              .with(
+                  SimpleType.mutable(
+                      byte[].class, text -> new byte[0], bytes -> ((byte[]) bytes).clone())),
+          generator);
+
+  private BeanBinder binder(Class<?> bean) {
+    BeanType type = (BeanType) introspector.describe(bean);
+    return Objects.requireNonNull(type.binder(), String.valueOf(problems));
+  }
+
+  private static @Nullable Object copyOther(@Nullable Object value) {
+    if (value instanceof Date date) {
+      return date.clone();
+    }
+    if (value instanceof Date[] dates) {
+      return Arrays.stream(dates).map(Date::clone).toArray(Date[]::new);
+    }
+    if (value instanceof Member member) {
+      Member copy = new Member();
+      copy.setName(member.getName());
+      copy.setNumber(member.getNumber());
+      return copy;
+    }
+    return value;
+  }
+
+  private static Book book() {
+    Person author = new Person();
+    author.setName("author");
+    Member reader = new Member();
+    reader.setName("reader");
+    reader.setNumber(7);
+    Book book = new Book();
+    book.setTitle("title");
+    book.setPages(300);
+    book.setPrice(9.5);
+    book.setLent(true);
+    book.setPrinted(new Date(1));
+    book.setCover(new byte[] {1, 2});
+    book.setMarks(new long[] {3, 4});
+    book.setWords(new String[] {"a", "b"});
+    book.setLoans(new Date[] {new Date(2)});
+    book.setAuthor(author);
+    book.setReaders(new Person[] {author, null, reader});
+    book.setNext(new Book());
+    return book;
+  }
+
+  @Test
+  void aBinderCreatesReadsAndWrites() {
+    BeanBinder binder = binder(Book.class);
+    assertThat(binder.getClass().isHidden()).isTrue();
+    assertThat(binder.beanClass()).isEqualTo(Book.class);
+    Object bean = binder.create();
+    Book model = book();
+    for (String property : binder.properties()) {
+      int index = binder.properties().indexOf(property);
+      if (!property.equals("class")) {
+        binder.set(bean, index, binder.get(model, index));
+        assertThat(binder.get(bean, index)).isEqualTo(binder.get(model, index));
+      }
+    }
+    assertThat(bean).usingRecursiveComparison().isEqualTo(model);
+    assertThat(binder.get(bean, binder.properties().indexOf("class"))).isEqualTo(Book.class);
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void aBinderRefusesIndexesThatItDoesNotKnow() {
+    BeanBinder binder = binder(Person.class);
+    assertThatThrownBy(() -> binder.get(new Person(), 99))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    int classProperty = binder.properties().indexOf("class");
+    assertThatThrownBy(() -> binder.set(new Person(), classProperty, Person.class))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void aCopyIsEqualAndSharesNothingThatChanges() {
+    Book original = book();
+    Book copy = (Book) binder(Book.class).copy(original, InvokerGeneratorTest::copyOther);
+    assertThat(copy).usingRecursiveComparison().withStrictTypeChecking().isEqualTo(original);
+    assertThat(copy.getPrinted()).isNotSameAs(original.getPrinted());
+    assertThat(copy.getCover()).isNotSameAs(original.getCover());
+    assertThat(copy.getMarks()).isNotSameAs(original.getMarks());
+    assertThat(copy.getWords()).isNotSameAs(original.getWords());
+    assertThat(copy.getLoans()).isNotSameAs(original.getLoans());
+    assertThat(copy.getAuthor()).isNotSameAs(original.getAuthor());
+    assertThat(copy.getReaders()).isNotSameAs(original.getReaders());
+    assertThat(copy.getReaders()[2]).isNotSameAs(original.getReaders()[2]);
+    assertThat(copy.getNext()).isNotSameAs(original.getNext());
+  }
+
+  @Test
+  void anEmptyBeanIsCopied() {
+    Book copy = (Book) binder(Book.class).copy(new Book(), InvokerGeneratorTest::copyOther);
+    assertThat(copy).usingRecursiveComparison().isEqualTo(new Book());
+  }
+
+  @Test
+  void anInvokerCallsEveryMethod() throws Throwable {
+    List<Method> methods =
+        Arrays.stream(Library.class.getDeclaredMethods())
+            .sorted(Comparator.comparing(Method::getName))
+            .toList();
+    ServiceInvoker invoker =
+        Objects.requireNonNull(generator.invoker(Library.class, methods), problems.toString());
+    assertThat(invoker.operations()).containsExactly("add", "fail", "greet", "touch");
+    assertThat(invoker.serviceClass()).isEqualTo(Library.class);
+    Object service = invoker.create();
+    assertThat(service).isInstanceOf(Library.class);
+    assertThat(invoker.invoke(service, 0, new Object[] {1, 2L, 3})).isEqualTo(6);
+    assertThat(invoker.invoke(service, 2, new Object[] {"x", new Book[2]})).isEqualTo("x2");
+    assertThat(invoker.invoke(service, 3, new Object[] {true})).isNull();
+    assertThatThrownBy(() -> invoker.invoke(service, 3, new Object[] {false}))
+        .isExactlyInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> invoker.invoke(service, 1, new Object[] {1.5}))
+        .isExactlyInstanceOf(Exception.class)
+        .hasMessage("failed at 1.5");
+    assertThatThrownBy(() -> invoker.invoke(service, 4, new Object[] {}))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void whatCannotBeGeneratedIsToldOnceWithItsIdentifier() {
+    for (Class<?> bean :
+        List.of(Library.Hidden.class, Library.NeedsArgument.class, Library.WriteOnly.class)) {
+      BeanType type = (BeanType) introspector.describe(bean);
+      assertThat(type.copier()).isNull();
+      introspector.describe(bean);
+    }
+    String name = "io.github.deltasoap.invoker.Library$";
+    assertThat(problems)
+        .containsExactly(
+            "[DELTA-GEN-01] " + name + "Hidden is not public; reflection is used",
+            "[DELTA-GEN-02] "
+                + name
+                + "NeedsArgument has no public constructor without parameters; reflection is used",
+            "[DELTA-GEN-05] "
+                + name
+                + "WriteOnly.secret has a setter without a getter that returns its field;"
+                + " reflection is used");
+  }
+
+  @Test
+  void aClassThatTheServiceDoesNotSeeIsRefused() {
+    InvokerGenerator blind =
+        InvokerGenerator.of(ClassLoader.getPlatformClassLoader(), problems::add);
+    assertThat(blind.invoker(Library.class, List.of())).isNull();
+    assertThat(problems).hasSize(1).first().asString().startsWith("[DELTA-GEN-04] ");
+  }
+
+  @Test
+  void generatedClassesAreCollectedWithTheirService() throws Exception {
+    WeakReference<Object> binder = forgottenBinder();
+    for (int i = 0; i < 50 && binder.get() != null; i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertThat(binder.get()).isNull();
+  }
+
+  private static WeakReference<Object> forgottenBinder() {
+    InvokerGenerator forgotten =
+        InvokerGenerator.of(InvokerGeneratorTest.class.getClassLoader(), problem -> {});
+    BeanType type =
+        (BeanType)
+            new PojoIntrospector(SimpleTypes.basic(), forgotten).describe(Library.Person.class);
+    return new WeakReference<>(Objects.requireNonNull(type.binder()).getClass().getClassLoader());
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.deltasoap.invoker;
+
+import java.util.Date;
+import org.jspecify.annotations.Nullable;
+
+/** A service whose beans have every kind of property. */
+public class Library {
+  /** Adds. */
+  public int add(int a, long b, Integer c) {
+    return (int) (a + b + c);
+  }
+
+  /** Greets. */
+  public String greet(String name, Book[] books) {
+    return name + books.length;
+  }
+
+  /** Does nothing. */
+  public void touch(boolean yes) {
+    if (!yes) {
+      throw new IllegalStateException("no");
+    }
+  }
+
+  /** Fails with a checked exception. */
+  public double fail(double value) throws Exception {
+    throw new Exception("failed at " + value);
+  }
+
+  /** A book. */
+  public static class Book {
+    private @Nullable String title;
+    private int pages;
+    private double price;
+    private boolean lent;
+    private @Nullable Date printed;
+    private byte @Nullable [] cover;
+    private long @Nullable [] marks;
+    private String @Nullable [] words;
+    private Date @Nullable [] loans;
+    private @Nullable Person author;
+    private Person @Nullable [] readers;
+    private @Nullable Book next;
+
+    public @Nullable String getTitle() {
+      return title;
+    }
+
+    public void setTitle(@Nullable String title) {
+      this.title = title;
+    }
+
+    public int getPages() {
+      return pages;
+    }
+
+    public void setPages(int pages) {
+      this.pages = pages;
+    }
+
+    public double getPrice() {
+      return price;
+    }
+
+    public void setPrice(double price) {
+      this.price = price;
+    }
+
+    public boolean isLent() {
+      return lent;
+    }
+
+    public void setLent(boolean lent) {
+      this.lent = lent;
+    }
+
+    public @Nullable Date getPrinted() {
+      return printed;
+    }
+
+    public void setPrinted(@Nullable Date printed) {
+      this.printed = printed;
+    }
+
+    public byte @Nullable [] getCover() {
+      return cover;
+    }
+
+    public void setCover(byte @Nullable [] cover) {
+      this.cover = cover;
+    }
+
+    public long @Nullable [] getMarks() {
+      return marks;
+    }
+
+    public void setMarks(long @Nullable [] marks) {
+      this.marks = marks;
+    }
+
+    public String @Nullable [] getWords() {
+      return words;
+    }
+
+    public void setWords(String @Nullable [] words) {
+      this.words = words;
+    }
+
+    public Date @Nullable [] getLoans() {
+      return loans;
+    }
+
+    public void setLoans(Date @Nullable [] loans) {
+      this.loans = loans;
+    }
+
+    public @Nullable Person getAuthor() {
+      return author;
+    }
+
+    public void setAuthor(@Nullable Person author) {
+      this.author = author;
+    }
+
+    public Person @Nullable [] getReaders() {
+      return readers;
+    }
+
+    public void setReaders(Person @Nullable [] readers) {
+      this.readers = readers;
+    }
+
+    public @Nullable Book getNext() {
+      return next;
+    }
+
+    public void setNext(@Nullable Book next) {
+      this.next = next;
+    }
+  }
+
+  /** A person. */
+  public static class Person {
+    private @Nullable String name;
+
+    public @Nullable String getName() {
+      return name;
+    }
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+    }
+  }
+
+  /** A person of another class. */
+  public static class Member extends Person {
+    private int number;
+
+    public int getNumber() {
+      return number;
+    }
+
+    public void setNumber(int number) {
+      this.number = number;
+    }
+  }
+
+  /** A bean that generated code cannot name. */
+  static class Hidden {
+    public int getX() {
+      return 1;
+    }
+
+    public void setX(int x) {}
+  }
+
+  /** A bean that generated code cannot create. */
+  public static class NeedsArgument {
+    private int value;
+
+    public NeedsArgument(int value) {
+      this.value = value;
+    }
+
+    public int getValue() {
+      return value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+  }
+
+  /** A bean whose property cannot be read. */
+  public static class WriteOnly {
+    private int secret;
+
+    public void setSecret(int secret) {
+      this.secret = secret;
+    }
+
+    public int reveal() {
+      return secret;
+    }
+  }
+}

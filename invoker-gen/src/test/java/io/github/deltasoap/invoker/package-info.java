@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.deltasoap.invoker;
+
+import org.jspecify.annotations.NullMarked;
