@@ -56,6 +56,7 @@ class OracleTest {
     cases.addAll(DispatchCases.all());
     cases.addAll(FaultCases.all());
     cases.addAll(ContextCases.all());
+    cases.addAll(AdbCases.all());
     for (Case each : cases) {
       neighbours.put(each, Neighbours.of(each));
     }
