@@ -179,8 +179,18 @@ final class AdbModel implements ProgrammingModel {
   }
 
   @Override
-  public String payloadName(OperationType operation) {
-    return operation.parameters().get(0).name();
+  public @Nullable String payloadName(OperationType operation) {
+    String name = operation.parameters().get(0).name();
+    AxisOperation chosen =
+        service.getOperationByMessageElementQName(new QName(operation.wrapperNamespace(), name));
+    return chosen != null && chosen.getName().getLocalPart().equals(operation.name())
+        ? name
+        : null;
+  }
+
+  @Override
+  public boolean readsTrees() {
+    return true;
   }
 
   @Override

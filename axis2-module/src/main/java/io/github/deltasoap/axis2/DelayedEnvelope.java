@@ -33,8 +33,14 @@ import org.jspecify.annotations.Nullable;
  */
 record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
 
-  /** Builds Envelope and Body from their shape alone; nothing else stands around the payload. */
-  static DelayedEnvelope bare(EnvelopeShape shape, byte[] message, int length) {
+  /**
+   * Builds Envelope and Body from their shape alone; nothing else stands around the payload.
+   *
+   * @param asTree whether whoever reads the payload without building it must get the reader of a
+   *     tree, as from stock's builder, in place of the parser itself
+   */
+  static DelayedEnvelope bare(
+      EnvelopeShape shape, byte[] message, int length, boolean asTree) {
     SOAPFactory factory = factory(shape.version());
     OMNamespace namespace =
         factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());
@@ -42,7 +48,7 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
     SOAPBody body = factory.createSOAPBody(envelope);
     declare(body, shape.bodyDeclarations(), null);
-    OMSourcedElement payload = payload(factory, shape, message, length);
+    OMSourcedElement payload = payload(factory, shape, message, length, asTree);
     body.addChild(payload);
     // Handlers may expect a document around the envelope, as stock's builder makes one.
     SOAPMessage document = factory.createSOAPMessage();
@@ -51,9 +57,13 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     return new DelayedEnvelope(envelope, payload);
   }
 
-  /** Lets stock's builder read everything but the payload. */
+  /**
+   * Lets stock's builder read everything but the payload.
+   *
+   * @param asTree as for {@link #bare}
+   */
   static DelayedEnvelope spliced(
-      EnvelopeShape shape, WireScanner scanner, byte[] message, int length) {
+      EnvelopeShape shape, WireScanner scanner, byte[] message, int length, boolean asTree) {
     int bodyEnd = bodyEndToken(scanner);
     boolean spaceAfter = scanner.kind(bodyEnd - 1) == WireScanner.TEXT;
     int payloadStart = scanner.start(scanner.payloadToken());
@@ -68,7 +78,7 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     SOAPEnvelope envelope = builder.getSOAPEnvelope();
     SOAPBody body = envelope.getBody();
     OMFactory factory = envelope.getOMFactory();
-    OMSourcedElement payload = payload(factory, shape, message, length);
+    OMSourcedElement payload = payload(factory, shape, message, length, asTree);
     body.addChild(payload);
     if (spaceAfter) {
       String space = new String(message, payloadEnd, bodyEndStart - payloadEnd, US_ASCII);
@@ -107,13 +117,13 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   }
 
   private static OMSourcedElement payload(
-      OMFactory factory, EnvelopeShape shape, byte[] message, int length) {
+      OMFactory factory, EnvelopeShape shape, byte[] message, int length, boolean asTree) {
     OMNamespace namespace =
         shape.payloadNamespace().isEmpty()
             ? null
             : factory.createOMNamespace(shape.payloadNamespace(), shape.payloadPrefix());
     return factory.createOMElement(
-        new PayloadSource(message, length), shape.payloadName(), namespace);
+        new PayloadSource(message, length, asTree), shape.payloadName(), namespace);
   }
 
   private static SOAPFactory factory(SoapVersion version) {
@@ -126,15 +136,25 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   private static final class PayloadSource extends AbstractPullOMDataSource {
     private final byte[] message;
     private final int length;
+    private final boolean asTree;
 
-    PayloadSource(byte[] message, int length) {
+    PayloadSource(byte[] message, int length, boolean asTree) {
       this.message = message;
       this.length = length;
+      this.asTree = asTree;
     }
 
     @Override
     public XMLStreamReader getReader() throws XMLStreamException {
-      return StaxReaders.payload(message, length);
+      if (!asTree) {
+        return StaxReaders.payload(message, length);
+      }
+      return OMXMLBuilderFactory.createSOAPModelBuilder(
+              new ByteArrayInputStream(message, 0, length), "UTF-8")
+          .getSOAPEnvelope()
+          .getBody()
+          .getFirstElement()
+          .getXMLStreamReaderWithoutCaching();
     }
 
     @Override

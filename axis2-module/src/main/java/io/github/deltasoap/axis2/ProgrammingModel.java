@@ -5,6 +5,7 @@ import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
 
 /** How the services of one kind are described and called. Used by {@link ServiceRuntime}. */
 interface ProgrammingModel {
@@ -23,9 +24,17 @@ interface ProgrammingModel {
     // Nothing is left to do.
   }
 
-  /** The local name of the payload's element, by which a message to the operation is known. */
-  default String payloadName(OperationType operation) {
+  /**
+   * The local name of the payload's element, by which a message to the operation is known; null if
+   * stock would take it for one to another operation.
+   */
+  default @Nullable String payloadName(OperationType operation) {
     return operation.name();
+  }
+
+  /** Whether stock's receivers read the payload without building it first. */
+  default boolean readsTrees() {
+    return false;
   }
 
   /** The receiver that takes the place of stock's. */

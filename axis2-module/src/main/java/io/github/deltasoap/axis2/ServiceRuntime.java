@@ -48,7 +48,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final MatchingEngine engine;
   private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
-  private final Map<String, @Nullable OperationRuntime> payloads = new TreeMap<>();
+  private final Map<String, OperationRuntime> payloads = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
 
@@ -176,8 +176,9 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               matcher(type, SoapVersion.SOAP12, own));
       operations.put(type.name(), runtime);
       String payload = model.payloadName(type);
-      // A payload that belongs to several operations tells nothing.
-      payloads.put(payload, payloads.containsKey(payload) ? null : runtime);
+      if (payload != null) {
+        payloads.put(payload, runtime);
+      }
       replaceReceiver(each.getKey(), runtime);
     }
     LOG.info(
@@ -220,6 +221,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Nullable OperationRuntime operation(String localName) {
     return operations.get(localName);
+  }
+
+  /** Whether stock's receivers of the service read the payload without building it first. */
+  boolean readsTrees() {
+    return model.readsTrees();
   }
 
   /** The operation whose messages have a payload of the name, as far as that is known. */

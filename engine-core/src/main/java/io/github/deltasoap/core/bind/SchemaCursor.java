@@ -176,6 +176,9 @@ final class SchemaCursor implements TypeCursor {
   @Override
   public void text() throws Unbindable {
     Frame frame = frames.get(frames.size() - 1);
+    if (frame.kind == Kind.IGNORED) {
+      return;
+    }
     if (frame.content == null || frame.content.particles().isEmpty()) {
       throw new Unbindable(StockReason.MIXED_VALUE);
     }
