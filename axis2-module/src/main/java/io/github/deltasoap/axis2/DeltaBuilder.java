@@ -144,7 +144,11 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       DelayedEnvelope envelope =
           shape.standsBareIn(bytes, length)
               ? DelayedEnvelope.bare(shape, bytes, length)
-              : DelayedEnvelope.spliced(shape, scanner, bytes, length);
+              : EnvelopeBuilder.build(scanner, bytes);
+      if (envelope == null) {
+        runtime.countFallback(StockReason.ENVELOPE_STRUCTURE);
+        return null;
+      }
       long signature = match == null ? OperationMatcher.shape(bytes, scanner) : 0;
       return new DeltaMessage(operation, version, bytes, length, envelope, match, signature);
     } finally {
