@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.net.URL;
@@ -22,18 +23,26 @@ import org.jspecify.annotations.Nullable;
  * @param enabled {@code deltasoap.enabled}: whether the module does anything; default true
  * @param copyStrategy {@code deltasoap.copyStrategy}; default reflection
  * @param setter {@code deltasoap.setter}; default preserved
+ * @param parser {@code deltasoap.parser}: what reads messages that have not been learned; default
+ *     scanner
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
  */
 record DeltaSettings(
-    boolean enabled, CopyStrategy copyStrategy, SetterStrategy setter, long maxBytes) {
+    boolean enabled,
+    CopyStrategy copyStrategy,
+    SetterStrategy setter,
+    PullParser parser,
+    long maxBytes) {
 
   static final String ENABLED = "deltasoap.enabled";
   static final String COPY_STRATEGY = "deltasoap.copyStrategy";
   static final String SETTER = "deltasoap.setter";
+  static final String PARSER = "deltasoap.parser";
   static final String MAX_BYTES = "deltasoap.maxBytes";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
-  private static final List<String> NAMES = List.of(ENABLED, COPY_STRATEGY, SETTER, MAX_BYTES);
+  private static final List<String> NAMES =
+      List.of(ENABLED, COPY_STRATEGY, SETTER, PARSER, MAX_BYTES);
 
   /**
    * Reads the parameters that hold for a description.
@@ -48,6 +57,7 @@ record DeltaSettings(
         choice(description, COPY_STRATEGY, CopyStrategy.class, CopyStrategy.REFLECTION, problems);
     SetterStrategy setter =
         choice(description, SETTER, SetterStrategy.class, SetterStrategy.PRESERVED, problems);
+    PullParser parser = parser(description, problems);
     long maxBytes = bytes(description, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
@@ -55,7 +65,7 @@ record DeltaSettings(
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, maxBytes);
+    return new DeltaSettings(enabled, copyStrategy, setter, parser, maxBytes);
   }
 
   /** A misspelt parameter would silently mean nothing. */
@@ -102,6 +112,24 @@ record DeltaSettings(
             .collect(Collectors.joining(", "));
     refuse(description, name, value, allowed, problems);
     return otherwise;
+  }
+
+  private static PullParser parser(AxisDescription description, List<String> problems) {
+    PullParser parser = choice(description, PARSER, PullParser.class, PullParser.SCANNER, problems);
+    String missing = parser.missingLibraries();
+    if (missing != null) {
+      problems.add(
+          "parameter "
+              + PARSER
+              + " = \""
+              + parser.name().toLowerCase(Locale.ROOT)
+              + "\" in "
+              + owner(description, PARSER)
+              + " needs "
+              + missing
+              + " in WEB-INF/lib");
+    }
+    return parser;
   }
 
   private static long bytes(AxisDescription description, List<String> problems) {

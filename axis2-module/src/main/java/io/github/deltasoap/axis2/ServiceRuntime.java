@@ -8,7 +8,8 @@ import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
@@ -59,13 +60,14 @@ final class ServiceRuntime implements DeltaServiceMXBean {
    * stock's for the operations that the module will read.
    *
    * @param engaged which operations engage the module
+   * @param readers where the readers of a parser come from
    * @throws AxisFault if a parameter has a value that is not allowed
    */
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
       Learner learner,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       WireLimits limits)
       throws AxisFault {
     long maxBytes = DeltaSettings.of(service).maxBytes();
@@ -82,7 +84,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
-    runtime.describe(service, engaged, introspector, xsiTypes, parsers);
+    runtime.describe(service, engaged, introspector, xsiTypes, readers);
     return runtime;
   }
 
@@ -91,7 +93,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       Predicate<AxisOperation> engaged,
       PojoIntrospector introspector,
       XsiTypes xsiTypes,
-      PullParsers parsers)
+      Function<PullParser, PullReaders> readers)
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
@@ -120,7 +122,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
                 this,
                 type,
                 implementation,
-                new PullBinder(type, introspector, xsiTypes, parsers),
+                new PullBinder(type, introspector, xsiTypes, readers.apply(own.parser())),
                 matcher(type, SoapVersion.SOAP11, own),
                 matcher(type, SoapVersion.SOAP12, own));
         operations.put(operationName, runtime);

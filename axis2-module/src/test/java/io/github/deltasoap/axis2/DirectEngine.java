@@ -9,7 +9,7 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.Arguments;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.Learner;
@@ -53,7 +53,7 @@ final class DirectEngine {
               throw new AssertionError(notice);
             });
     matcher = engine.matcher(type, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
-    binder = new PullBinder(type, introspector, xsiTypes, new Xpp3Parsers());
+    binder = new PullBinder(type, introspector, xsiTypes, PullParser.SCANNER.readers());
   }
 
   private static Method method(Class<?> service, String operation) {

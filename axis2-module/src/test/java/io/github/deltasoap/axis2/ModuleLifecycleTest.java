@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.lang.ref.WeakReference;
@@ -109,6 +110,7 @@ class ModuleLifecycleTest {
         "deltasoap.copyStrategy|deep|none, clone, serialization, reflection",
         "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection",
         "deltasoap.setter|generated|reflective, preserved",
+        "deltasoap.parser|stax|xpp3, aalto, woodstox, scanner",
         "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
@@ -154,7 +156,8 @@ class ModuleLifecycleTest {
     String wrong = parameter("deltasoap.copystrategy", "clone");
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
-            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter, deltasoap.maxBytes"
+            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter, deltasoap.parser,"
+            + " deltasoap.maxBytes"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
@@ -196,19 +199,29 @@ class ModuleLifecycleTest {
             ModuleHost.ENGAGED,
             parameter("deltasoap.copyStrategy", "serialization"),
             parameter("deltasoap.setter", "reflective"),
+            parameter("deltasoap.parser", "xpp3"),
             parameter("deltasoap.maxBytes", "1000000"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
               operation("submit", parameter("deltasoap.copyStrategy", "none")),
-              operation("cancel", parameter("deltasoap.setter", "preserved")));
+              operation(
+                  "cancel",
+                  parameter("deltasoap.setter", "preserved"),
+                  parameter("deltasoap.parser", "woodstox")));
 
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
-              new DeltaSettings(true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, 1_000_000));
+              new DeltaSettings(
+                  true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, PullParser.XPP3, 1_000_000));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
-              new DeltaSettings(true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, 1_000_000));
+              new DeltaSettings(
+                  true,
+                  CopyStrategy.CLONE,
+                  SetterStrategy.PRESERVED,
+                  PullParser.WOODSTOX,
+                  1_000_000));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -221,7 +234,11 @@ class ModuleLifecycleTest {
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.REFLECTION, SetterStrategy.PRESERVED, 16L << 20));
+                  true,
+                  CopyStrategy.REFLECTION,
+                  SetterStrategy.PRESERVED,
+                  PullParser.SCANNER,
+                  16L << 20));
     }
   }
 

@@ -61,8 +61,11 @@ public final class TypeCursor {
     }
   }
 
-  /** One open element. */
+  /** One open element. Those that keep nothing are shared. */
   private static final class Frame {
+    static final Frame VALUE = new Frame(Kind.VALUE, null);
+    static final Frame IGNORED = new Frame(Kind.IGNORED, null);
+
     final Kind kind;
     final @Nullable BeanType bean;
     // WRAPPER: the parameter that is next, or whose array is being collected.
@@ -114,14 +117,14 @@ public final class TypeCursor {
       if (!namespace.equals(operation.wrapperNamespace())) {
         throw new Unbindable(StockReason.WRAPPER);
       }
-      return enter(Kind.WRAPPER, null, BindingStep.Skip.INSTANCE);
+      return enter(new Frame(Kind.WRAPPER, null), BindingStep.Skip.INSTANCE);
     }
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {
       case WRAPPER -> parameter(frame, localName, attributes);
       case BEAN -> property(frame, localName, attributes);
       case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
-      case IGNORED -> enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+      case IGNORED -> ignore(BindingStep.Skip.INSTANCE);
     };
   }
 
@@ -148,9 +151,13 @@ public final class TypeCursor {
     return new Place(frame.kind, frame.bean, frame.parameter, frame.arrayName, properties);
   }
 
-  private BindingStep enter(Kind kind, @Nullable BeanType bean, BindingStep step) {
-    frames.add(new Frame(kind, bean));
+  private BindingStep enter(Frame frame, BindingStep step) {
+    frames.add(frame);
     return step;
+  }
+
+  private BindingStep ignore(BindingStep step) {
+    return enter(Frame.IGNORED, step);
   }
 
   private BindingStep parameter(Frame wrapper, String localName, Attributes attributes)
@@ -163,7 +170,7 @@ public final class TypeCursor {
         wrapper.arrayName = null;
       } else if (wrapper.parameter >= operation.parameters().size()) {
         // Stock stops reading after the last parameter.
-        return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+        return ignore(BindingStep.Skip.INSTANCE);
       }
       skipOptionalParameters(wrapper, localName);
     }
@@ -179,7 +186,7 @@ public final class TypeCursor {
     boolean nilCounts =
         slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
     if (attributes.nil() != null && nilCounts) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
+      return ignore(new BindingStep.Null(slot));
     }
     return content(slot, attributes, false);
   }
@@ -203,7 +210,7 @@ public final class TypeCursor {
       throws Unbindable {
     Slot slot = frame.bean == null ? null : frame.bean.find(localName);
     if (slot == null) {
-      return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+      return ignore(BindingStep.Skip.INSTANCE);
     }
     byte seen = frame.properties[slot.index()];
     if (seen == UNSEEN) {
@@ -213,18 +220,18 @@ public final class TypeCursor {
     if (seen == COLLECTING && localName.equals(slot.name())) {
       return item(slot, attributes);
     }
-    return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+    return ignore(BindingStep.Skip.INSTANCE);
   }
 
   private BindingStep firstOccurrence(
       Frame frame, Slot slot, String localName, Attributes attributes) throws Unbindable {
     if (slot.name().equals("class")) {
-      return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+      return ignore(BindingStep.Skip.INSTANCE);
     }
     if (attributes.isNil()) {
       BindingStep step =
           slot.array() ? new BindingStep.NullArray(slot) : new BindingStep.Null(slot);
-      return enter(Kind.IGNORED, null, step);
+      return ignore(step);
     }
     if (slot.array() || slot.javaClass().isArray()) {
       if (!localName.equals(slot.name())) {
@@ -250,7 +257,7 @@ public final class TypeCursor {
       checkItemType(slot, attributes);
     }
     if (attributes.nil() != null) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
+      return ignore(new BindingStep.Null(slot));
     }
     return content(slot, attributes, true);
   }
@@ -266,7 +273,7 @@ public final class TypeCursor {
   private BindingStep bean(Slot slot, Attributes attributes) throws Unbindable {
     ValueType type = actualType(slot, attributes);
     if (attributes.nil() != null) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
+      return ignore(new BindingStep.Null(slot));
     }
     return enterContent(slot, type);
   }
@@ -279,10 +286,10 @@ public final class TypeCursor {
 
   private BindingStep enterContent(Slot slot, ValueType type) throws Unbindable {
     if (type instanceof SimpleType simple) {
-      return enter(Kind.VALUE, null, new BindingStep.Value(slot, simple));
+      return enter(Frame.VALUE, new BindingStep.Value(slot, simple));
     }
     if (type instanceof BeanType bean) {
-      return enter(Kind.BEAN, bean, new BindingStep.OpenBean(slot, bean));
+      return enter(new Frame(Kind.BEAN, bean), new BindingStep.OpenBean(slot, bean));
     }
     throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
   }
