@@ -27,17 +27,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The archives of the build on stock Axis2: every programming model takes the same messages. */
 class EchoServicesTest {
-  private static final List<String> ECHO = List.of("EchoPojo", "EchoAdb");
+  private static final List<String> ECHO = List.of("EchoPojo", "EchoAdb", "EchoJaxWs");
 
   /** A leaf element: its local name and its text. */
   private static final Pattern LEAF = Pattern.compile("<(?:\\w+:)?(\\w+)(?: [^<>]*)?>([^<>]+)</");
+
+  private static final List<String> ARCHIVES =
+      List.of("echo-pojo", "echo-adb", "echo-jaxws", "google-search-adb", "google-search-jaxws");
 
   private static EmbeddedServer server;
 
   @BeforeAll
   static void start() throws Exception {
-    AxisWebApp.Builder app = AxisWebApp.at("/stock");
-    for (String archive : List.of("echo-pojo", "echo-adb", "google-search-adb")) {
+    AxisWebApp.Builder app = AxisWebApp.at("/stock").jaxWs();
+    for (String archive : ARCHIVES) {
       app.service(Path.of("target", archive + ".aar"));
     }
     server = EmbeddedServer.builder().webApp(app.build()).start();
@@ -57,6 +60,26 @@ class EchoServicesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "EchoPojo, RPCMessageReceiver",
+    "EchoAdb, EchoAdbMessageReceiverInOut",
+    "EchoJaxWs, JAXWSMessageReceiver",
+    "GoogleSearchLargeAdb, GoogleSearchLargeAdbMessageReceiverInOut",
+    "GoogleSearchLargeJaxWs, JAXWSMessageReceiver"
+  })
+  void isServedByTheReceiverOfItsModel(String service, String receiver) throws Exception {
+    var axisService =
+        server.configurationContext("/stock").getAxisConfiguration().getService(service);
+    assertThat(axisService.getOperations())
+        .toIterable()
+        .isNotEmpty()
+        .allSatisfy(
+            operation ->
+                assertThat(operation.getMessageReceiver().getClass().getSimpleName())
+                    .isEqualTo(receiver));
+  }
+
+  @ParameterizedTest
   @MethodSource("calls")
   void answersWithWhatItWasGiven(String service, EchoMessage message) throws Exception {
     HttpResponse<String> response = post(service, message.request());
@@ -73,7 +96,7 @@ class EchoServicesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = "GoogleSearchLargeAdb")
+  @ValueSource(strings = {"GoogleSearchLargeAdb", "GoogleSearchLargeJaxWs"})
   void takesTheLargeSearchResult(String service) throws Exception {
     HttpResponse<String> response = post(service, GoogleSearch.largeRequest());
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
