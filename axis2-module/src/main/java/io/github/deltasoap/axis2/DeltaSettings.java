@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.net.URL;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param setter {@code deltasoap.setter}; default generated
  * @param invoker {@code deltasoap.invoker}: generated, reflective, or the name of a class; default
  *     generated
+ * @param parser {@code deltasoap.parser}: what reads messages that have not been learned; default
+ *     scanner
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
  */
 record DeltaSettings(
@@ -32,6 +35,7 @@ record DeltaSettings(
     CopyStrategy copyStrategy,
     SetterStrategy setter,
     String invoker,
+    PullParser parser,
     long maxBytes) {
 
   static final String ENABLED = "deltasoap.enabled";
@@ -40,11 +44,12 @@ record DeltaSettings(
   static final String INVOKER = "deltasoap.invoker";
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
+  static final String PARSER = "deltasoap.parser";
   static final String MAX_BYTES = "deltasoap.maxBytes";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
   private static final List<String> NAMES =
-      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, MAX_BYTES);
+      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, PARSER, MAX_BYTES);
 
   /**
    * Reads the parameters that hold for a description.
@@ -60,6 +65,7 @@ record DeltaSettings(
     SetterStrategy setter =
         choice(description, SETTER, SetterStrategy.class, SetterStrategy.GENERATED, problems);
     String invoker = invoker(description, problems);
+    PullParser parser = parser(description, problems);
     long maxBytes = bytes(description, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
@@ -67,7 +73,7 @@ record DeltaSettings(
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, invoker, maxBytes);
+    return new DeltaSettings(enabled, copyStrategy, setter, invoker, parser, maxBytes);
   }
 
   /** A misspelt parameter would silently mean nothing. */
@@ -126,6 +132,24 @@ record DeltaSettings(
       refuse(description, INVOKER, value, allowed, problems);
     }
     return value;
+  }
+
+  private static PullParser parser(AxisDescription description, List<String> problems) {
+    PullParser parser = choice(description, PARSER, PullParser.class, PullParser.SCANNER, problems);
+    String missing = parser.missingLibraries();
+    if (missing != null) {
+      problems.add(
+          "parameter "
+              + PARSER
+              + " = \""
+              + parser.name().toLowerCase(Locale.ROOT)
+              + "\" in "
+              + owner(description, PARSER)
+              + " needs "
+              + missing
+              + " in WEB-INF/lib");
+    }
+    return parser;
   }
 
   private static long bytes(AxisDescription description, List<String> problems) {

@@ -10,7 +10,8 @@ import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
@@ -64,13 +65,14 @@ final class ServiceRuntime implements DeltaServiceMXBean {
    * stock's for the operations that the module will read.
    *
    * @param engaged which operations engage the module
+   * @param readers where the readers of a parser come from
    * @throws AxisFault if a parameter has a value that is not allowed
    */
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
       Learner learner,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       WireLimits limits)
       throws AxisFault {
     DeltaSettings settings = DeltaSettings.of(service);
@@ -90,7 +92,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
-    runtime.describe(service, engaged, introspector, rules, parsers, generator);
+    runtime.describe(service, engaged, introspector, rules, readers, generator);
     return runtime;
   }
 
@@ -129,7 +131,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       Predicate<AxisOperation> engaged,
       PojoIntrospector introspector,
       BindingRules rules,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       @Nullable InvokerGenerator generator)
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
@@ -168,7 +170,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               this,
               type,
               calls,
-              new PullBinder(type, rules, parsers),
+              new PullBinder(type, rules, readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
               matcher(type, SoapVersion.SOAP12, own));
       operations.put(type.name(), runtime);
