@@ -23,17 +23,24 @@ import org.jspecify.annotations.Nullable;
  * @param copyStrategy {@code deltasoap.copyStrategy}; default reflection
  * @param setter {@code deltasoap.setter}; default preserved
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
+ * @param responses {@code deltasoap.responses}: who writes the responses; default direct
  */
 record DeltaSettings(
-    boolean enabled, CopyStrategy copyStrategy, SetterStrategy setter, long maxBytes) {
+    boolean enabled,
+    CopyStrategy copyStrategy,
+    SetterStrategy setter,
+    long maxBytes,
+    ResponseStrategy responses) {
 
   static final String ENABLED = "deltasoap.enabled";
   static final String COPY_STRATEGY = "deltasoap.copyStrategy";
   static final String SETTER = "deltasoap.setter";
   static final String MAX_BYTES = "deltasoap.maxBytes";
+  static final String RESPONSES = "deltasoap.responses";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
-  private static final List<String> NAMES = List.of(ENABLED, COPY_STRATEGY, SETTER, MAX_BYTES);
+  private static final List<String> NAMES =
+      List.of(ENABLED, COPY_STRATEGY, SETTER, MAX_BYTES, RESPONSES);
 
   /**
    * Reads the parameters that hold for a description.
@@ -49,13 +56,15 @@ record DeltaSettings(
     SetterStrategy setter =
         choice(description, SETTER, SetterStrategy.class, SetterStrategy.PRESERVED, problems);
     long maxBytes = bytes(description, problems);
+    ResponseStrategy responses =
+        choice(description, RESPONSES, ResponseStrategy.class, ResponseStrategy.DIRECT, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
           "[DeltaSettings] "
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, maxBytes);
+    return new DeltaSettings(enabled, copyStrategy, setter, maxBytes, responses);
   }
 
   /** A misspelt parameter would silently mean nothing. */

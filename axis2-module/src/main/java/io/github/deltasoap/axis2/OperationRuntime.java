@@ -5,8 +5,13 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.Unwritable;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import java.lang.reflect.Method;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.service.Lifecycle;
@@ -20,6 +25,7 @@ final class OperationRuntime {
   private final PullBinder binder;
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
+  private final @Nullable ResponseWriter responses;
   private final boolean lifecycle;
 
   /**
@@ -27,6 +33,7 @@ final class OperationRuntime {
    * @param binder binds messages on first contact
    * @param soap11 matches messages in SOAP 1.1
    * @param soap12 matches messages in SOAP 1.2
+   * @param responses writes the results; null if stock does
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -34,13 +41,15 @@ final class OperationRuntime {
       Class<?> implementation,
       PullBinder binder,
       OperationMatcher soap11,
-      OperationMatcher soap12) {
+      OperationMatcher soap12,
+      @Nullable ResponseWriter responses) {
     this.service = service;
     this.type = type;
     this.implementation = implementation;
     this.binder = binder;
     this.soap11 = soap11;
     this.soap12 = soap12;
+    this.responses = responses;
     this.lifecycle = hasLifecycle(implementation);
   }
 
@@ -79,6 +88,35 @@ final class OperationRuntime {
 
   OperationMatcher matcher(SoapVersion version) {
     return version == SoapVersion.SOAP11 ? soap11 : soap12;
+  }
+
+  void countStockResponse() {
+    service.countStockResponse();
+  }
+
+  /** Whether the module writes results at all. */
+  boolean writesResults() {
+    return responses != null;
+  }
+
+  /** Puts a result into the response: as bytes if that is possible, otherwise as stock does. */
+  void respond(
+      @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    if (responses != null && !request.isDoingREST()) {
+      try {
+        ResponsePayload payload = new ResponsePayload(responses.write(result));
+        SOAPEnvelope envelope = factory.getDefaultEnvelope();
+        envelope.getBody().addChild(factory.createOMElement(payload, responses.name()));
+        response.setEnvelope(envelope);
+        service.countDirectResponse();
+        return;
+      } catch (Unwritable stockDecides) {
+        // Stock gets the same result below, and whatever is wrong with it becomes stock's fault.
+      }
+    }
+    ServiceCall.respond(result, type.method(), request, response, factory);
+    service.countStockResponse();
   }
 
   /**

@@ -44,6 +44,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+  private final LongAdder directResponses = new LongAdder();
+  private final LongAdder stockResponses = new LongAdder();
 
   private ServiceRuntime(String name, long maxBytes, MatchingEngine engine) {
     this.name = name;
@@ -95,6 +97,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
+    ResultWriters results = new ResultWriters(service);
     Class<?> implementation;
     try {
       implementation = describer.implementation();
@@ -122,7 +125,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
                 implementation,
                 new PullBinder(type, introspector, xsiTypes, parsers),
                 matcher(type, SoapVersion.SOAP11, own),
-                matcher(type, SoapVersion.SOAP12, own));
+                matcher(type, SoapVersion.SOAP12, own),
+                results.writer(operation, type.method(), own.responses()));
         operations.put(operationName, runtime);
         replaceReceiver(operation, runtime);
       } catch (Undescribed undescribed) {
@@ -134,7 +138,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + name
             + ": DeltaSOAP reads "
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
-            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock)));
+            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
+            + results.problems());
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
@@ -179,6 +184,24 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     if (counter != null) {
       counter.increment();
     }
+  }
+
+  void countDirectResponse() {
+    directResponses.increment();
+  }
+
+  void countStockResponse() {
+    stockResponses.increment();
+  }
+
+  @Override
+  public long getDirectResponses() {
+    return directResponses.sum();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return stockResponses.sum();
   }
 
   @Override

@@ -109,6 +109,8 @@ class ModuleLifecycleTest {
         "deltasoap.copyStrategy|deep|none, clone, serialization, reflection",
         "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection",
         "deltasoap.setter|generated|reflective, preserved",
+        "deltasoap.responses|fast|stock, direct",
+        "deltasoap.responses|Direct|stock, direct",
         "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
@@ -154,7 +156,8 @@ class ModuleLifecycleTest {
     String wrong = parameter("deltasoap.copystrategy", "clone");
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
-            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter, deltasoap.maxBytes"
+            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter, deltasoap.maxBytes,"
+            + " deltasoap.responses"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
@@ -196,19 +199,33 @@ class ModuleLifecycleTest {
             ModuleHost.ENGAGED,
             parameter("deltasoap.copyStrategy", "serialization"),
             parameter("deltasoap.setter", "reflective"),
-            parameter("deltasoap.maxBytes", "1000000"))) {
+            parameter("deltasoap.maxBytes", "1000000"),
+            parameter("deltasoap.responses", "stock"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
-              operation("submit", parameter("deltasoap.copyStrategy", "none")),
+              operation(
+                  "submit",
+                  parameter("deltasoap.copyStrategy", "none"),
+                  parameter("deltasoap.responses", "direct")),
               operation("cancel", parameter("deltasoap.setter", "preserved")));
 
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
-              new DeltaSettings(true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, 1_000_000));
+              new DeltaSettings(
+                  true,
+                  CopyStrategy.NONE,
+                  SetterStrategy.REFLECTIVE,
+                  1_000_000,
+                  ResponseStrategy.DIRECT));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
-              new DeltaSettings(true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, 1_000_000));
+              new DeltaSettings(
+                  true,
+                  CopyStrategy.CLONE,
+                  SetterStrategy.PRESERVED,
+                  1_000_000,
+                  ResponseStrategy.STOCK));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -221,7 +238,11 @@ class ModuleLifecycleTest {
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.REFLECTION, SetterStrategy.PRESERVED, 16L << 20));
+                  true,
+                  CopyStrategy.REFLECTION,
+                  SetterStrategy.PRESERVED,
+                  16L << 20,
+                  ResponseStrategy.DIRECT));
     }
   }
 
@@ -275,6 +296,38 @@ class ModuleLifecycleTest {
       assertThat(host.client().post("Orders", TestArchive.envelope("log", "<line>l</line>")))
           .isEqualTo(new InProcessClient.Response("", null));
     }
+  }
+
+  @Test
+  void whoWritesTheResponsesIsChosenAtAllLevels() throws Exception {
+    String stock = parameter("deltasoap.responses", "stock");
+    String direct = parameter("deltasoap.responses", "direct");
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      answersAll(host);
+      assertResponses(10, 0);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, stock)) {
+      host.deployOrders();
+      answersAll(host);
+      assertResponses(0, 10);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, stock)) {
+      host.deployOrders(direct);
+      answersAll(host);
+      assertResponses(10, 0);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders(operation("cancel", stock));
+      answersAll(host);
+      assertResponses(5, 5);
+    }
+  }
+
+  private static void assertResponses(long direct, long stock) {
+    DeltaServiceMXBean bean = ModuleHost.bean("Orders");
+    assertThat(List.of(bean.getDirectResponses(), bean.getStockResponses()))
+        .containsExactly(direct, stock);
   }
 
   @ParameterizedTest
