@@ -48,23 +48,35 @@ public final class ResponseWriter {
     }
     StringBuilder full = new StringBuilder(plain);
     full.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
+    ResultValue item = type;
     String attributes = "";
-    if (type instanceof ResultValue.Items items && items.instanceType() != null) {
-      full.append(ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD));
-      attributes = ElementTags.typeAttribute(items.instanceType(), schema.prefixes());
-    } else if (!(type instanceof ResultValue.Text)) {
-      new TreeMap<>(schema.prefixes())
-          .forEach(
-              (namespace, its) -> {
-                if (!namespace.equals(schema.namespace())) {
-                  full.append(ElementTags.declaration(its, namespace));
-                }
-              });
+    if (type instanceof ResultValue.Items items) {
+      item = items.item();
+      if (items.instanceType() != null) {
+        full.append(ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD));
+        attributes = ElementTags.typeAttribute(items.instanceType(), schema.prefixes());
+      }
+    }
+    if (item instanceof ResultValue.Bean) {
+      full.append(beanNamespaces(schema));
     }
     plainWrapper = ElementTags.utf8(plain.append('>').toString());
     fullWrapper = ElementTags.utf8(full.append('>').toString());
     wrapperEnd = ElementTags.utf8("</" + tag + ">");
     element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes);
+  }
+
+  /** Declares the namespaces of all beans, since a subclass may turn up from any. */
+  private static String beanNamespaces(ResultSchema schema) {
+    StringBuilder declarations = new StringBuilder();
+    new TreeMap<>(schema.prefixes())
+        .forEach(
+            (namespace, prefix) -> {
+              if (!namespace.equals(schema.namespace())) {
+                declarations.append(ElementTags.declaration(prefix, namespace));
+              }
+            });
+    return declarations.toString();
   }
 
   /** The name of the payload, with the prefix that it has in the bytes. */
