@@ -124,7 +124,10 @@ public final class ResultIntrospector {
     List<Method> getters = new ArrayList<>();
     try {
       problem = collect(beanClass, beanClass, properties, getters);
-    } catch (IntrospectionException | InaccessibleObjectException stockFails) {
+    } catch (IntrospectionException
+        | InaccessibleObjectException
+        | TypeNotPresentException
+        | LinkageError stockFails) {
       problem = "its properties cannot be found out";
     }
     SchemaName typeName = schema.typeName(beanClass);

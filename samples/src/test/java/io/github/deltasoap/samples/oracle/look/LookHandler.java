@@ -122,10 +122,6 @@ public class LookHandler extends AbstractHandler {
           context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "ISO-8859-1");
       case "utf-16" ->
           context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "UTF-16");
-      case "mtom" -> {
-        context.setDoingMTOM(true);
-        context.setProperty(Constants.Configuration.ENABLE_MTOM, "true");
-      }
       case "xml" -> {
         context.setProperty(Constants.Configuration.MESSAGE_TYPE, "application/xml");
         context.setProperty(Constants.Configuration.CONTENT_TYPE, "application/xml");
