@@ -30,10 +30,12 @@ class ResponsesTest {
           "text 12",
           "text 13",
           "scalars 2",
-          // A null among beans, too many beans in beans, getters that fail or are not there.
+          // A null among beans, too many beans in beans, getters that fail or are not there, a
+          // class unknown.
           "person 3",
           "tree 1",
           "failing 1",
+          "parcel 2",
           "writeOnly 0",
           // Types that are not described.
           "list 0",
@@ -48,7 +50,7 @@ class ResponsesTest {
             + " boxedLetter 2 text 17 decimal 3 integer 2 uri 2 date 4 sqlDate 2 calendar 3 level 3"
             + " data 4 numbers 4 bigs 4 smalls 4 precises 4 ratios 4 flags 4 letters 4 texts 5"
             + " boxedNumbers 4 boxedTinies 4 boxedPrecises 4 calendars 4 dates 4 levels 4 scalars 5"
-            + " series 3 person 5 employee 1 people 5 shape 3 circle 1 empty 2 empties 2 flagBean 3"
+            + " series 3 person 5 employee 1 people 5 shape 3 parcel 3 circle 1 empty 2 empties 2 flagBean 3"
             + " moreFlags 1 tree 2 failing 2 writeOnly 1 list 1 object 2 table 1 longText 3";
     String[] words = counts.split(" ");
     for (int i = 0; i < words.length; i += 2) {
