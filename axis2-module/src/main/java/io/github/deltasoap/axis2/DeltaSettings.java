@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param parser {@code deltasoap.parser}: what reads messages that have not been learned; default
  *     scanner
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
+ * @param responses {@code deltasoap.responses}: who writes the responses; default direct
  */
 record DeltaSettings(
     boolean enabled,
@@ -36,7 +37,8 @@ record DeltaSettings(
     SetterStrategy setter,
     String invoker,
     PullParser parser,
-    long maxBytes) {
+    long maxBytes,
+    ResponseStrategy responses) {
 
   static final String ENABLED = "deltasoap.enabled";
   static final String COPY_STRATEGY = "deltasoap.copyStrategy";
@@ -46,10 +48,11 @@ record DeltaSettings(
   static final String REFLECTIVE = "reflective";
   static final String PARSER = "deltasoap.parser";
   static final String MAX_BYTES = "deltasoap.maxBytes";
+  static final String RESPONSES = "deltasoap.responses";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
   private static final List<String> NAMES =
-      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, PARSER, MAX_BYTES);
+      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, PARSER, MAX_BYTES, RESPONSES);
 
   /**
    * Reads the parameters that hold for a description.
@@ -67,13 +70,15 @@ record DeltaSettings(
     String invoker = invoker(description, problems);
     PullParser parser = parser(description, problems);
     long maxBytes = bytes(description, problems);
+    ResponseStrategy responses =
+        choice(description, RESPONSES, ResponseStrategy.class, ResponseStrategy.DIRECT, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
           "[DeltaSettings] "
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, invoker, parser, maxBytes);
+    return new DeltaSettings(enabled, copyStrategy, setter, invoker, parser, maxBytes, responses);
   }
 
   /** A misspelt parameter would silently mean nothing. */

@@ -50,6 +50,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+  private final LongAdder directResponses = new LongAdder();
+  private final LongAdder stockResponses = new LongAdder();
 
   private ServiceRuntime(String name, long maxBytes, MatchingEngine engine) {
     this.name = name;
@@ -136,6 +138,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
+    ResultWriters results = new ResultWriters(service);
     Class<?> implementation;
     try {
       implementation = describer.implementation();
@@ -172,7 +175,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               calls,
               new PullBinder(type, rules, readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
-              matcher(type, SoapVersion.SOAP12, own));
+              matcher(type, SoapVersion.SOAP12, own),
+              results.writer(each.getKey(), type.method(), own.responses()));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime);
     }
@@ -181,7 +185,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + name
             + ": DeltaSOAP reads "
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
-            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock)));
+            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
+            + results.problems());
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
@@ -226,6 +231,24 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     if (counter != null) {
       counter.increment();
     }
+  }
+
+  void countDirectResponse() {
+    directResponses.increment();
+  }
+
+  void countStockResponse() {
+    stockResponses.increment();
+  }
+
+  @Override
+  public long getDirectResponses() {
+    return directResponses.sum();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return stockResponses.sum();
   }
 
   @Override

@@ -7,7 +7,10 @@ import io.github.deltasoap.samples.google.GoogleSearchLarge;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 import io.github.deltasoap.samples.google.GoogleSearchSimple;
 import io.github.deltasoap.samples.google.ResultElement;
+import io.github.deltasoap.samples.oracle.foreign.Alien;
 import io.github.deltasoap.samples.oracle.look.LookModule;
+import io.github.deltasoap.samples.oracle.other.Parcel;
+import io.github.deltasoap.samples.oracle.other.Stranger;
 import io.github.deltasoap.samples.oracle.service.Searches;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
@@ -52,6 +55,9 @@ final class OracleServer implements AutoCloseable {
   static final List<String> SERVICE_OBJECTS =
       List.of("Objects", "ObjectsOfApplication", "StartedObjects", "StartedObjectsOfApplication");
 
+  /** The service whose schema has unqualified elements. */
+  static final String UNQUALIFIED = "UnqualifiedResults";
+
   /** Axis2 logs each fault with its stack trace; most of the messages here are faulty. */
   private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
 
@@ -93,8 +99,11 @@ final class OracleServer implements AutoCloseable {
             "Mutating",
             "Witness",
             "GenericService",
+            "Results",
+            UNQUALIFIED,
             "Budget")) {
-      String className = name.equals("Budget") ? "Values" : name;
+      String className =
+          name.equals("Budget") ? "Values" : name.equals(UNQUALIFIED) ? "Results" : name;
       deployments.add(new Deployment(name, SERVICES + "." + className, Message.NAMESPACE));
     }
     for (String name : SERVICE_OBJECTS) {
@@ -162,7 +171,7 @@ final class OracleServer implements AutoCloseable {
   private static String service(Deployment deployment, Variant variant) {
     return """
       <service name="%s" targetNamespace="%s" scope="%s">
-        <schema schemaNamespace="%s">
+        <schema schemaNamespace="%s"%s>
           <mapping package="%s" namespace="%s/xsd"/>
           <mapping package="%s" namespace="%s/xsd"/>
         </schema>
@@ -180,6 +189,7 @@ final class OracleServer implements AutoCloseable {
             deployment.namespace,
             deployment.scope,
             deployment.namespace,
+            deployment.name.equals(UNQUALIFIED) ? " elementFormDefaultQualified=\"false\"" : "",
             SERVICES,
             deployment.namespace,
             GOOGLE,
@@ -208,7 +218,10 @@ final class OracleServer implements AutoCloseable {
                 GoogleSearchLarge.class,
                 GoogleSearchResult.class,
                 ResultElement.class,
-                DirectoryCategory.class));
+                DirectoryCategory.class,
+                Parcel.class,
+                Stranger.class,
+                Alien.class));
     try {
       Path directory =
           Path.of(Searches.class.getResource(Searches.class.getSimpleName() + ".class").toURI())
