@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.databinding.BeanWriter;
@@ -32,13 +33,16 @@ final class ResultWriters {
   private final BeanWriter beans;
   private final List<String> problems = new ArrayList<>();
 
-  ResultWriters(AxisService service) {
+  /**
+   * @param readers read the properties of results
+   */
+  ResultWriters(AxisService service, PropertyReaders readers) {
     this.service = service;
     TypeTable known = service.getTypeTable();
     TypeTable types = known == null ? new TypeTable() : known;
     ServiceResultSchema schema = new ServiceResultSchema(service, types);
     this.obstacle = known == null ? "the service has no type table" : obstacle(service, schema);
-    this.introspector = new ResultIntrospector(StockSimpleTypes.all(), schema);
+    this.introspector = new ResultIntrospector(StockSimpleTypes.all(), schema, readers);
     this.beans = new BeanWriter(introspector, schema, StockSimpleTypes::text);
   }
 

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
@@ -138,7 +139,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       throws AxisFault {
     OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
-    ResultWriters results = new ResultWriters(service);
+    ResultWriters results =
+        new ResultWriters(service, generator == null ? PropertyReaders.REFLECTIVE : generator);
     Class<?> implementation;
     try {
       implementation = describer.implementation();

@@ -58,7 +58,7 @@ class ResultWritersTest {
       String xml = GeneratedServices.describe("Shop", "shop.Shop", more);
       AxisService service =
           TestArchive.make(directory, "shop", SOURCES, xml).deploy(host.configuration());
-      ResultWriters results = new ResultWriters(service);
+      ResultWriters results = new ResultWriters(service, PropertyReaders.REFLECTIVE);
       StringBuilder written = new StringBuilder();
       for (String name : operations.split(" ", -1)) {
         AxisOperation operation = service.getOperation(new QName(name));
@@ -106,7 +106,7 @@ class ResultWritersTest {
   void whatIsChosenToBeStocksIsNoProblem() throws Exception {
     try (ModuleHost host = new ModuleHost(directory)) {
       AxisService service = host.deployOrders();
-      ResultWriters results = new ResultWriters(service);
+      ResultWriters results = new ResultWriters(service, PropertyReaders.REFLECTIVE);
       assertThat(
               results.writer(
                   service.getOperation(new QName("cancel")),

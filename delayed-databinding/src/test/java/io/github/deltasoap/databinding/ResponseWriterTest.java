@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.fixture.PlainSchema;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
@@ -78,7 +79,8 @@ class ResponseWriterTest {
 
   private static String written(PlainSchema schema, Class<?> returnType, @Nullable Object result)
       throws Unwritable {
-    ResultIntrospector introspector = new ResultIntrospector(SIMPLE, schema);
+    ResultIntrospector introspector =
+        new ResultIntrospector(SIMPLE, schema, PropertyReaders.REFLECTIVE);
     BeanWriter beans = new BeanWriter(introspector, schema, Object::toString);
     ResponseWriter writer =
         new ResponseWriter(beans, "opResponse", introspector.result(returnType));

@@ -24,9 +24,11 @@ import org.jspecify.annotations.Nullable;
 public final class ResultIntrospector {
   private final SimpleTypes simpleTypes;
   private final ResultSchema schema;
+  private final PropertyReaders readers;
 
   /** Creates an introspector for the results of one service. */
-  public ResultIntrospector(SimpleTypes simpleTypes, ResultSchema schema) {
+  public ResultIntrospector(SimpleTypes simpleTypes, ResultSchema schema, PropertyReaders readers) {
+    this.readers = readers;
     this.simpleTypes = simpleTypes;
     this.schema = schema;
   }
@@ -135,7 +137,7 @@ public final class ResultIntrospector {
       problem = "its type is in an unknown namespace";
     }
     return problem == null
-        ? new BeanLayout(typeName, properties, new ReflectivePropertyReader(getters), null)
+        ? new BeanLayout(typeName, properties, readers.of(beanClass, getters), null)
         : BeanLayout.undescribed(problem);
   }
 

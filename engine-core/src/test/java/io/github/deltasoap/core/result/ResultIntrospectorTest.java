@@ -23,7 +23,7 @@ class ResultIntrospectorTest {
           .with(SimpleType.mutable(byte[].class, text -> new byte[0], bytes -> bytes));
 
   private final ResultIntrospector introspector =
-      new ResultIntrospector(SIMPLE, new PlainSchema(true));
+      new ResultIntrospector(SIMPLE, new PlainSchema(true), PropertyReaders.REFLECTIVE);
 
   /** Properties of every kind. */
   public static class Parent {
@@ -158,7 +158,8 @@ class ResultIntrospectorTest {
 
   @Test
   void unqualifiedElementsHaveNoNamespace() {
-    ResultIntrospector unqualified = new ResultIntrospector(SIMPLE, new PlainSchema(false));
+    ResultIntrospector unqualified =
+        new ResultIntrospector(SIMPLE, new PlainSchema(false), PropertyReaders.REFLECTIVE);
     assertThat(unqualified.layout(Parent.class).properties())
         .extracting(Property::namespace)
         .containsOnlyNulls();
