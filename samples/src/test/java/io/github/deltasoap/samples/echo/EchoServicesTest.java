@@ -80,6 +80,24 @@ class EchoServicesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "EchoPojo",
+        "EchoAdb",
+        "EchoJaxWs",
+        "GoogleSearchLargeAdb",
+        "GoogleSearchLargeJaxWs"
+      })
+  void showsItsWsdl(String service) throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(server.uri("/stock/services/" + service + "?wsdl")).build();
+    HttpResponse<String> response =
+        HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).contains("<wsdl:service name=\"" + service + "\"");
+  }
+
+  @ParameterizedTest
   @MethodSource("calls")
   void answersWithWhatItWasGiven(String service, EchoMessage message) throws Exception {
     HttpResponse<String> response = post(service, message.request());

@@ -15,7 +15,8 @@ import jakarta.xml.ws.ResponseWrapper;
 @WebService(
     name = "EchoJaxWsPortType",
     serviceName = "EchoJaxWs",
-    portName = "EchoJaxWsPort",
+    portName = "EchoJaxWsSoap11",
+    wsdlLocation = "META-INF/EchoJaxWs.wsdl",
     targetNamespace = EchoJaxWs.NAMESPACE)
 public class EchoJaxWs {
   static final String NAMESPACE = "http://example.org/echo";

@@ -12,7 +12,8 @@ import jakarta.xml.ws.ResponseWrapper;
 @WebService(
     name = "GoogleSearchLargeJaxWsPortType",
     serviceName = "GoogleSearchLargeJaxWs",
-    portName = "GoogleSearchLargeJaxWsPort",
+    portName = "GoogleSearchLargeJaxWsSoap11",
+    wsdlLocation = "META-INF/GoogleSearchLargeJaxWs.wsdl",
     targetNamespace = GoogleSearchLargeJaxWs.NAMESPACE)
 public class GoogleSearchLargeJaxWs {
   static final String NAMESPACE = "http://goog";
