@@ -50,7 +50,9 @@ final class ResultWriters {
     if (bare != null && "true".equals(bare.getValue())) {
       return "the responses are bare, not wrapped";
     }
-    return service.getExcludeInfo() == null ? null : "the service excludes properties of beans";
+    return service.getExcludeInfo() == null
+        ? null
+        : "the parameter beanPropertyRules chooses among properties";
   }
 
   /** The writer of an operation's results; null if stock writes them, as there are none or must. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DescriptionTest {
   private static final List<String> RESULTS =
       List.of(
-          "big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags integer letter letters level levels list longText moreFlags nothing number numbers object own ownPerson people person precise precises ratio ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
+          "big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags integer letter letters level levels list longText moreFlags nothing number numbers object own ownPerson parcel people person precise precises ratio ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
               .split(" "));
 
   private static final Map<String, List<String>> EXPECTED =

@@ -7,7 +7,10 @@ import io.github.deltasoap.samples.google.GoogleSearchLarge;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 import io.github.deltasoap.samples.google.GoogleSearchSimple;
 import io.github.deltasoap.samples.google.ResultElement;
+import io.github.deltasoap.samples.oracle.foreign.Alien;
 import io.github.deltasoap.samples.oracle.look.LookModule;
+import io.github.deltasoap.samples.oracle.other.Parcel;
+import io.github.deltasoap.samples.oracle.other.Stranger;
 import io.github.deltasoap.samples.oracle.service.Searches;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
@@ -215,7 +218,10 @@ final class OracleServer implements AutoCloseable {
                 GoogleSearchLarge.class,
                 GoogleSearchResult.class,
                 ResultElement.class,
-                DirectoryCategory.class));
+                DirectoryCategory.class,
+                Parcel.class,
+                Stranger.class,
+                Alien.class));
     try {
       Path directory =
           Path.of(Searches.class.getResource(Searches.class.getSimpleName() + ".class").toURI())

@@ -1,5 +1,8 @@
 package io.github.deltasoap.samples.oracle.service;
 
+import io.github.deltasoap.samples.oracle.foreign.Alien;
+import io.github.deltasoap.samples.oracle.other.Parcel;
+import io.github.deltasoap.samples.oracle.other.Stranger;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -453,6 +456,13 @@ public final class Results {
 
   public Shape shape(int which) {
     return new Shape[] {null, new Shape(), new Circle()}[which];
+  }
+
+  public Parcel parcel(int which) {
+    Parcel parcel = which == 1 ? new Stranger() : new Parcel();
+    parcel.setShape(new Shape[] {new Circle(), which == 1 ? parcel(0) : null, new Alien()}[which]);
+    parcel.setParcel(which == 0 ? null : new Stranger());
+    return parcel;
   }
 
   public Circle circle(int which) {
