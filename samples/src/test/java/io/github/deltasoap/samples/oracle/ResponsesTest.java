@@ -1,6 +1,7 @@
 package io.github.deltasoap.samples.oracle;
 
 import static io.github.deltasoap.samples.oracle.Message.call;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -157,6 +159,8 @@ class ResponsesTest {
             "serialize",
             "writer",
             "default-namespace",
+            "mark",
+            "comment",
             "latin",
             "utf-16",
             "xml",
@@ -189,6 +193,33 @@ class ResponsesTest {
       }
     }
     assertThat(problems).isEmpty();
+  }
+
+  /** In one piece if nobody has touched it, and only then. */
+  @Test
+  void theLengthOfAnUntouchedResponseIsAnnounced() {
+    Message message = Message.soap12("Results", call("text", "<which>8</which>"));
+    String text = "\u00e9\u00df\u20ac\u4e2d";
+    String response =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><soapenv:Envelope xmlns:soapenv=\""
+            + Message.SOAP12
+            + "\"><soapenv:Header/><soapenv:Body><ns:textResponse xmlns:ns=\""
+            + Message.NAMESPACE
+            + "\"><ns:return>"
+            + text
+            + "</ns:return></ns:textResponse></soapenv:Body></soapenv:Envelope>";
+    assertThat(server.announcedLength(Variant.DEFAULT, message))
+        .hasValue(response.getBytes(UTF_8).length);
+    for (String look : List.of("name", "fault", "log", "serialize")) {
+      assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", look)))
+          .as(look)
+          .isNotEmpty();
+    }
+    for (String look : List.of("child", "header", "append", "default-namespace", "latin", "mark")) {
+      assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", look)))
+          .as(look)
+          .isEmpty();
+    }
   }
 
   /** The response does not depend on how the arguments came. */
