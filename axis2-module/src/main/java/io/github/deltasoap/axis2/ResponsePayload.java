@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
@@ -28,6 +29,14 @@ final class ResponsePayload extends AbstractOMDataSource {
    */
   ResponsePayload(byte[] bytes) {
     this.bytes = bytes;
+  }
+
+  /** A message with the payload in the middle. */
+  byte[] between(byte[] head, byte[] tail) {
+    byte[] message = Arrays.copyOf(head, head.length + bytes.length + tail.length);
+    System.arraycopy(bytes, 0, message, head.length, bytes.length);
+    System.arraycopy(tail, 0, message, head.length + bytes.length, tail.length);
+    return message;
   }
 
   @Override

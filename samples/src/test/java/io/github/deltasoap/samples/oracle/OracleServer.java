@@ -29,6 +29,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -252,16 +253,20 @@ final class OracleServer implements AutoCloseable {
     return post(message, path, variant.suffix());
   }
 
-  private Answer post(Message message, String path, String suffix) {
-    URI uri =
-        server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(uri)
-            .timeout(Duration.ofSeconds(30))
-            .POST(BodyPublishers.ofByteArray(message.bytes()));
-    message.headers().forEach(request::header);
+  /** The length that the application with the module announces; empty if it sends chunks. */
+  OptionalLong announcedLength(Variant variant, Message message) {
+    String path = "/delta/services/" + message.service() + variant.suffix();
     try {
-      HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> response = send(message, path, variant.suffix());
+      return response.headers().firstValueAsLong("Content-Length");
+    } catch (IOException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
+  private Answer post(Message message, String path, String suffix) {
+    try {
+      HttpResponse<byte[]> response = send(message, path, suffix);
       UnaryOperator<String> inStock =
           text ->
               text.replace(message.service() + suffix, message.service())
@@ -272,6 +277,20 @@ final class OracleServer implements AutoCloseable {
           response.statusCode(), inStock.apply(contentType), body.getBytes(ISO_8859_1));
     } catch (IOException failed) {
       return Answer.none(failed);
+    }
+  }
+
+  private HttpResponse<byte[]> send(Message message, String path, String suffix)
+      throws IOException {
+    URI uri =
+        server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri)
+            .timeout(Duration.ofSeconds(30))
+            .POST(BodyPublishers.ofByteArray(message.bytes()));
+    message.headers().forEach(request::header);
+    try {
+      return client.send(request.build(), BodyHandlers.ofByteArray());
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       throw new AssertionError(ended);

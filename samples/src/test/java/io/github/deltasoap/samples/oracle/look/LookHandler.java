@@ -118,6 +118,8 @@ public class LookHandler extends AbstractHandler {
         require(out.toString().contains("Response") ? 1 : 0);
       }
       case "default-namespace" -> envelope.declareDefaultNamespace("urn:default");
+      case "mark" -> body.addAttribute("id", "b", null);
+      case "comment" -> envelope.getOMFactory().createOMComment(envelope, "seen");
       case "latin" ->
           context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "ISO-8859-1");
       case "utf-16" ->
