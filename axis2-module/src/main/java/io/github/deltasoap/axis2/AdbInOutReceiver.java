@@ -18,7 +18,7 @@ final class AdbInOutReceiver extends InOutReceiver {
 
   AdbInOutReceiver(
       OperationRuntime operation, AdbOperation adb, AbstractInOutMessageReceiver stock) {
-    super(operation, stock);
+    super(operation);
     this.operation = operation;
     this.adb = adb;
     this.stock = stock;

@@ -8,7 +8,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullReaders;
 import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -38,15 +38,15 @@ final class AdbModel implements ProgrammingModel {
   private final AdbSchemas schemas;
   private final SchemaModel model;
   private final AdbIntrospector introspector;
-  private final PullParsers parsers;
+  private final PullReaders readers;
   private final Map<String, AdbOperation> operations = new HashMap<>();
 
-  AdbModel(AxisService service, BeanBinders binders, PullParsers parsers) {
+  AdbModel(AxisService service, BeanBinders binders, PullReaders readers) {
     this.service = service;
     this.schemas = new AdbSchemas(List.copyOf(service.getSchema()));
     this.model = new SchemaModel(binders);
     this.introspector = new AdbIntrospector(schemas, model);
-    this.parsers = parsers;
+    this.readers = readers;
   }
 
   /** Whether a message receiver of the service looks as if WSDL2Java had generated it for ADB. */
@@ -113,7 +113,7 @@ final class AdbModel implements ProgrammingModel {
         new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
     AdbOperation adb = new AdbOperation(type, call, described.content);
     String difference =
-        new AdbSelfCheck(adb, model, introspector, parsers).difference();
+        new AdbSelfCheck(adb, model, introspector, readers).difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }

@@ -1,13 +1,9 @@
 package io.github.deltasoap.axis2;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.SoapVersion;
-import io.github.deltasoap.core.wire.WireScanner;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -21,7 +17,6 @@ import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPMessage;
-import org.apache.axiom.soap.SOAPModelBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,52 +52,12 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     return new DelayedEnvelope(envelope, payload);
   }
 
-  /**
-   * Lets stock's builder read everything but the payload.
-   *
-   * @param asTree as for {@link #bare}
-   */
-  static DelayedEnvelope spliced(
-      EnvelopeShape shape, WireScanner scanner, byte[] message, int length, boolean asTree) {
-    int bodyEnd = bodyEndToken(scanner);
-    boolean spaceAfter = scanner.kind(bodyEnd - 1) == WireScanner.TEXT;
-    int payloadStart = scanner.start(scanner.payloadToken());
-    int payloadEnd = scanner.end(spaceAfter ? bodyEnd - 2 : bodyEnd - 1);
-    int bodyEndStart = scanner.start(bodyEnd);
-    ByteArrayOutputStream around = new ByteArrayOutputStream(payloadStart + length - bodyEndStart);
-    around.write(message, 0, payloadStart);
-    around.write(message, bodyEndStart, length - bodyEndStart);
-    SOAPModelBuilder builder =
-        OMXMLBuilderFactory.createSOAPModelBuilder(
-            new ByteArrayInputStream(around.toByteArray()), "UTF-8");
-    SOAPEnvelope envelope = builder.getSOAPEnvelope();
-    SOAPBody body = envelope.getBody();
-    OMFactory factory = envelope.getOMFactory();
-    OMSourcedElement payload = payload(factory, shape, message, length, asTree);
-    body.addChild(payload);
-    if (spaceAfter) {
-      String space = new String(message, payloadEnd, bodyEndStart - payloadEnd, US_ASCII);
-      body.addChild(factory.createOMText(space.replace("\r\n", "\n").replace('\r', '\n')));
-    }
-    return new DelayedEnvelope(envelope, payload);
-  }
-
   /** Whether the envelope still carries the payload as it was, unread. */
   boolean isUntouched(SOAPEnvelope current) {
     return current == envelope
         && !payload.isExpanded()
         && envelope.getBody() != null
         && envelope.getBody().getFirstElement() == payload;
-  }
-
-  private static int bodyEndToken(WireScanner scanner) {
-    int token = scanner.tokenCount() - 1;
-    for (int ends = 0; ends < 2; token--) {
-      if (scanner.kind(token) == WireScanner.END) {
-        ends++;
-      }
-    }
-    return token + 1;
   }
 
   private static void declare(
@@ -133,7 +88,7 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   }
 
   /** Reads the payload from the message, as often as somebody looks. */
-  private static final class PayloadSource extends AbstractPullOMDataSource {
+  static final class PayloadSource extends AbstractPullOMDataSource {
     private final byte[] message;
     private final int length;
     private final boolean asTree;

@@ -145,7 +145,11 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       DelayedEnvelope envelope =
           shape.standsBareIn(bytes, length)
               ? DelayedEnvelope.bare(shape, bytes, length, runtime.readsTrees())
-              : DelayedEnvelope.spliced(shape, scanner, bytes, length, runtime.readsTrees());
+              : EnvelopeBuilder.build(scanner, bytes, length, runtime.readsTrees());
+      if (envelope == null) {
+        runtime.countFallback(StockReason.ENVELOPE_STRUCTURE);
+        return null;
+      }
       long signature = match == null ? matcher.shape(bytes, scanner) : 0;
       return new DeltaMessage(operation, version, bytes, length, envelope, match, signature);
     } finally {

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.databinding.ResponseWriter;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.engine.MessageReceiver;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,17 @@ interface ProgrammingModel {
    */
   default @Nullable String payloadName(OperationType operation) {
     return operation.name();
+  }
+
+  /** The writer of an operation's results; null if stock writes them. */
+  default @Nullable ResponseWriter writer(
+      AxisOperation operation, OperationType type, ResponseStrategy strategy) {
+    return null;
+  }
+
+  /** What the log tells of the results that stock writes; empty if there is nothing to tell. */
+  default String problems() {
+    return "";
   }
 
   /** Whether stock's receivers read the payload without building it first. */

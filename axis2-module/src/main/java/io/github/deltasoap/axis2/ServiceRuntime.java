@@ -4,13 +4,15 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
@@ -51,6 +53,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final Map<String, OperationRuntime> payloads = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+  private final LongAdder directResponses = new LongAdder();
+  private final LongAdder stockResponses = new LongAdder();
 
   private ServiceRuntime(
       String name, long maxBytes, MatchingEngine engine, ProgrammingModel model) {
@@ -68,13 +72,14 @@ final class ServiceRuntime implements DeltaServiceMXBean {
    * stock's for the operations that the module will read.
    *
    * @param engaged which operations engage the module
+   * @param readers where the readers of a parser come from
    * @throws AxisFault if a parameter has a value that is not allowed
    */
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
       Learner learner,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       WireLimits limits)
       throws AxisFault {
     DeltaSettings settings = DeltaSettings.of(service);
@@ -83,8 +88,9 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
     ProgrammingModel model =
         AdbModel.serves(service)
-            ? new AdbModel(service, binders, parsers)
-            : new PojoModel(service, binders);
+            ? new AdbModel(service, binders, readers.apply(settings.parser()))
+            : new PojoModel(
+                service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
@@ -95,7 +101,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
-    runtime.describe(service, engaged, parsers, generator);
+    runtime.describe(service, engaged, readers, generator);
     return runtime;
   }
 
@@ -132,7 +138,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private void describe(
       AxisService service,
       Predicate<AxisOperation> engaged,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       @Nullable InvokerGenerator generator)
       throws AxisFault {
     List<String> toStock = new ArrayList<>();
@@ -171,9 +177,10 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               this,
               type,
               calls,
-              new PullBinder(type, model.rules(), parsers),
+              new PullBinder(type, model.rules(), readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
-              matcher(type, SoapVersion.SOAP12, own));
+              matcher(type, SoapVersion.SOAP12, own),
+              model.writer(each.getKey(), type, own.responses()));
       operations.put(type.name(), runtime);
       String payload = model.payloadName(type);
       if (payload != null) {
@@ -186,7 +193,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + name
             + ": DeltaSOAP reads "
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
-            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock)));
+            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
+            + model.problems());
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
@@ -238,6 +246,24 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     if (counter != null) {
       counter.increment();
     }
+  }
+
+  void countDirectResponse() {
+    directResponses.increment();
+  }
+
+  void countStockResponse() {
+    stockResponses.increment();
+  }
+
+  @Override
+  public long getDirectResponses() {
+    return directResponses.sum();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return stockResponses.sum();
   }
 
   @Override

@@ -4,7 +4,8 @@
  * <pre>
  * DeltaModule (deployment) → ServiceRuntime, OperationRuntime
  * request → DeltaBuilder → DeltaMessage, DelayedEnvelope → Axis2's handlers
- *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service → Axis2's response
+ *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service
+ *         → ResponsePayload, or Axis2's response
  * </pre>
  */
 @NullMarked

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.lang.ref.WeakReference;
@@ -110,6 +111,9 @@ class ModuleLifecycleTest {
         "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection, generated",
         "deltasoap.setter|fast|reflective, preserved, generated",
         "deltasoap.invoker|no class|generated, reflective, or the name of a class of the service",
+        "deltasoap.parser|stax|xpp3, aalto, woodstox, scanner",
+        "deltasoap.responses|fast|stock, direct",
+        "deltasoap.responses|Direct|stock, direct",
         "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
@@ -156,7 +160,8 @@ class ModuleLifecycleTest {
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
             + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter,"
-            + " deltasoap.invoker, deltasoap.maxBytes"
+            + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
+            + " deltasoap.responses"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
@@ -199,21 +204,41 @@ class ModuleLifecycleTest {
             parameter("deltasoap.copyStrategy", "serialization"),
             parameter("deltasoap.setter", "reflective"),
             parameter("deltasoap.invoker", "reflective"),
-            parameter("deltasoap.maxBytes", "1000000"))) {
+            parameter("deltasoap.parser", "xpp3"),
+            parameter("deltasoap.maxBytes", "1000000"),
+            parameter("deltasoap.responses", "stock"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
-              operation("submit", parameter("deltasoap.copyStrategy", "none")),
-              operation("cancel", parameter("deltasoap.setter", "preserved")));
+              operation(
+                  "submit",
+                  parameter("deltasoap.copyStrategy", "none"),
+                  parameter("deltasoap.responses", "direct")),
+              operation(
+                  "cancel",
+                  parameter("deltasoap.setter", "preserved"),
+                  parameter("deltasoap.parser", "woodstox")));
 
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, "reflective", 1_000_000));
+                  true,
+                  CopyStrategy.NONE,
+                  SetterStrategy.REFLECTIVE,
+                  "reflective",
+                  PullParser.XPP3,
+                  1_000_000,
+                  ResponseStrategy.DIRECT));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, "reflective", 1_000_000));
+                  true,
+                  CopyStrategy.CLONE,
+                  SetterStrategy.PRESERVED,
+                  "reflective",
+                  PullParser.WOODSTOX,
+                  1_000_000,
+                  ResponseStrategy.STOCK));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -226,7 +251,13 @@ class ModuleLifecycleTest {
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.GENERATED, SetterStrategy.GENERATED, "generated", 16L << 20));
+                  true,
+                  CopyStrategy.GENERATED,
+                  SetterStrategy.GENERATED,
+                  "generated",
+                  PullParser.SCANNER,
+                  16L << 20,
+                  ResponseStrategy.DIRECT));
     }
   }
 
@@ -280,6 +311,38 @@ class ModuleLifecycleTest {
       assertThat(host.client().post("Orders", TestArchive.envelope("log", "<line>l</line>")))
           .isEqualTo(new InProcessClient.Response("", null));
     }
+  }
+
+  @Test
+  void whoWritesTheResponsesIsChosenAtAllLevels() throws Exception {
+    String stock = parameter("deltasoap.responses", "stock");
+    String direct = parameter("deltasoap.responses", "direct");
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      answersAll(host);
+      assertResponses(10, 0);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, stock)) {
+      host.deployOrders();
+      answersAll(host);
+      assertResponses(0, 10);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, stock)) {
+      host.deployOrders(direct);
+      answersAll(host);
+      assertResponses(10, 0);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders(operation("cancel", stock));
+      answersAll(host);
+      assertResponses(5, 5);
+    }
+  }
+
+  private static void assertResponses(long direct, long stock) {
+    DeltaServiceMXBean bean = ModuleHost.bean("Orders");
+    assertThat(List.of(bean.getDirectResponses(), bean.getStockResponses()))
+        .containsExactly(direct, stock);
   }
 
   @ParameterizedTest
