@@ -71,7 +71,7 @@ final class AdbModel implements ProgrammingModel {
               .getDeclaredMethod("fromOM", OMElement.class, Class.class)
               .getReturnType()
           == Object.class;
-    } catch (NoSuchMethodException another) {
+    } catch (NoSuchMethodException | LinkageError another) {
       return false;
     }
   }
@@ -83,6 +83,16 @@ final class AdbModel implements ProgrammingModel {
 
   @Override
   public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    try {
+      return describeGenerated(operation, implementation);
+    } catch (LinkageError | RuntimeException unexpected) {
+      // Whatever is wrong with the service's classes, stock will find it out when it is used.
+      throw new Undescribed("its classes cannot be read: " + unexpected);
+    }
+  }
+
+  private OperationType describeGenerated(AxisOperation operation, Class<?> implementation)
       throws Undescribed {
     MessageReceiver receiver = operation.getMessageReceiver();
     boolean answers = operation instanceof InOutAxisOperation;
@@ -107,13 +117,11 @@ final class AdbModel implements ProgrammingModel {
     describe(element, call.bean(), new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)));
     Described described = describe(element, call.bean(), introspector);
     Slot parameter =
-        Slot.parameter(
-            0, payload.getLocalPart(), described.javaClass, described.type, false);
+        Slot.parameter(0, payload.getLocalPart(), described.javaClass, described.type, false);
     OperationType type =
         new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
     AdbOperation adb = new AdbOperation(type, call, described.content);
-    String difference =
-        new AdbSelfCheck(adb, model, introspector, readers).difference();
+    String difference = new AdbSelfCheck(adb, model, introspector, readers).difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -128,8 +136,8 @@ final class AdbModel implements ProgrammingModel {
    */
   private record Described(ValueType type, Class<?> javaClass, @Nullable Method content) {}
 
-  private Described describe(
-      XmlSchemaElement element, Class<?> bean, AdbIntrospector describedBy) throws Undescribed {
+  private Described describe(XmlSchemaElement element, Class<?> bean, AdbIntrospector describedBy)
+      throws Undescribed {
     XmlSchemaType schemaType = schemas.typeOf(element);
     String place = "/" + element.getName();
     if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
@@ -161,8 +169,7 @@ final class AdbModel implements ProgrammingModel {
     }
   }
 
-  private static Method serviceMethod(Method called, Class<?> implementation)
-      throws Undescribed {
+  private static Method serviceMethod(Method called, Class<?> implementation) throws Undescribed {
     try {
       if (called.getDeclaringClass().isAssignableFrom(implementation)) {
         return implementation.getMethod(called.getName(), called.getParameterTypes());
@@ -183,9 +190,7 @@ final class AdbModel implements ProgrammingModel {
     String name = operation.parameters().get(0).name();
     AxisOperation chosen =
         service.getOperationByMessageElementQName(new QName(operation.wrapperNamespace(), name));
-    return chosen != null && chosen.getName().getLocalPart().equals(operation.name())
-        ? name
-        : null;
+    return chosen != null && chosen.getName().getLocalPart().equals(operation.name()) ? name : null;
   }
 
   @Override

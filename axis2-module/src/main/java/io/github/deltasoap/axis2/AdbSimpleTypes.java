@@ -166,8 +166,7 @@ final class AdbSimpleTypes {
     return new SimpleType(
         javaClass,
         text ->
-            Array.get(
-                ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0),
+            Array.get(ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0),
         type.copier(),
         true);
   }
@@ -185,7 +184,8 @@ final class AdbSimpleTypes {
     if (fromString == null || !(constant || copier.works())) {
       return null;
     }
-    SimpleType.Conversion conversion = text -> call(fromString, list ? null : text, list ? text : "");
+    SimpleType.Conversion conversion =
+        text -> call(fromString, list ? null : text, list ? text : "");
     return constant
         ? SimpleType.immutable(javaClass, conversion)
         : SimpleType.mutable(javaClass, conversion, copier);
@@ -211,8 +211,7 @@ final class AdbSimpleTypes {
     return null;
   }
 
-  private static @Nullable Object call(
-      Method fromString, @Nullable Object first, String second) {
+  private static @Nullable Object call(Method fromString, @Nullable Object first, String second) {
     try {
       return fromString.invoke(null, first, second);
     } catch (InvocationTargetException refused) {

@@ -34,8 +34,7 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
    * @param asTree whether whoever reads the payload without building it must get the reader of a
    *     tree, as from stock's builder, in place of the parser itself
    */
-  static DelayedEnvelope bare(
-      EnvelopeShape shape, byte[] message, int length, boolean asTree) {
+  static DelayedEnvelope bare(EnvelopeShape shape, byte[] message, int length, boolean asTree) {
     SOAPFactory factory = factory(shape.version());
     OMNamespace namespace =
         factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());

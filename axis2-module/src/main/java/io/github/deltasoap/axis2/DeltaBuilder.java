@@ -125,7 +125,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     OperationMatcher matcher = operation.matcher(version);
     Match match = matcher.match(bytes, length);
     if (match != null && match.envelope().standsBareIn(bytes, length)) {
-      DelayedEnvelope envelope = 
+      DelayedEnvelope envelope =
           DelayedEnvelope.bare(match.envelope(), bytes, length, runtime.readsTrees());
       return new DeltaMessage(operation, version, bytes, length, envelope, match, 0);
     }

@@ -65,9 +65,7 @@ final class SampleMessages {
    * @param enumerated tells a value of an enumeration
    */
   SampleMessages(
-      OperationType operation,
-      SchemaModel model,
-      Function<Class<?>, @Nullable String> enumerated) {
+      OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
     this.operation = operation;
     this.model = model;
     this.enumerated = enumerated;
@@ -120,8 +118,7 @@ final class SampleMessages {
     text.append("</").append(name).append('>');
   }
 
-  private void content(
-      StringBuilder text, ContentModel content, Extent extent, int turn, int depth)
+  private void content(StringBuilder text, ContentModel content, Extent extent, int turn, int depth)
       throws NoSample {
     List<ElementParticle> particles = content.particles();
     boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();

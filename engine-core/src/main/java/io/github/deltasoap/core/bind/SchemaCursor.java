@@ -238,6 +238,10 @@ final class SchemaCursor implements TypeCursor {
   public Place place(int atDepth) {
     Frame frame = frames.get(atDepth);
     return new Place(
-        frame.kind, frame.bean, frame.particle, null, frame.noted.isEmpty() ? "" : frame.noted.toString());
+        frame.kind,
+        frame.bean,
+        frame.particle,
+        null,
+        frame.noted.isEmpty() ? "" : frame.noted.toString());
   }
 }

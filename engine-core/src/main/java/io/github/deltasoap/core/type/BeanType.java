@@ -44,7 +44,9 @@ public final class BeanType implements ValueType {
     plain = isPlain;
   }
 
-  /** As {@link #describe}, for a bean whose setters write to more fields than those of its slots. */
+  /**
+   * As {@link #describe}, for a bean whose setters write to more fields than those of its slots.
+   */
   void describe(List<Slot> properties, List<Field> trackerFields, boolean isPlain) {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);

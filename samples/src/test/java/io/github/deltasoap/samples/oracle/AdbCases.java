@@ -120,7 +120,13 @@ final class AdbCases {
     module("nillables", values + beans + last);
     module(
         "nillables",
-        nil("text") + nil("count") + nil("flag") + nil("price") + nil("place") + nil("colour") + last);
+        nil("text")
+            + nil("count")
+            + nil("flag")
+            + nil("price")
+            + nil("place")
+            + nil("colour")
+            + last);
     module(
         "nillables",
         values + beans + nil("otext") + nil("ocount") + nil("oprice") + nil("oplace") + last);
@@ -157,7 +163,8 @@ final class AdbCases {
             + nil("nplace")
             + FLAGS);
     module("arrays", "<count>1</count>" + FLAGS + "<flag>TRUE</flag>");
-    module("arrays", "<count>1</count>" + FLAGS + "<colour>red</colour><colour>dark green</colour>");
+    module(
+        "arrays", "<count>1</count>" + FLAGS + "<colour>red</colour><colour>dark green</colour>");
     module(
         "arrays",
         "<count>1</count>"
@@ -183,8 +190,11 @@ final class AdbCases {
     module("nested", element("place", "<street/>") + inner);
     module("nested", "\n  " + element("place", "\n    " + PLACE + "\n  ") + "\n  " + inner + "\n");
     module("nested", element("place", "some " + PLACE + " text") + inner);
-    module("nested", element("place xsi:type=\"q:Place\" xmlns:q=\"" + NAMESPACE + "\"", PLACE)
-        .replace("</place xsi:type=\"q:Place\" xmlns:q=\"" + NAMESPACE + "\">", "</place>") + inner);
+    module(
+        "nested",
+        element("place xsi:type=\"q:Place\" xmlns:q=\"" + NAMESPACE + "\"", PLACE)
+                .replace("</place xsi:type=\"q:Place\" xmlns:q=\"" + NAMESPACE + "\">", "</place>")
+            + inner);
     module("nested", "<place unknown=\"1\" href=\"#2\">" + PLACE + "</place>" + inner);
     module("tree", element("root", "<label>r</label>"));
     module(
@@ -198,7 +208,8 @@ final class AdbCases {
     module("extended", villa + element("place", PLACE));
     module(
         "extended",
-        villa.replaceFirst("<villa>", "<villa grade=\"A\">") + element("place", "<street>s</street>"));
+        villa.replaceFirst("<villa>", "<villa grade=\"A\">")
+            + element("place", "<street>s</street>"));
     stock(
         "XSI_TYPE",
         "extended",
@@ -208,7 +219,10 @@ final class AdbCases {
             + "\">"
             + PLACE
             + "<rooms>5</rooms></place>");
-    stock("XSI_TYPE", "nested", "<place xsi:type=\"q:No\" xmlns:q=\"urn:no\">" + PLACE + "</place>" + inner);
+    stock(
+        "XSI_TYPE",
+        "nested",
+        "<place xsi:type=\"q:No\" xmlns:q=\"urn:no\">" + PLACE + "</place>" + inner);
     stock("PARAMETER", "nested", inner + element("place", PLACE));
     stock("PARAMETER", "nested", element("place", PLACE + "<more/>") + inner);
     stock("MIXED_VALUE", "nested", element("place", "<street><x/></street>") + inner);
@@ -280,9 +294,7 @@ final class AdbCases {
     String other = " xmlns=\"" + OTHER + "\"";
     module("refs", "<stamp>s</stamp>");
     module("refs", "<stamp>s</stamp><mark" + other + ">4</mark><bare xmlns=\"\">5</bare>");
-    module(
-        "refs",
-        "<stamp>s</stamp><far><x xmlns=\"\">6</x></far>" + element("typed", PLACE));
+    module("refs", "<stamp>s</stamp><far><x xmlns=\"\">6</x></far>" + element("typed", PLACE));
     stock("PARAMETER", "refs", "<stamp>s</stamp><mark>4</mark>");
     stock("PARAMETER", "refs", "<stamp" + other + ">s</stamp>");
     stock("PARAMETER", "refs", "<stamp>s</stamp><bare>5</bare>");
@@ -334,15 +346,22 @@ final class AdbCases {
             "Shapes",
             payload(
                 "nested",
-                element("place", PLACE) + element("inner", "<a>x</a>" + element("deep", "<b>7</b>"))));
+                element("place", PLACE)
+                    + element("inner", "<a>x</a>" + element("deep", "<b>7</b>"))));
     Message typed =
         Message.soap11(
-            "Shapes",
-            payload(
-                "extended",
-                "<villa xsi:type=\"s:Villa\">" + PLACE + "<rooms>1</rooms></villa>"
-                    + "<place xsi:type=\"s:Villa\">" + PLACE + "<rooms>2</rooms></place>"))
-            .edit(xml -> xml.replace("<soapenv:Body>", "<soapenv:Body xmlns:s=\"" + NAMESPACE + "\">"));
+                "Shapes",
+                payload(
+                    "extended",
+                    "<villa xsi:type=\"s:Villa\">"
+                        + PLACE
+                        + "<rooms>1</rooms></villa>"
+                        + "<place xsi:type=\"s:Villa\">"
+                        + PLACE
+                        + "<rooms>2</rooms></place>"))
+            .edit(
+                xml ->
+                    xml.replace("<soapenv:Body>", "<soapenv:Body xmlns:s=\"" + NAMESPACE + "\">"));
     for (String when : List.of("look-early", "look-late")) {
       for (String how : List.of("name", "fault", "header")) {
         cases.add(Case.module("ADB, " + when + " at " + how, nested.with(when, how)));
@@ -371,7 +390,8 @@ final class AdbCases {
       String notice = payload("notice", element("text", text));
       cases.add(Case.module("ADB one-way " + text, Message.soap11("Shapes", notice), recorded));
       cases.add(
-          Case.module("ADB one-way, SOAP 1.2, " + text, Message.soap12("Shapes", notice), recorded));
+          Case.module(
+              "ADB one-way, SOAP 1.2, " + text, Message.soap12("Shapes", notice), recorded));
     }
     cases.add(
         Case.stock(
@@ -390,7 +410,12 @@ final class AdbCases {
       {"arrays", "<text>a</text><count>1</count><count>2</count>" + nil("nplace") + FLAGS},
       {
         "nillables",
-        nil("text") + nil("count") + nil("flag") + nil("price") + nil("place") + nil("colour")
+        nil("text")
+            + nil("count")
+            + nil("flag")
+            + nil("price")
+            + nil("place")
+            + nil("colour")
             + "<last>l</last>"
       },
       {"failing", "<how>typed</how>"},
@@ -410,8 +435,6 @@ final class AdbCases {
     String well = payload("failing", "<how>well</how>").replace("/shapes", "/parts");
     cases.add(
         Case.module(
-            "ADB parts one-way",
-            Message.soap11("Parts", notice),
-            Message.soap11("Parts", well)));
+            "ADB parts one-way", Message.soap11("Parts", notice), Message.soap11("Parts", well)));
   }
 }
