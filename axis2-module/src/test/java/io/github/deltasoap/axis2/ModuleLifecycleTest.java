@@ -24,6 +24,8 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.kernel.MessageFormatter;
+import org.apache.axis2.kernel.http.SOAPMessageFormatter;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.junit.jupiter.api.AfterEach;
@@ -518,6 +520,23 @@ class ModuleLifecycleTest {
   }
 
   @Test
+  void aFormatterThatIsNotStocksStays() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisConfiguration configuration = host.configuration().getAxisConfiguration();
+      AxisModule module = configuration.getModule("deltasoap");
+      module.getModule().shutdown(host.configuration());
+      MessageFormatter custom = new SOAPMessageFormatter() {};
+      configuration.addMessageFormatter("text/xml", custom);
+
+      module.getModule().init(host.configuration(), module);
+
+      assertThat(configuration.getMessageFormatter("text/xml")).isSameAs(custom);
+      assertThat(configuration.getMessageFormatter("application/soap+xml"))
+          .isInstanceOf(DeltaFormatter.class);
+    }
+  }
+
+  @Test
   void shutdownLeavesEverythingAsItWas() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       AxisConfiguration configuration = host.configuration().getAxisConfiguration();
@@ -525,6 +544,7 @@ class ModuleLifecycleTest {
       answersAll(host);
       assertThat(ModuleHost.beans()).hasSize(1);
       assertThat(configuration.getMessageBuilder("text/xml")).isInstanceOf(DeltaBuilder.class);
+      assertThat(configuration.getMessageFormatter("text/xml")).isInstanceOf(DeltaFormatter.class);
 
       configuration.getModule("deltasoap").getModule().shutdown(host.configuration());
 
@@ -533,6 +553,10 @@ class ModuleLifecycleTest {
       assertThat(configuration.getMessageBuilder("text/xml")).isNotInstanceOf(DeltaBuilder.class);
       assertThat(configuration.getMessageBuilder("application/soap+xml"))
           .isNotInstanceOf(DeltaBuilder.class);
+      for (String mediaType : List.of("text/xml", "application/soap+xml")) {
+        assertThat(configuration.getMessageFormatter(mediaType).getClass())
+            .isEqualTo(SOAPMessageFormatter.class);
+      }
       assertThat(ModuleHost.receiver(service, "submit").getClass())
           .isEqualTo(RPCMessageReceiver.class);
       assertThat(ModuleHost.receiver(service, "log").getClass())
