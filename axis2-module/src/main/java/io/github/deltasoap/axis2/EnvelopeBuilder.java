@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.xml.XMLConstants;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMDataSource;
@@ -31,6 +32,10 @@ import org.jspecify.annotations.Nullable;
 final class EnvelopeBuilder {
   private static final int OF_PART = 2;
 
+  /** The bindings that every document begins with. */
+  private static final NamespaceScope OUTSIDE =
+      NamespaceScope.EMPTY.with("xml", XMLConstants.XML_NS_URI);
+
   /** A start tag: the element's name, its attributes and the bindings around its content. */
   private record Tag(
       String prefix,
@@ -47,7 +52,7 @@ final class EnvelopeBuilder {
   private final String soapNamespace;
   private final TagReader reader = new TagReader();
   private final List<OMElement> open = new ArrayList<>();
-  private final List<NamespaceScope> scopes = new ArrayList<>(List.of(NamespaceScope.EMPTY));
+  private final List<NamespaceScope> scopes = new ArrayList<>(List.of(OUTSIDE));
   private @Nullable SOAPEnvelope envelope;
   private @Nullable OMSourcedElement payload;
 
