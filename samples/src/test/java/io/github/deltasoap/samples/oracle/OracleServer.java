@@ -148,7 +148,7 @@ final class OracleServer implements AutoCloseable {
     }
   }
 
-  private static Path moduleArchive() throws IOException {
+  static Path moduleArchive() throws IOException {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(ARCHIVES, "deltasoap-*.mar")) {
       for (Path archive : found) {
         return archive;
