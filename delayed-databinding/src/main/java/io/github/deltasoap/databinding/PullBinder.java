@@ -8,6 +8,7 @@ import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.databinding.PullReader.Event;
+import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,22 @@ public final class PullBinder {
   public @Nullable Object[] bind(byte[] message, int length) throws Unbindable {
     try (PullReader reader = readers.open(message, length)) {
       moveToPayload(reader);
+      return bindPayload(reader);
+    }
+  }
+
+  /**
+   * Binds a payload that is already a tree, in which case the object model takes the parser's
+   * place.
+   *
+   * @param tree in front of the payload's start tag
+   * @throws Unbindable if stock must answer
+   */
+  public @Nullable Object[] bindTree(XMLStreamReader tree) throws Unbindable {
+    try (PullReader reader = new StaxPullReaders.StaxPullReader(tree)) {
+      if (reader.next() != Event.START) {
+        throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
+      }
       return bindPayload(reader);
     }
   }
