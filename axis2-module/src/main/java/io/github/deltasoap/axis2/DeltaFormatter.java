@@ -63,16 +63,19 @@ final class DeltaFormatter extends SOAPMessageFormatter {
       super.writeTo(context, format, out, preserve);
       return;
     }
-    String soap = envelope.getNamespaceURI();
-    byte[] head =
-        soap.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI) ? SOAP11_HEAD : SOAP12_HEAD;
-    byte[] message = payload.between(head, TAIL);
+    byte[] message = message(payload, envelope.getNamespaceURI());
     announce(message.length, context, out);
     try {
       out.write(message);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  /** The message whose body is the payload alone, in the SOAP version of that namespace. */
+  static byte[] message(ResponsePayload payload, String soapNamespace) {
+    boolean soap11 = soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
+    return payload.between(soap11 ? SOAP11_HEAD : SOAP12_HEAD, TAIL);
   }
 
   /** The payload, if the envelope is still as the receiver has made it. */

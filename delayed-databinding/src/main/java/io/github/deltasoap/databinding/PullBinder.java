@@ -10,6 +10,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.HashMap;
 import java.util.Map;
+import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,22 @@ public final class PullBinder {
   public @Nullable Object[] bind(byte[] message, int length) throws Unbindable {
     try (PullReader reader = readers.open(message, length)) {
       moveToPayload(reader);
+      return bindPayload(reader);
+    }
+  }
+
+  /**
+   * Binds a payload that is already a tree, in which case the object model takes the parser's
+   * place.
+   *
+   * @param tree in front of the payload's start tag
+   * @throws Unbindable if stock must answer
+   */
+  public @Nullable Object[] bindTree(XMLStreamReader tree) throws Unbindable {
+    try (PullReader reader = new StaxPullReaders.StaxPullReader(tree)) {
+      if (reader.next() != Event.START) {
+        throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
+      }
       return bindPayload(reader);
     }
   }

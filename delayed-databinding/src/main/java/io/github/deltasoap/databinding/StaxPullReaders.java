@@ -35,7 +35,8 @@ abstract sealed class StaxPullReaders extends PullReaders
     }
   }
 
-  private static final class StaxPullReader implements PullReader {
+  /** Any reader with the StAX API. */
+  static final class StaxPullReader implements PullReader {
     private final XMLStreamReader reader;
     private int depth;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import com.ctc.wstx.stax.WstxInputFactory;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.PojoRules;
@@ -19,11 +20,14 @@ import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullReader.Event;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -226,6 +230,33 @@ class PullBinderTest {
   @MethodSource("contents")
   void content(String content, String expected) {
     assertThat(bound(message(content).getBytes(UTF_8))).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @MethodSource("contents")
+  void aTreeIsBoundLikeBytes(String content, String expected) throws Exception {
+    assertThat(boundTree(message(content))).isEqualTo(expected);
+  }
+
+  @Test
+  void aTreeMustBeginWithThePayload() throws Exception {
+    assertThat(boundTree(START + "<e:Body> <t:submit/></e:Body></e:Envelope>"))
+        .isEqualTo("ENVELOPE_STRUCTURE");
+  }
+
+  /** What becomes of a message whose body is read by somebody else. */
+  private String boundTree(String message) throws Exception {
+    WstxInputFactory parsers = new WstxInputFactory();
+    parsers.setProperty(XMLInputFactory.IS_COALESCING, true);
+    XMLStreamReader tree = parsers.createXMLStreamReader(new StringReader(message));
+    do {
+      tree.nextTag();
+    } while (!tree.getLocalName().equals("Body"));
+    try {
+      return Graphs.text(binders.get(0).bindTree(tree));
+    } catch (Unbindable unbindable) {
+      return unbindable.reason().name();
+    }
   }
 
   @ParameterizedTest

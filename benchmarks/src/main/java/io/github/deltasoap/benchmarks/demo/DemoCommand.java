@@ -187,19 +187,7 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   private void drawCharts(Results results, Scenario scenario, Path directory) throws IOException {
-    Path svg = directory.resolve("figures.svg");
-    Path png = directory.resolve("figures.png");
-    try {
-      ResultCharts charts = ResultCharts.of(results, scenario.figures());
-      charts.saveSvg(svg);
-      charts.savePng(png);
-    } catch (LinkageError | InternalError | NullPointerException e) {
-      // What AWT throws, by its version, where the libraries or fonts that it draws with are not.
-      out.println("No charts: this JDK finds no fonts (" + e + "); install fontconfig and a font");
-      return;
-    }
-    out.println("Charts   " + svg.toUri());
-    out.println("         " + png.toUri());
+    ResultCharts.of(results, scenario.figures()).save(directory, "figures").forEach(out::println);
   }
 
   private void printUrls(Campaign campaign, Scenario scenario) {

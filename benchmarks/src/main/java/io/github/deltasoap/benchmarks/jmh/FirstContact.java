@@ -2,6 +2,8 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
@@ -12,17 +14,26 @@ final class FirstContact implements Deserializer {
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
   private final PullBinder binder;
 
-  FirstContact(Message message, PullParser parser) {
-    GoogleTypes types = new GoogleTypes(message, true);
-    binder = new PullBinder(types.operation(), types.rules(), parser.readers());
+  FirstContact(OperationType operation, BindingRules rules, PullParser parser) {
+    binder = new PullBinder(operation, rules, parser.readers());
   }
 
   @Override
   public Object deserialize(byte[] message) throws Unbindable {
+    scan(message);
+    return bind(message);
+  }
+
+  /** Makes sure that the message is in the wire profile. */
+  void scan(byte[] message) throws Unbindable {
     StockReason refused = scanner.scan(message, message.length);
     if (refused != null) {
       throw new Unbindable(refused);
     }
+  }
+
+  /** The arguments that stand in a message that is in the wire profile. */
+  Object bind(byte[] message) throws Unbindable {
     return binder.bind(message, message.length);
   }
 }

@@ -2,6 +2,8 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -21,20 +23,20 @@ final class Hit implements Deserializer {
 
   /** Learns the base of the variants, and makes sure that the variants differ as they should. */
   Hit(
-      Message message,
+      OperationType operation,
+      BindingRules rules,
       MessageVariants variants,
       CopyStrategy copyStrategy,
       SetterStrategy setters) {
-    GoogleTypes types = new GoogleTypes(message, setters == SetterStrategy.GENERATED);
     MatchingEngine engine =
         new MatchingEngine(
-            types.rules(),
+            rules,
             (bytes, length) -> true,
             Learner.immediate(),
             WireLimits.DEFAULTS,
             MAX_BYTES,
             Hit::fail);
-    matcher = engine.matcher(types.operation(), SoapVersion.SOAP11, copyStrategy, setters);
+    matcher = engine.matcher(operation, SoapVersion.SOAP11, copyStrategy, setters);
     learn(variants.base());
     for (byte[] variant : variants.messages()) {
       Match match = matcher.match(variant, variant.length);

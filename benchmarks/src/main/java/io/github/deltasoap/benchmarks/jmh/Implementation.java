@@ -1,5 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchLarge;
+import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchSimple;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
@@ -8,11 +10,13 @@ import java.util.Locale;
 /** The ways to deserialize that are compared. */
 public enum Implementation {
   /** Axis2's RPC receivers. */
-  STOCK_POJO("stock POJO", (message, variants) -> new StockPojo(message)),
+  STOCK_POJO(
+      "stock POJO",
+      (message, variants) -> new StockPojo(StockServices.of(message), message.method())),
   /** Axis2's receivers with classes that WSDL2Java generated. */
-  STOCK_ADB("stock ADB", (message, variants) -> new StockAdb(message)),
+  STOCK_ADB("stock ADB", (message, variants) -> new StockAdb(adbParser(message))),
   /** The reference implementation of JAXB on the StAX parser that Axis2 uses. */
-  JAXB("JAXB", (message, variants) -> new Jaxb(message)),
+  JAXB("JAXB", (message, variants) -> new Jaxb(jaxbWrapper(message))),
 
   // DeltaSOAP on a message like which it has seen none, read by each of its parsers.
   FIRST_CONTACT_XPP3(PullParser.XPP3),
@@ -53,7 +57,10 @@ public enum Implementation {
   Implementation(PullParser parser) {
     this(
         "first contact, " + parser.name().toLowerCase(Locale.ROOT),
-        (message, variants) -> new FirstContact(message, parser));
+        (message, variants) -> {
+          GoogleTypes types = new GoogleTypes(message, true);
+          return new FirstContact(types.operation(), types.rules(), parser);
+        });
   }
 
   Implementation(CopyStrategy copyStrategy, SetterStrategy setters) {
@@ -63,7 +70,20 @@ public enum Implementation {
             + ", "
             + setters.name().toLowerCase(Locale.ROOT),
         true,
-        (message, variants) -> new Hit(message, variants, copyStrategy, setters));
+        (message, variants) -> {
+          GoogleTypes types = new GoogleTypes(message, setters == SetterStrategy.GENERATED);
+          return new Hit(types.operation(), types.rules(), variants, copyStrategy, setters);
+        });
+  }
+
+  private static StockAdb.Parser adbParser(Message message) {
+    return message == Message.SIMPLE
+        ? io.github.deltasoap.benchmarks.jmh.adb.DoGoogleSearchSimple.Factory::parse
+        : io.github.deltasoap.benchmarks.jmh.adb.DoGoogleSearchLarge.Factory::parse;
+  }
+
+  private static Class<?> jaxbWrapper(Message message) {
+    return message == Message.SIMPLE ? DoGoogleSearchSimple.class : DoGoogleSearchLarge.class;
   }
 
   /** The name in the report. */

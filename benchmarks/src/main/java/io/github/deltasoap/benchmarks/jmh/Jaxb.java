@@ -1,7 +1,5 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchLarge;
-import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchSimple;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Unmarshaller;
@@ -15,9 +13,10 @@ final class Jaxb implements Deserializer {
   private final XMLInputFactory parsers = XMLInputFactory.newFactory();
   private final Unmarshaller unmarshaller;
 
-  Jaxb(Message message) throws JAXBException {
-    Class<?> wrapper =
-        message == Message.SIMPLE ? DoGoogleSearchSimple.class : DoGoogleSearchLarge.class;
+  /**
+   * @param wrapper the class of the wrapper element
+   */
+  Jaxb(Class<?> wrapper) throws JAXBException {
     unmarshaller = JAXBContext.newInstance(wrapper).createUnmarshaller();
     if (!parsers.getClass().getName().startsWith("com.ctc.wstx.")) {
       throw new IllegalStateException("Expected Woodstox but was " + parsers.getClass());

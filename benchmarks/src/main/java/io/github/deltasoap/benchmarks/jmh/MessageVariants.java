@@ -2,6 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import io.github.deltasoap.samples.EchoMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -16,6 +17,8 @@ final class MessageVariants {
   private static final Pattern LEAF =
       Pattern.compile("<(?:\\w+:)?(\\w+)[^<>]*>([^<]*)</(?:\\w+:)?\\1>");
   private static final Pattern DIGITS = Pattern.compile("\\d+");
+
+  private static final int ECHO_VARIANTS = 64;
 
   /** A run of digits from this length on is a key, whose length does not vary. */
   private static final int KEY_LENGTH = 10;
@@ -32,15 +35,31 @@ final class MessageVariants {
 
   /** Makes the variants of a message. */
   static MessageVariants of(Message message, ChangedValues changed) {
-    String text = message.text();
+    return of(message.text(), message.namesOfTwo(), message.variants(), changed);
+  }
+
+  /** Makes the variants of an echo message. */
+  static MessageVariants of(EchoMessage message, ChangedValues changed) {
+    List<String> namesOfTwo =
+        switch (message) {
+          case ECHO_ADD -> List.of("value");
+          case ECHO_ARRAY -> List.of("values", "values");
+          case ECHO_BEAN -> List.of("age", "city");
+          case ECHO_BEAN_LIST -> List.of("id", "name");
+        };
+    return of(message.request(), namesOfTwo, ECHO_VARIANTS, changed);
+  }
+
+  private static MessageVariants of(
+      String text, List<String> namesOfTwo, int variants, ChangedValues changed) {
     List<MatchResult> leaves = LEAF.matcher(text).results().toList();
     List<MatchResult> varying =
         switch (changed) {
           case NONE -> List.of();
-          case TWO -> middleOf(leaves, message.namesOfTwo());
+          case TWO -> middleOf(leaves, namesOfTwo);
           case ALL -> leaves;
         };
-    byte[][] messages = new byte[message.variants()][];
+    byte[][] messages = new byte[variants][];
     for (int i = 0; i < messages.length; i++) {
       int variant = i;
       messages[i] = replace(text, varying, value -> vary(value, variant));
@@ -67,7 +86,10 @@ final class MessageVariants {
   private static List<MatchResult> middleOf(List<MatchResult> leaves, List<String> names) {
     List<MatchResult> found = new ArrayList<>();
     for (String name : names) {
-      List<MatchResult> same = leaves.stream().filter(leaf -> leaf.group(1).equals(name)).toList();
+      List<MatchResult> same =
+          leaves.stream()
+              .filter(leaf -> leaf.group(1).equals(name) && !found.contains(leaf))
+              .toList();
       found.add(same.get(same.size() / 2));
     }
     return found;

@@ -1,11 +1,10 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.benchmarks.chart.BarChart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.results.Result;
-import org.openjdk.jmh.results.RunResult;
 
 /** The results as a table for people, one block for each message. For one thread. */
 final class ReportTable {
@@ -16,10 +15,18 @@ final class ReportTable {
       Message message,
       @Nullable ChangedValues changed,
       @Nullable Implementation implementation,
-      double cpuMicros,
-      double cpuError,
-      double wallMicros,
-      double bytes) {}
+      Cost cost) {}
+
+  /** P1's figure 6, from A to E, with what it is compared with before, and ours behind. */
+  private static final List<Implementation> COPY_STRATEGIES =
+      List.of(
+          Implementation.STOCK_POJO,
+          Implementation.HIT_CLONE_PRESERVED,
+          Implementation.HIT_CLONE_REFLECTIVE,
+          Implementation.HIT_NONE_PRESERVED,
+          Implementation.HIT_SERIALIZATION_PRESERVED,
+          Implementation.HIT_REFLECTION_PRESERVED,
+          Implementation.HIT_GENERATED_GENERATED);
 
   private final List<Row> rows = new ArrayList<>();
 
@@ -28,28 +35,10 @@ final class ReportTable {
       Message message,
       @Nullable ChangedValues changed,
       @Nullable Implementation implementation,
-      RunResult result) {
-    Result<?> cpu = secondary(result, CpuTimeProfiler.LABEL);
-    Result<?> allocated = secondary(result, "gc.alloc.rate.norm");
-    Row row =
-        new Row(
-            message,
-            changed,
-            implementation,
-            cpu.getStatistics().getPercentile(50),
-            cpu.getScoreError(),
-            result.getPrimaryResult().getStatistics().getPercentile(50),
-            allocated.getScore());
+      Cost cost) {
+    Row row = new Row(message, changed, implementation, cost);
     rows.add(row);
     return title(row);
-  }
-
-  private static Result<?> secondary(RunResult result, String label) {
-    Result<?> secondary = result.getSecondaryResults().get(label);
-    if (secondary == null) {
-      throw new IllegalStateException("Expected " + label + " but JMH has not measured it");
-    }
-    return secondary;
   }
 
   /** The lines of the table. */
@@ -84,12 +73,36 @@ final class ReportTable {
     return format(
         ROW,
         title(row),
-        format("%,.3f", row.cpuMicros),
-        Double.isNaN(row.cpuError) ? "-" : format("%,.3f", row.cpuError),
-        format("%,.3f", row.wallMicros),
-        format("%,.0f", row.bytes),
-        Double.isNaN(stock) ? "-" : format("%,.1f", stock / row.cpuMicros),
-        format("%,.1f", row.cpuMicros / limit));
+        format("%,.3f", row.cost.cpuMicros()),
+        Double.isNaN(row.cost.cpuError()) ? "-" : format("%,.3f", row.cost.cpuError()),
+        format("%,.3f", row.cost.wallMicros()),
+        format("%,.0f", row.cost.bytes()),
+        Double.isNaN(stock) ? "-" : format("%,.1f", stock / row.cost.cpuMicros()),
+        format("%,.1f", row.cost.cpuMicros() / limit));
+  }
+
+  /** Those copy strategies that were measured, on the large message with two changed values. */
+  BarChart copyStrategies() {
+    List<BarChart.Series> series = new ArrayList<>();
+    for (Implementation implementation : COPY_STRATEGIES) {
+      for (Row row : rows) {
+        if (row.message == Message.LARGE
+            && row.changed == ChangedValues.TWO
+            && row.implementation == implementation) {
+          series.add(
+              BarChart.Series.of(
+                  implementation.title(),
+                  List.of(row.cost.cpuMicros()),
+                  List.of(row.cost.cpuError())));
+        }
+      }
+    }
+    return new BarChart(
+        "Copy strategies (Suzumura 2005, figure 6)",
+        "CPU per message, µs",
+        "#,##0.0",
+        List.of("GoogleSearchLarge, two values changed"),
+        series);
   }
 
   private static String title(Row row) {
@@ -106,7 +119,7 @@ final class ReportTable {
   private double cpuMicros(Message message, @Nullable Implementation implementation) {
     for (Row row : rows) {
       if (row.message == message && row.implementation == implementation) {
-        return row.cpuMicros;
+        return row.cost.cpuMicros();
       }
     }
     return Double.NaN;

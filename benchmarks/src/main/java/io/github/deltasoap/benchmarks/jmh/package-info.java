@@ -1,13 +1,20 @@
 /**
- * JMH benchmarks of deserialization, from the bytes of a message to the objects of the service, in
- * one JVM and without a server.
+ * JMH benchmarks in one JVM and without a server: of deserialization, from the bytes of a message
+ * to the objects of the service, and of round trips, from the bytes of a request through the
+ * service to the bytes of the response.
  *
- * <pre>DeserializationReport → JMH → DeserializationBenchmark → Implementation → Deserializer</pre>
+ * <pre>
+ * DeserializationReport → JMH → DeserializationBenchmark → Implementation → Deserializer
+ * EchoReport → JMH → EchoBenchmark → EchoImplementation → RoundTrip: Deserializer → service → Serializer
+ *                  → StageBenchmark → StagedImplementation → StagedRoundTrip
+ * </pre>
  *
  * <p>A {@code Message} and a {@code ChangedValues} make the {@code MessageVariants} that a
  * benchmark cycles through; {@code GraphCheck} compares what comes out with what went in. {@code
- * PhysicalLimitBenchmark} shows what comparing alone would cost. The peers' classes are in {@code
- * jaxb}, written by hand, and in {@code adb}, generated from {@code src/main/wsdl}.
+ * PhysicalLimitBenchmark} shows what comparing alone would cost. {@code ResponseComparison}
+ * compares responses with stock's. The peers' classes for deserialization are in {@code jaxb},
+ * written by hand, and in {@code adb}, generated from {@code src/main/wsdl}; those for round trips
+ * are the samples'.
  */
 @NullMarked
 package io.github.deltasoap.benchmarks.jmh;

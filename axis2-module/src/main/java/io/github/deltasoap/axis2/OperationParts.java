@@ -1,0 +1,113 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.Unwritable;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the module makes of one operation of a deployed POJO service, apart from the path of a
+ * request: the benchmarks put its parts together in their own ways. Safe for any number of threads.
+ */
+public final class OperationParts {
+  private final OperationType type;
+  private final BindingRules rules;
+  private final OperationCalls calls;
+  private final int call;
+  private final ResponseWriter responses;
+
+  private OperationParts(
+      OperationType type, BindingRules rules, OperationCalls calls, ResponseWriter responses) {
+    this.type = type;
+    this.rules = rules;
+    this.calls = calls;
+    this.call = calls.indexOf(type.method());
+    this.responses = responses;
+  }
+
+  /**
+   * Describes an operation as the module does when a service is deployed.
+   *
+   * @param operation its local name
+   * @param generator null if everything is done by reflection
+   * @throws IllegalArgumentException if the module would leave the operation, or its results, to
+   *     stock
+   */
+  public static OperationParts of(
+      AxisService service, String operation, @Nullable InvokerGenerator generator) {
+    PojoIntrospector introspector =
+        new PojoIntrospector(
+            StockSimpleTypes.all(), generator == null ? BeanBinders.NONE : generator);
+    AxisOperation described = service.getOperation(new QName(operation));
+    if (described == null) {
+      throw new IllegalArgumentException(service.getName() + " has no operation " + operation);
+    }
+    OperationDescriber describer = new OperationDescriber(service, introspector);
+    OperationType type;
+    OperationCalls calls;
+    try {
+      Class<?> implementation = describer.implementation();
+      type = describer.describe(described, implementation);
+      calls = OperationCalls.of(implementation, List.of(type), generator);
+    } catch (Undescribed undescribed) {
+      throw new IllegalArgumentException(
+          "Stock serves " + operation + ": " + undescribed.getMessage(), undescribed);
+    }
+    ResultWriters results =
+        new ResultWriters(service, generator == null ? PropertyReaders.REFLECTIVE : generator);
+    ResponseWriter responses = results.writer(described, type.method(), ResponseStrategy.DIRECT);
+    if (responses == null) {
+      throw new IllegalArgumentException("Stock writes its responses" + results.problems());
+    }
+    BindingRules rules = new PojoRules(introspector, new ServiceXsiTypes(service));
+    return new OperationParts(type, rules, calls, responses);
+  }
+
+  /** The operation in the type model. */
+  public OperationType type() {
+    return type;
+  }
+
+  /** Stock's rules for the service's messages. */
+  public BindingRules rules() {
+    return rules;
+  }
+
+  /**
+   * Calls the service method: by an invoker if there is a generator, otherwise by reflection.
+   *
+   * @throws InvocationTargetException with what the method throws
+   * @throws IllegalAccessException if the method cannot be called
+   */
+  public @Nullable Object call(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    return calls.call(call, type.method(), target, arguments);
+  }
+
+  /**
+   * Writes a result as the payload of a response, in UTF-8.
+   *
+   * @throws Unwritable if only stock can write it
+   */
+  public byte[] payload(@Nullable Object result) throws Unwritable {
+    return responses.write(result);
+  }
+
+  /** The SOAP 1.1 message, in UTF-8, with a payload that {@link #payload} has made. */
+  public byte[] message(byte[] payload) {
+    return DeltaFormatter.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
+  }
+}

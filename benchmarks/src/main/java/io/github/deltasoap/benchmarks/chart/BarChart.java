@@ -1,0 +1,52 @@
+package io.github.deltasoap.benchmarks.chart;
+
+import java.util.List;
+
+/**
+ * A bar chart: for each category, a bar of each series side by side. Immutable.
+ *
+ * @param unit what the bars measure
+ * @param pattern how the numbers at the bars are written, for {@link java.text.DecimalFormat}
+ * @param series in the order of their bars
+ */
+public record BarChart(
+    String title, String unit, String pattern, List<String> categories, List<Series> series) {
+
+  /** Copies the lists, and compares their lengths. */
+  public BarChart {
+    categories = List.copyOf(categories);
+    series = List.copyOf(series);
+    for (Series each : series) {
+      if (each.values.size() != categories.size()) {
+        throw new IllegalArgumentException(
+            "Expected "
+                + categories.size()
+                + " values but were "
+                + each.values.size()
+                + " of "
+                + each.title);
+      }
+    }
+  }
+
+  /**
+   * The bars of one colour.
+   *
+   * @param values one for each category
+   * @param errors how much each value may be off, up and down; empty if nothing is known of that
+   */
+  public record Series(String title, List<Double> values, List<Double> errors) {
+
+    /** A series whose errors are left out if one of them is not a number. */
+    public static Series of(String title, List<Double> values, List<Double> errors) {
+      boolean known = errors.stream().noneMatch(error -> error.isNaN());
+      return new Series(title, values, known ? errors : List.of());
+    }
+
+    /** Copies the lists. */
+    public Series {
+      values = List.copyOf(values);
+      errors = List.copyOf(errors);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package io.github.deltasoap.benchmarks.chart;
+
+import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
+import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
+import de.erichseifert.vectorgraphics2d.util.PageSize;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.knowm.xchart.CategoryChart;
+import org.knowm.xchart.CategoryChartBuilder;
+import org.knowm.xchart.style.CategoryStyler;
+import org.knowm.xchart.style.Styler.ChartTheme;
+import org.knowm.xchart.style.Styler.LegendPosition;
+
+/** Bar charts in rows on one sheet. For one thread. */
+public final class ChartSheet {
+
+  private static final int LEAST_WIDTH = 720;
+  private static final int CHART_HEIGHT = 360;
+
+  /** What an axis and a legend need beside the bars. */
+  private static final int AROUND_BARS = 300;
+
+  /** So much that the number fits into the bar. */
+  private static final int BAR_WIDTH = 40;
+
+  /**
+   * Distinct for everybody, also for people who see few colours; stock, which comes first, grey.
+   */
+  private static final Color[] COLORS = {
+    new Color(0x999999),
+    new Color(0x0072B2),
+    new Color(0x56B4E9),
+    new Color(0x009E73),
+    new Color(0xE69F00),
+    new Color(0xCC79A7),
+    new Color(0xD55E00)
+  };
+
+  private final List<List<BarChart>> rows;
+  private final int chartWidth;
+
+  /** A sheet with as many charts in each row. */
+  public ChartSheet(List<List<BarChart>> rows) {
+    this.rows = rows.stream().map(List::copyOf).toList();
+    int bars =
+        rows.stream()
+            .flatMap(List::stream)
+            .mapToInt(chart -> chart.categories().size() * chart.series().size())
+            .max()
+            .orElse(0);
+    chartWidth = Math.max(LEAST_WIDTH, AROUND_BARS + bars * BAR_WIDTH);
+  }
+
+  /**
+   * Draws the sheet into the files {@code <name>.svg} and {@code <name>.png} of a directory.
+   *
+   * @return lines for people: where the files are, or why there are none
+   * @throws IOException if the files cannot be written
+   */
+  public List<String> save(Path directory, String name) throws IOException {
+    Path svg = directory.resolve(name + ".svg");
+    Path png = directory.resolve(name + ".png");
+    try {
+      List<List<CategoryChart>> charts =
+          rows.stream().map(row -> row.stream().map(this::chart).toList()).toList();
+      saveSvg(charts, svg);
+      savePng(charts, png);
+    } catch (LinkageError | InternalError | NullPointerException e) {
+      // What AWT throws, by its version, where the libraries or fonts that it draws with are not.
+      return List.of(
+          "No charts: this JDK finds no fonts (" + e + "); install fontconfig and a font");
+    }
+    return List.of("Charts   " + svg.toUri(), "         " + png.toUri());
+  }
+
+  private CategoryChart chart(BarChart bars) {
+    CategoryChart chart =
+        new CategoryChartBuilder()
+            .width(chartWidth)
+            .height(CHART_HEIGHT)
+            .title(bars.title())
+            .yAxisTitle(bars.unit())
+            .theme(ChartTheme.GGPlot2)
+            .build();
+    CategoryStyler styler = chart.getStyler();
+    styler.setLabelsVisible(true);
+    styler.setLegendPosition(LegendPosition.OutsideE);
+    styler.setSeriesColors(COLORS);
+    styler.setDecimalPattern(bars.pattern());
+    for (BarChart.Series each : bars.series()) {
+      if (each.errors().isEmpty()) {
+        chart.addSeries(each.title(), bars.categories(), each.values());
+      } else {
+        chart.addSeries(each.title(), bars.categories(), each.values(), each.errors());
+      }
+    }
+    return chart;
+  }
+
+  private void saveSvg(List<List<CategoryChart>> charts, Path file) throws IOException {
+    VectorGraphics2D graphics = new VectorGraphics2D();
+    paint(charts, graphics);
+    try (OutputStream out = Files.newOutputStream(file)) {
+      new SVGProcessor()
+          .getDocument(graphics.getCommands(), new PageSize(width(), height()))
+          .writeTo(out);
+    }
+  }
+
+  private void savePng(List<List<CategoryChart>> charts, Path file) throws IOException {
+    BufferedImage image = new BufferedImage(width(), height(), BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    paint(charts, graphics);
+    graphics.dispose();
+    ImageIO.write(image, "png", file.toFile());
+  }
+
+  private void paint(List<List<CategoryChart>> charts, Graphics2D graphics) {
+    for (int row = 0; row < charts.size(); row++) {
+      for (int column = 0; column < charts.get(row).size(); column++) {
+        int x = column * chartWidth;
+        int y = row * CHART_HEIGHT;
+        graphics.translate(x, y);
+        charts.get(row).get(column).paint(graphics, chartWidth, CHART_HEIGHT);
+        graphics.translate(-x, -y);
+      }
+    }
+  }
+
+  private int width() {
+    return rows.get(0).size() * chartWidth;
+  }
+
+  private int height() {
+    return rows.size() * CHART_HEIGHT;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Bar charts of what has been measured, on one sheet, as SVG and PNG. Used by the demo and by the
+ * reports of the JMH benchmarks.
+ *
+ * <pre>BarChart → ChartSheet → files</pre>
+ */
+@NullMarked
+package io.github.deltasoap.benchmarks.chart;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,47 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * What one operation of a benchmark costs.
+ *
+ * @param cpuMicros median of the CPU time
+ * @param cpuError half of JMH's 99.9% confidence interval of the CPU time; NaN if it has measured
+ *     too little
+ * @param wallMicros median of the time
+ * @param bytes memory allocated
+ */
+record Cost(double cpuMicros, double cpuError, double wallMicros, double bytes) {
+  /**
+   * A quotient of two costs.
+   *
+   * @param error its error if those of the costs are independent; NaN if one is not known
+   */
+  record Ratio(double value, double error) {}
+
+  /** What JMH has measured, with {@link CpuTimeProfiler} and JMH's profiler of allocation. */
+  static Cost of(RunResult result) {
+    Result<?> cpu = secondary(result, CpuTimeProfiler.LABEL);
+    return new Cost(
+        cpu.getStatistics().getPercentile(50),
+        cpu.getScoreError(),
+        result.getPrimaryResult().getStatistics().getPercentile(50),
+        secondary(result, "gc.alloc.rate.norm").getScore());
+  }
+
+  private static Result<?> secondary(RunResult result, String label) {
+    Result<?> secondary = result.getSecondaryResults().get(label);
+    if (secondary == null) {
+      throw new IllegalStateException("Expected " + label + " but JMH has not measured it");
+    }
+    return secondary;
+  }
+
+  /** How many times more CPU time this costs than the other. */
+  Ratio over(Cost other) {
+    double value = cpuMicros / other.cpuMicros;
+    return new Ratio(
+        value, value * Math.hypot(cpuError / cpuMicros, other.cpuError / other.cpuMicros));
+  }
+}

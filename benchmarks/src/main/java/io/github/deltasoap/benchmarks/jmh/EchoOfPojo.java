@@ -1,0 +1,67 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.samples.EchoMessage;
+import io.github.deltasoap.samples.echo.pojo.EchoPojo;
+import java.lang.reflect.Method;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisService;
+
+/**
+ * One operation of the deployed echo service in its POJO form: the parts of which stock's round
+ * trip and DeltaSOAP's are made.
+ */
+final class EchoOfPojo {
+  private final EchoPojo target = new EchoPojo();
+  private final AxisService service;
+  private final Method method;
+
+  /** Deploys the service. */
+  EchoOfPojo(EchoMessage message) throws AxisFault {
+    service = StockServices.echo();
+    method =
+        Stream.of(EchoPojo.class.getMethods())
+            .filter(each -> each.getName().equals(message.operation()))
+            .findAny()
+            .orElseThrow();
+  }
+
+  /** Stock's way in. */
+  StockPojo stockRequest() throws AxisFault {
+    return new StockPojo(service, method);
+  }
+
+  /** Stock's way to call the operation. */
+  RoundTrip.Call stockCall() {
+    return arguments -> method.invoke(target, (Object[]) arguments);
+  }
+
+  /** Stock's way out. */
+  StockResponse stockResponse() {
+    return new StockResponse(service, method);
+  }
+
+  /** DeltaSOAP's parts of the operation without generated code. */
+  OperationParts reflective() {
+    return OperationParts.of(service, method.getName(), null);
+  }
+
+  /** DeltaSOAP's parts of the operation with generated code. */
+  OperationParts generated() {
+    InvokerGenerator generator =
+        InvokerGenerator.of(
+            EchoPojo.class.getClassLoader(),
+            problem -> {
+              throw new IllegalStateException(problem);
+            });
+    return OperationParts.of(service, method.getName(), generator);
+  }
+
+  /** DeltaSOAP's way to call the operation. */
+  RoundTrip.Call call(OperationParts operation) {
+    return arguments -> Objects.requireNonNull(operation.call(target, (Object[]) arguments));
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.samples.EchoMessage;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** The time of one stage of an echo request's round trip (HiSOAP, section III.B, table 2). */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class StageBenchmark {
+  /** Which service is called. */
+  @Param public EchoMessage service;
+
+  /** Who answers. */
+  @Param public StagedImplementation implementation;
+
+  /** Which stage is measured. */
+  @Param public Stage stage;
+
+  private StagedRoundTrip roundTrip;
+  private Object[] given;
+  private int next;
+
+  /** Goes through the stages before, and compares the answer to each message with stock's. */
+  @Setup
+  public void prepare() throws Exception {
+    MessageVariants variants = MessageVariants.of(service, ChangedValues.TWO);
+    byte[][] messages = variants.messages();
+    roundTrip = implementation.create(service);
+    RoundTrip stock = EchoImplementation.STOCK_POJO.create(service, variants);
+    given = new Object[messages.length];
+    for (int i = 0; i < messages.length; i++) {
+      given[i] = through(before(stage), messages[i]);
+      byte[] expected = stock.answer(messages[i]);
+      // What a stage is given is used again and again.
+      ResponseComparison.check(expected, answer(given[i]), true);
+      ResponseComparison.check(expected, answer(given[i]), true);
+    }
+  }
+
+  private byte[] answer(Object value) throws Exception {
+    return (byte[]) through(EnumSet.complementOf(before(stage)), value);
+  }
+
+  private static EnumSet<Stage> before(Stage stage) {
+    EnumSet<Stage> before = EnumSet.allOf(Stage.class);
+    before.removeIf(each -> each.compareTo(stage) >= 0);
+    return before;
+  }
+
+  private Object through(Set<Stage> stages, Object value) throws Exception {
+    Object current = value;
+    for (Stage each : stages) {
+      current = roundTrip.process(each, current);
+    }
+    return current;
+  }
+
+  /** Goes through the stage once. */
+  @Benchmark
+  public Object process() throws Exception {
+    Object value = given[next];
+    next = next + 1 == given.length ? 0 : next + 1;
+    return roundTrip.process(stage, value);
+  }
+}

@@ -1,0 +1,104 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.samples.EchoMessage;
+import org.apache.axiom.om.OMContainer;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMXMLParserWrapper;
+import org.apache.axiom.soap.SOAPEnvelope;
+
+/** The round trip of an echo message, stage by stage. For one thread. */
+sealed interface StagedRoundTrip {
+  /**
+   * Goes through one stage, without any effect on what it is given.
+   *
+   * @param given what the stage before has returned; the request's bytes for the first
+   * @return what the next stage takes; the response's bytes from the last
+   */
+  Object process(Stage stage, Object given) throws Exception;
+
+  /** Stock's RPC receivers; with whole trees in between, so that no stage does another's work. */
+  final class Stock implements StagedRoundTrip {
+    private final StockPojo request;
+    private final RoundTrip.Call call;
+    private final StockResponse response;
+
+    Stock(EchoMessage message) throws Exception {
+      EchoOfPojo echo = new EchoOfPojo(message);
+      request = echo.stockRequest();
+      call = echo.stockCall();
+      response = echo.stockResponse();
+    }
+
+    @Override
+    public Object process(Stage stage, Object given) throws Exception {
+      return switch (stage) {
+        case PARSING -> parse((byte[]) given);
+        case UNMARSHALLING -> request.unmarshal((SOAPEnvelope) given);
+        case INVOKING -> call.call(given);
+        case MARSHALLING -> whole(response.marshal(given));
+        case FORMATTING -> response.format((SOAPEnvelope) given);
+      };
+    }
+
+    private SOAPEnvelope parse(byte[] message) throws Exception {
+      SOAPEnvelope envelope = request.parse(message);
+      // A whole tree does not know its builder any more.
+      OMXMLParserWrapper builder = envelope.getBuilder();
+      envelope.build();
+      builder.close();
+      return envelope;
+    }
+
+    private static SOAPEnvelope whole(SOAPEnvelope response) {
+      build(response);
+      return response;
+    }
+
+    /** Also builds what another builder reads out of beans. */
+    private static void build(OMContainer container) {
+      for (var each = container.getChildren(); each.hasNext(); ) {
+        if (each.next() instanceof OMElement element) {
+          element.build();
+          build(element);
+        }
+      }
+    }
+  }
+
+  /**
+   * DeltaSOAP on first contact, with both techniques. Parsing is the proof that the message is in
+   * the wire profile; unmarshalling reads it once more, with the pull reader; marshalling writes
+   * the payload's bytes at once; what is left for formatting is the envelope around them.
+   */
+  final class Both implements StagedRoundTrip {
+    private final FirstContact request;
+    private final RoundTrip.Call call;
+    private final DirectResponse response;
+
+    Both(EchoMessage message) throws Exception {
+      EchoOfPojo echo = new EchoOfPojo(message);
+      OperationParts operation = echo.generated();
+      request = new FirstContact(operation.type(), operation.rules(), PullParser.SCANNER);
+      call = echo.call(operation);
+      response = new DirectResponse(operation);
+    }
+
+    @Override
+    public Object process(Stage stage, Object given) throws Exception {
+      return switch (stage) {
+        case PARSING -> scan((byte[]) given);
+        case UNMARSHALLING -> request.bind((byte[]) given);
+        case INVOKING -> call.call(given);
+        case MARSHALLING -> response.marshal(given);
+        case FORMATTING -> response.format((byte[]) given);
+      };
+    }
+
+    private byte[] scan(byte[] message) throws Exception {
+      request.scan(message);
+      return message;
+    }
+  }
+}

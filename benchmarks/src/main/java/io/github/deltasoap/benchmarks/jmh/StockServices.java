@@ -1,0 +1,56 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.samples.EchoMessage;
+import io.github.deltasoap.samples.GoogleSearch;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.ConfigurationContextFactory;
+import org.apache.axis2.deployment.DeploymentEngine;
+import org.apache.axis2.deployment.repository.util.ArchiveReader;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.AxisServiceGroup;
+
+/**
+ * Deploys the samples' POJO services as if from an archive, so that they know the types' names, but
+ * without a server.
+ */
+final class StockServices {
+  private static final String ECHO = "EchoPojo";
+
+  private StockServices() {}
+
+  /** The service that a message is for. */
+  static AxisService of(Message message) throws AxisFault {
+    return deploy("GoogleSearch", GoogleSearch.servicesXml()).getService(message.service());
+  }
+
+  /** The echo service in its POJO form. */
+  static AxisService echo() throws AxisFault {
+    try (InputStream in = EchoMessage.class.getResourceAsStream("echo/pojo/services.xml")) {
+      if (in == null) {
+        throw new IllegalStateException("The samples jar lacks echo/pojo/services.xml");
+      }
+      return deploy(ECHO, new String(in.readAllBytes(), UTF_8)).getService(ECHO);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static AxisServiceGroup deploy(String group, String servicesXml) throws AxisFault {
+    ConfigurationContext context = ConfigurationContextFactory.createEmptyConfigurationContext();
+    return DeploymentEngine.buildServiceGroup(
+        new ByteArrayInputStream(servicesXml.getBytes(UTF_8)),
+        StockServices.class.getClassLoader(),
+        group,
+        context,
+        new ArchiveReader(),
+        new HashMap<>());
+  }
+}
