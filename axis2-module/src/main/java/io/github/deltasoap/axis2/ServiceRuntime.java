@@ -2,11 +2,8 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.bind.BindingRules;
-import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
@@ -30,7 +27,6 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
-import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -81,10 +77,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     long maxBytes = settings.maxBytes();
     InvokerGenerator generator = generator(service, settings.invoker());
     BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
-    ProgrammingModel model =
-        AdbModel.serves(service)
-            ? new AdbModel(service, binders, parsers)
-            : new PojoModel(service, binders);
+    ProgrammingModel model = model(service, binders, parsers);
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
@@ -97,6 +90,16 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
     runtime.describe(service, engaged, parsers, generator);
     return runtime;
+  }
+
+  private static ProgrammingModel model(
+      AxisService service, BeanBinders binders, PullParsers parsers) {
+    if (JaxWsModel.serves(service)) {
+      return new JaxWsModel(service, binders, parsers);
+    }
+    return AdbModel.serves(service)
+        ? new AdbModel(service, binders, parsers)
+        : new PojoModel(service, binders);
   }
 
   /**

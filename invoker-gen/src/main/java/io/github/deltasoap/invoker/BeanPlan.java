@@ -84,6 +84,9 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
   private static Copy copy(Slot slot, BridgeLoader loader) {
     ValueType type = slot.type();
     Class<?> declared = slot.javaClass();
+    if (slot.array() && !declared.isArray()) {
+      return Copy.OTHER;
+    }
     if (declared == byte[].class) {
       return Copy.CLONE;
     }

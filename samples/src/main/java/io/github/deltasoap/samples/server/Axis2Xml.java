@@ -35,7 +35,10 @@ final class Axis2Xml {
   /** Returns the text of the axis2.xml of {@code app}. */
   static String of(AxisWebApp app) throws IOException {
     Axis2Xml xml = new Axis2Xml(readDefault());
-    xml.removeWhatIsNotOnTheClassPath();
+    xml.removeLocalTransport();
+    if (!app.jaxWs()) {
+      xml.removeJaxWs();
+    }
     xml.receiveThroughServlet();
     for (Map.Entry<String, String> parameter : app.parameters().entrySet()) {
       xml.setParameter(parameter.getKey(), parameter.getValue());
@@ -58,12 +61,16 @@ final class Axis2Xml {
     }
   }
 
-  private void removeWhatIsNotOnTheClassPath() {
+  private void removeJaxWs() {
     for (Element extension : elements("serviceBuilderExtension")) {
       if (extension.getAttribute("class").startsWith("org.apache.axis2.jaxws.")) {
         extension.getParentNode().removeChild(extension);
       }
     }
+  }
+
+  /** It is not on the class path. */
+  private void removeLocalTransport() {
     for (Element sender : elements("transportSender")) {
       if (sender.getAttribute("name").equals("local")) {
         sender.getParentNode().removeChild(sender);

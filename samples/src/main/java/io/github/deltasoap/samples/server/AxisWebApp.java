@@ -23,6 +23,7 @@ public final class AxisWebApp {
   private final List<String> engagedModules;
   private final List<String> sharedPackages;
   private final boolean ownLibraries;
+  private final boolean jaxWs;
 
   private AxisWebApp(Builder builder) {
     this.contextPath = builder.contextPath;
@@ -33,6 +34,7 @@ public final class AxisWebApp {
     this.engagedModules = List.copyOf(builder.engagedModules);
     this.sharedPackages = List.copyOf(builder.sharedPackages);
     this.ownLibraries = builder.ownLibraries;
+    this.jaxWs = builder.jaxWs;
   }
 
   /** Starts the description of the web application at {@code contextPath}, such as "/stock". */
@@ -72,6 +74,10 @@ public final class AxisWebApp {
     return ownLibraries;
   }
 
+  boolean jaxWs() {
+    return jaxWs;
+  }
+
   /** Collects the parts of an {@link AxisWebApp}. */
   public static final class Builder {
 
@@ -83,6 +89,7 @@ public final class AxisWebApp {
     private final List<String> engagedModules = new ArrayList<>();
     private final List<String> sharedPackages = new ArrayList<>();
     private boolean ownLibraries;
+    private boolean jaxWs;
 
     private Builder(String contextPath) {
       if (!contextPath.startsWith("/") || contextPath.length() == 1) {
@@ -145,6 +152,12 @@ public final class AxisWebApp {
      */
     public Builder ownLibraries() {
       this.ownLibraries = true;
+      return this;
+    }
+
+    /** Lets Axis2 deploy archives of annotated classes; without this call it starts faster. */
+    public Builder jaxWs() {
+      this.jaxWs = true;
       return this;
     }
 

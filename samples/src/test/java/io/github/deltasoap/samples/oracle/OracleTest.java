@@ -57,6 +57,7 @@ class OracleTest {
     cases.addAll(FaultCases.all());
     cases.addAll(ContextCases.all());
     cases.addAll(AdbCases.all());
+    cases.addAll(JaxWsCases.all());
     for (Case each : cases) {
       neighbours.put(each, Neighbours.of(each));
     }
@@ -210,6 +211,7 @@ class OracleTest {
   @Order(9)
   void moduleWarnedOfRefusedStrategies() {
     assertThat(server.moduleWarnings())
+        .filteredOn(warning -> !warning.startsWith("Service JaxWs"))
         .containsExactlyInAnyOrder(
             refusal("OfUncopyable-clone", "clone", UNCOPYABLE + " has no public clone()"),
             refusal(
@@ -221,6 +223,20 @@ class OracleTest {
                 "OfSharing-clone",
                 "clone",
                 "argument 0.date (java.util.Date) is shared with the original"));
+  }
+
+  /** Beans of JAXB can seldom be cloned or serialized. */
+  @Test
+  @Order(9)
+  void moduleWarnedOfRefusedStrategiesOfJaxWs() {
+    assertThat(server.moduleWarnings())
+        .filteredOn(warning -> warning.startsWith("Service JaxWs"))
+        .isNotEmpty()
+        .allMatch(
+            warning ->
+                warning.matches(
+                    "Service JaxWs\\w+: Copy strategy (clone|serialization) is refused,"
+                        + " reflection takes its place: operation .*"));
   }
 
   private static String refusal(String service, String strategy, String why) {

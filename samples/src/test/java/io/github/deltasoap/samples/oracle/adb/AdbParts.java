@@ -81,7 +81,6 @@ public class AdbParts implements PartsSkeletonInterface {
       BigDecimal oprice,
       Place oplace,
       String last) {
-    return Dump.of(
-        text, count, flag, price, place, colour, otext, ocount, oprice, oplace, last);
+    return Dump.of(text, count, flag, price, place, colour, otext, ocount, oprice, oplace, last);
   }
 }

@@ -1,0 +1,8 @@
+/** GoogleSearchLarge as an annotated class with the wrapper beans of its messages (JAX-WS). */
+@NullMarked
+@XmlSchema(namespace = "http://goog", elementFormDefault = XmlNsForm.QUALIFIED)
+package io.github.deltasoap.samples.google.jaxws;
+
+import jakarta.xml.bind.annotation.XmlNsForm;
+import jakarta.xml.bind.annotation.XmlSchema;
+import org.jspecify.annotations.NullMarked;
