@@ -41,8 +41,7 @@ record AdbCall(
    * @param detail the receiver's method that makes an element of it
    * @param create the receiver's method that makes a fault
    */
-  record FaultRule(
-      Class<?> exception, String name, Method message, Method detail, Method create) {}
+  record FaultRule(Class<?> exception, String name, Method message, Method detail, Method create) {}
 
   /** The arguments of the service method. */
   @Nullable Object[] arguments(Object request) throws Throwable {

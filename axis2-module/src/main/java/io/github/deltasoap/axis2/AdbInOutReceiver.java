@@ -18,7 +18,7 @@ final class AdbInOutReceiver extends InOutReceiver {
 
   AdbInOutReceiver(
       OperationRuntime operation, AdbOperation adb, AbstractInOutMessageReceiver stock) {
-    super(operation, stock);
+    super(operation);
     this.operation = operation;
     this.adb = adb;
     this.stock = stock;
@@ -33,11 +33,13 @@ final class AdbInOutReceiver extends InOutReceiver {
         message == null || target == null ? null : operation.bind(message, request, target);
     if (message == null || target == null || bound == null) {
       stock.invokeBusinessLogic(request, response);
+      operation.countStockResponse();
       return;
     }
     try {
       Object result = call(target, bound);
       response.setEnvelope(adb.call().respond(result, getSOAPFactory(request)));
+      operation.countStockResponse();
     } catch (Throwable thrown) {
       // The detail of a fault is written later, and may refer to what was bound.
       message.keep();

@@ -138,8 +138,7 @@ final class AdbIntrospector {
     }
     XmlSchemaSimpleType base = null;
     if (type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
-      base =
-          simple(restriction.getBaseType(), restriction.getBaseTypeName());
+      base = simple(restriction.getBaseType(), restriction.getBaseTypeName());
     } else if (type.getContent() instanceof XmlSchemaSimpleTypeList list) {
       base = simple(list.getItemType(), list.getItemTypeName());
     }
@@ -157,7 +156,7 @@ final class AdbIntrospector {
   private void checkSameType(XmlSchemaType schemaType, Class<?> javaClass, String place)
       throws Undescribed {
     XmlSchemaType known = described.putIfAbsent(javaClass, schemaType);
-    if (known != null && known != schemaType) {
+    if (known != null && !known.equals(schemaType)) {
       throw new Undescribed(place + ": " + javaClass.getName() + " stands for several types");
     }
   }
@@ -209,8 +208,7 @@ final class AdbIntrospector {
           || !(content.getContent() instanceof XmlSchemaComplexContentExtension extension)
           || content.isMixed()
           || extension.getAnyAttribute() != null
-          || !(schemas.type(extension.getBaseTypeName())
-              instanceof XmlSchemaComplexType base)) {
+          || !(schemas.type(extension.getBaseTypeName()) instanceof XmlSchemaComplexType base)) {
         throw new Undescribed(place + " has simple content, or is no extension of a complex type");
       }
       collect(base, parts, place);
@@ -343,7 +341,7 @@ final class AdbIntrospector {
   }
 
   private static Nil nilItem(Class<?> itemClass) {
-    Object mark = itemClass == boolean.class ? (Object) Boolean.FALSE : mark(itemClass);
+    Object mark = itemClass == boolean.class ? (Object) false : mark(itemClass);
     return mark == null ? Nil.NULL : new Nil(true, mark);
   }
 
@@ -372,8 +370,8 @@ final class AdbIntrospector {
   }
 
   /** The setter that ADB generates for an element or attribute of the name. */
-  private static Method setter(
-      Class<?> javaClass, String xmlName, List<Slot> taken, String place) throws Undescribed {
+  private static Method setter(Class<?> javaClass, String xmlName, List<Slot> taken, String place)
+      throws Undescribed {
     String name = "set" + JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
     List<Method> found = new ArrayList<>();
     for (Method method : setters(javaClass)) {

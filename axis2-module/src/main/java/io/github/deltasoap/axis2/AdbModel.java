@@ -8,7 +8,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullReaders;
 import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -38,15 +38,15 @@ final class AdbModel implements ProgrammingModel {
   private final AdbSchemas schemas;
   private final SchemaModel model;
   private final AdbIntrospector introspector;
-  private final PullParsers parsers;
+  private final PullReaders readers;
   private final Map<String, AdbOperation> operations = new HashMap<>();
 
-  AdbModel(AxisService service, BeanBinders binders, PullParsers parsers) {
+  AdbModel(AxisService service, BeanBinders binders, PullReaders readers) {
     this.service = service;
     this.schemas = new AdbSchemas(List.copyOf(service.getSchema()));
     this.model = new SchemaModel(binders);
     this.introspector = new AdbIntrospector(schemas, model);
-    this.parsers = parsers;
+    this.readers = readers;
   }
 
   /** Whether a message receiver of the service looks as if WSDL2Java had generated it for ADB. */
@@ -71,7 +71,7 @@ final class AdbModel implements ProgrammingModel {
               .getDeclaredMethod("fromOM", OMElement.class, Class.class)
               .getReturnType()
           == Object.class;
-    } catch (NoSuchMethodException another) {
+    } catch (NoSuchMethodException | LinkageError another) {
       return false;
     }
   }
@@ -83,6 +83,16 @@ final class AdbModel implements ProgrammingModel {
 
   @Override
   public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    try {
+      return describeGenerated(operation, implementation);
+    } catch (LinkageError | RuntimeException unexpected) {
+      // Whatever is wrong with the service's classes, stock will find it out when it is used.
+      throw new Undescribed("its classes cannot be read: " + unexpected);
+    }
+  }
+
+  private OperationType describeGenerated(AxisOperation operation, Class<?> implementation)
       throws Undescribed {
     MessageReceiver receiver = operation.getMessageReceiver();
     boolean answers = operation instanceof InOutAxisOperation;
@@ -107,13 +117,11 @@ final class AdbModel implements ProgrammingModel {
     describe(element, call.bean(), new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)));
     Described described = describe(element, call.bean(), introspector);
     Slot parameter =
-        Slot.parameter(
-            0, payload.getLocalPart(), described.javaClass, described.type, false);
+        Slot.parameter(0, payload.getLocalPart(), described.javaClass, described.type, false);
     OperationType type =
         new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
     AdbOperation adb = new AdbOperation(type, call, described.content);
-    String difference =
-        new AdbSelfCheck(adb, model, introspector, parsers).difference();
+    String difference = new AdbSelfCheck(adb, model, introspector, readers).difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -128,8 +136,8 @@ final class AdbModel implements ProgrammingModel {
    */
   private record Described(ValueType type, Class<?> javaClass, @Nullable Method content) {}
 
-  private Described describe(
-      XmlSchemaElement element, Class<?> bean, AdbIntrospector describedBy) throws Undescribed {
+  private Described describe(XmlSchemaElement element, Class<?> bean, AdbIntrospector describedBy)
+      throws Undescribed {
     XmlSchemaType schemaType = schemas.typeOf(element);
     String place = "/" + element.getName();
     if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
@@ -161,8 +169,7 @@ final class AdbModel implements ProgrammingModel {
     }
   }
 
-  private static Method serviceMethod(Method called, Class<?> implementation)
-      throws Undescribed {
+  private static Method serviceMethod(Method called, Class<?> implementation) throws Undescribed {
     try {
       if (called.getDeclaringClass().isAssignableFrom(implementation)) {
         return implementation.getMethod(called.getName(), called.getParameterTypes());
@@ -179,8 +186,16 @@ final class AdbModel implements ProgrammingModel {
   }
 
   @Override
-  public String payloadName(OperationType operation) {
-    return operation.parameters().get(0).name();
+  public @Nullable String payloadName(OperationType operation) {
+    String name = operation.parameters().get(0).name();
+    AxisOperation chosen =
+        service.getOperationByMessageElementQName(new QName(operation.wrapperNamespace(), name));
+    return chosen != null && chosen.getName().getLocalPart().equals(operation.name()) ? name : null;
+  }
+
+  @Override
+  public boolean readsTrees() {
+    return true;
   }
 
   @Override

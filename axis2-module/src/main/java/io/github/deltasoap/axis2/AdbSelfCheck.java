@@ -4,7 +4,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullReaders;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -32,10 +32,10 @@ final class AdbSelfCheck {
       AdbOperation operation,
       SchemaModel model,
       AdbIntrospector introspector,
-      PullParsers parsers) {
+      PullReaders readers) {
     this.operation = operation;
     this.samples = new SampleMessages(operation.type(), model, introspector::enumerated);
-    this.binder = new PullBinder(operation.type(), new SchemaRules(model), parsers);
+    this.binder = new PullBinder(operation.type(), new SchemaRules(model), readers);
   }
 
   /** Why the operation must be left to stock; null if nothing speaks against it. */

@@ -15,6 +15,8 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.apache.axis2.databinding.types.Day;
 import org.apache.axis2.databinding.types.Duration;
@@ -88,13 +90,13 @@ final class AdbSimpleTypes {
     types.put(
         "date",
         SimpleType.mutable(Date.class, ConverterUtil::convertToDate, d -> ((Date) d).clone()));
-    types.put("time", copied(Time.class, ConverterUtil::convertToTime));
+    types.put("time", copied(Time.class, ConverterUtil::convertToTime, "00:00:00"));
     types.put("duration", copied(Duration.class, ConverterUtil::convertToDuration));
-    types.put("gYear", copied(Year.class, ConverterUtil::convertToGYear));
-    types.put("gYearMonth", copied(YearMonth.class, ConverterUtil::convertToGYearMonth));
-    types.put("gMonth", copied(Month.class, ConverterUtil::convertToGMonth));
-    types.put("gMonthDay", copied(MonthDay.class, ConverterUtil::convertToGMonthDay));
-    types.put("gDay", copied(Day.class, ConverterUtil::convertToGDay));
+    types.put("gYear", copied(Year.class, ConverterUtil::convertToGYear, "2000"));
+    types.put("gYearMonth", copied(YearMonth.class, ConverterUtil::convertToGYearMonth, "2000-01"));
+    types.put("gMonth", copied(Month.class, ConverterUtil::convertToGMonth, "--01"));
+    types.put("gMonthDay", copied(MonthDay.class, ConverterUtil::convertToGMonthDay, "--01-01"));
+    types.put("gDay", copied(Day.class, ConverterUtil::convertToGDay, "---01"));
     types.put("anyURI", copied(URI.class, ConverterUtil::convertToAnyURI));
     types.put(
         "normalizedString",
@@ -115,7 +117,34 @@ final class AdbSimpleTypes {
   }
 
   private static SimpleType copied(Class<?> javaClass, SimpleType.Conversion conversion) {
-    return SimpleType.mutable(javaClass, conversion, new FieldCopier(javaClass));
+    return SimpleType.mutable(
+        javaClass, conversion, new FieldCopier(javaClass, constructor(javaClass)));
+  }
+
+  /** A type whose values are created from a text only. */
+  private static SimpleType copied(
+      Class<?> javaClass, SimpleType.Conversion conversion, String anyText) {
+    return SimpleType.mutable(
+        javaClass,
+        conversion,
+        new FieldCopier(javaClass, () -> Objects.requireNonNull(conversion.convert(anyText))));
+  }
+
+  /** Creates objects by the constructor without parameters; null if there is none. */
+  private static @Nullable Supplier<Object> constructor(Class<?> javaClass) {
+    try {
+      Constructor<?> constructor = javaClass.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      return () -> {
+        try {
+          return constructor.newInstance();
+        } catch (ReflectiveOperationException failed) {
+          throw new IllegalStateException(failed);
+        }
+      };
+    } catch (NoSuchMethodException missing) {
+      return null;
+    }
   }
 
   /** The type of a name in the schema of schemas; null if ADB's beans do not hold its values. */
@@ -137,8 +166,7 @@ final class AdbSimpleTypes {
     return new SimpleType(
         javaClass,
         text ->
-            Array.get(
-                ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0),
+            Array.get(ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0),
         type.copier(),
         true);
   }
@@ -152,11 +180,12 @@ final class AdbSimpleTypes {
    */
   static @Nullable SimpleType generated(Class<?> javaClass, boolean list, boolean constant) {
     Method fromString = fromString(javaClass, list);
-    FieldCopier copier = new FieldCopier(javaClass);
+    FieldCopier copier = new FieldCopier(javaClass, constructor(javaClass));
     if (fromString == null || !(constant || copier.works())) {
       return null;
     }
-    SimpleType.Conversion conversion = text -> call(fromString, list ? null : text, list ? text : "");
+    SimpleType.Conversion conversion =
+        text -> call(fromString, list ? null : text, list ? text : "");
     return constant
         ? SimpleType.immutable(javaClass, conversion)
         : SimpleType.mutable(javaClass, conversion, copier);
@@ -182,8 +211,7 @@ final class AdbSimpleTypes {
     return null;
   }
 
-  private static @Nullable Object call(
-      Method fromString, @Nullable Object first, String second) {
+  private static @Nullable Object call(Method fromString, @Nullable Object first, String second) {
     try {
       return fromString.invoke(null, first, second);
     } catch (InvocationTargetException refused) {
@@ -195,22 +223,15 @@ final class AdbSimpleTypes {
 
   /** Copies a value field by field; its fields hold nothing but immutable values and calendars. */
   private static final class FieldCopier implements UnaryOperator<Object> {
-    private final @Nullable Constructor<?> constructor;
+    private final @Nullable Supplier<Object> creation;
     private final List<Field> fields = new ArrayList<>();
     private boolean known = true;
 
-    FieldCopier(Class<?> javaClass) {
-      Constructor<?> found = null;
-      try {
-        found = javaClass.getDeclaredConstructor();
-        found.setAccessible(true);
-        for (Class<?> c = javaClass; c != null && c != Object.class; c = c.getSuperclass()) {
-          addFields(c);
-        }
-      } catch (NoSuchMethodException | RuntimeException closed) {
-        known = false;
+    FieldCopier(Class<?> javaClass, @Nullable Supplier<Object> creation) {
+      this.creation = creation;
+      for (Class<?> c = javaClass; c != null && c != Object.class; c = c.getSuperclass()) {
+        addFields(c);
       }
-      constructor = found;
     }
 
     private void addFields(Class<?> c) {
@@ -218,7 +239,9 @@ final class AdbSimpleTypes {
         return;
       }
       for (Field field : c.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
+        // Unsigned numbers note there what they are being compared with.
+        boolean transientNote = field.getName().equals("__equalsCalc");
+        if (!Modifier.isStatic(field.getModifiers()) && !transientNote) {
           field.setAccessible(true);
           fields.add(field);
           known &= isCopied(field.getType()) && !Modifier.isFinal(field.getModifiers());
@@ -230,6 +253,7 @@ final class AdbSimpleTypes {
       Class<?> single = type.isArray() ? type.getComponentType() : type;
       return single.isPrimitive()
           || single == String.class
+          || single == Long.class
           || single == BigDecimal.class
           || single == BigInteger.class
           || type == Calendar.class
@@ -237,16 +261,16 @@ final class AdbSimpleTypes {
     }
 
     boolean works() {
-      return known && constructor != null;
+      return known && creation != null;
     }
 
     @Override
     public Object apply(Object value) {
-      if (constructor == null) {
+      if (creation == null) {
         throw new IllegalStateException("Not a copier that works");
       }
       try {
-        Object copy = constructor.newInstance();
+        Object copy = creation.get();
         for (Field field : fields) {
           field.set(copy, copied(field.get(value)));
         }

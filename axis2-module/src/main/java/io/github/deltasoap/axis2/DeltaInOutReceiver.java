@@ -10,14 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's receiver for request-response operations of POJO services, except that the arguments come
- * straight from the bytes where nobody has looked into the body.
+ * straight from the bytes where nobody has looked into the body, and that the result goes straight
+ * into bytes where the module knows what stock would write.
  */
 final class DeltaInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
   private final AbstractInOutMessageReceiver stock;
 
   DeltaInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
-    super(operation, stock);
+    super(operation);
     this.operation = operation;
     this.stock = stock;
   }
@@ -26,23 +27,28 @@ final class DeltaInOutReceiver extends InOutReceiver {
   public void invokeBusinessLogic(MessageContext request, MessageContext response)
       throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
-    Object target = message == null ? null : getTheImplementationObject(request);
+    Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
-        message == null || target == null ? null : operation.bind(message, request, target);
-    if (target == null || arguments == null) {
+        message == null ? null : operation.bind(message, request, target);
+    boolean writes = operation.writesResults() && operation.isImplementedBy(target);
+    if (arguments == null && !writes) {
       stock.invokeBusinessLogic(request, response);
+      operation.countStockResponse();
       return;
     }
     Method method = operation.type().method();
     SOAPFactory factory = getSOAPFactory(request);
     Object result;
     try {
-      result = operation.call(target, arguments);
+      result =
+          arguments == null
+              ? ServiceCall.invokeFromTree(target, method, request)
+              : operation.call(target, arguments);
     } catch (InvocationTargetException thrown) {
       throw ServiceCall.fault(thrown, method, request, factory);
-    } catch (IllegalAccessException | RuntimeException failed) {
+    } catch (IllegalAccessException | AxisFault | RuntimeException failed) {
       throw AxisFault.makeFault(failed);
     }
-    ServiceCall.respond(result, method, request, response, factory);
+    operation.respond(result, request, response, factory);
   }
 }

@@ -17,6 +17,8 @@ import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.AxisEvent;
 import org.apache.axis2.engine.AxisObserver;
+import org.apache.axis2.kernel.MessageFormatter;
+import org.apache.axis2.kernel.http.SOAPMessageFormatter;
 import org.apache.axis2.modules.Module;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -50,6 +52,10 @@ public final class DeltaModule implements Module {
       Builder stock = present == null ? new SOAPBuilder() : present;
       configuration.addMessageBuilder(
           mediaType, new DeltaBuilder(stock, registry, WireLimits.DEFAULTS));
+      MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
+      if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
+        configuration.addMessageFormatter(mediaType, new DeltaFormatter());
+      }
     }
     configuration.addObservers(new DeploymentObserver(registry));
     for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
@@ -91,6 +97,9 @@ public final class DeltaModule implements Module {
     for (String mediaType : MEDIA_TYPES) {
       if (configuration.getMessageBuilder(mediaType) instanceof DeltaBuilder ours) {
         configuration.addMessageBuilder(mediaType, ours.stock());
+      }
+      if (configuration.getMessageFormatter(mediaType) instanceof DeltaFormatter) {
+        configuration.addMessageFormatter(mediaType, new SOAPMessageFormatter());
       }
     }
     if (services != null) {

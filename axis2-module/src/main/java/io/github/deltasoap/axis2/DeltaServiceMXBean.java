@@ -16,6 +16,12 @@ public interface DeltaServiceMXBean {
   /** Requests that stock answered, by reason. */
   Map<String, Long> getStockFallbacks();
 
+  /** Responses that the module wrote straight to bytes. */
+  long getDirectResponses();
+
+  /** Responses of the module's operations that stock wrote; faults are not counted. */
+  long getStockResponses();
+
   /** Shapes learned, forgotten ones included. */
   long getLearnedShapes();
 

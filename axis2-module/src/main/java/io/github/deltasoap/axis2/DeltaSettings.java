@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.net.URL;
@@ -25,14 +26,19 @@ import org.jspecify.annotations.Nullable;
  * @param setter {@code deltasoap.setter}; default generated
  * @param invoker {@code deltasoap.invoker}: generated, reflective, or the name of a class; default
  *     generated
+ * @param parser {@code deltasoap.parser}: what reads messages that have not been learned; default
+ *     scanner
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
+ * @param responses {@code deltasoap.responses}: who writes the responses; default direct
  */
 record DeltaSettings(
     boolean enabled,
     CopyStrategy copyStrategy,
     SetterStrategy setter,
     String invoker,
-    long maxBytes) {
+    PullParser parser,
+    long maxBytes,
+    ResponseStrategy responses) {
 
   static final String ENABLED = "deltasoap.enabled";
   static final String COPY_STRATEGY = "deltasoap.copyStrategy";
@@ -40,11 +46,13 @@ record DeltaSettings(
   static final String INVOKER = "deltasoap.invoker";
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
+  static final String PARSER = "deltasoap.parser";
   static final String MAX_BYTES = "deltasoap.maxBytes";
+  static final String RESPONSES = "deltasoap.responses";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
   private static final List<String> NAMES =
-      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, MAX_BYTES);
+      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, PARSER, MAX_BYTES, RESPONSES);
 
   /**
    * Reads the parameters that hold for a description.
@@ -60,14 +68,17 @@ record DeltaSettings(
     SetterStrategy setter =
         choice(description, SETTER, SetterStrategy.class, SetterStrategy.GENERATED, problems);
     String invoker = invoker(description, problems);
+    PullParser parser = parser(description, problems);
     long maxBytes = bytes(description, problems);
+    ResponseStrategy responses =
+        choice(description, RESPONSES, ResponseStrategy.class, ResponseStrategy.DIRECT, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
           "[DeltaSettings] "
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, invoker, maxBytes);
+    return new DeltaSettings(enabled, copyStrategy, setter, invoker, parser, maxBytes, responses);
   }
 
   /** A misspelt parameter would silently mean nothing. */
@@ -126,6 +137,24 @@ record DeltaSettings(
       refuse(description, INVOKER, value, allowed, problems);
     }
     return value;
+  }
+
+  private static PullParser parser(AxisDescription description, List<String> problems) {
+    PullParser parser = choice(description, PARSER, PullParser.class, PullParser.SCANNER, problems);
+    String missing = parser.missingLibraries();
+    if (missing != null) {
+      problems.add(
+          "parameter "
+              + PARSER
+              + " = \""
+              + parser.name().toLowerCase(Locale.ROOT)
+              + "\" in "
+              + owner(description, PARSER)
+              + " needs "
+              + missing
+              + " in WEB-INF/lib");
+    }
+    return parser;
   }
 
   private static long bytes(AxisDescription description, List<String> problems) {

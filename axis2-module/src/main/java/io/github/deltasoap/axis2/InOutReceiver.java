@@ -15,14 +15,9 @@ import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
  */
 abstract class InOutReceiver extends AbstractInOutMessageReceiver {
   private final OperationRuntime operation;
-  private final AbstractInOutMessageReceiver stock;
 
-  /**
-   * @param stock answers what the module does not
-   */
-  InOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
+  InOutReceiver(OperationRuntime operation) {
     this.operation = operation;
-    this.stock = stock;
   }
 
   /**
@@ -35,7 +30,7 @@ abstract class InOutReceiver extends AbstractInOutMessageReceiver {
   public void receive(MessageContext context) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(context);
     if (message == null) {
-      stock.receive(context);
+      super.receive(context);
       return;
     }
     try {

@@ -6,7 +6,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullReaders;
 import jakarta.jws.WebParam;
 import jakarta.jws.soap.SOAPBinding;
 import jakarta.xml.bind.JAXBException;
@@ -36,13 +36,13 @@ final class JaxWsDescriber {
   private final AxisService service;
   private final SchemaModel model;
   private final JaxbIntrospector introspector;
-  private final PullParsers parsers;
+  private final PullReaders readers;
 
-  JaxWsDescriber(AxisService service, SchemaModel model, PullParsers parsers) {
+  JaxWsDescriber(AxisService service, SchemaModel model, PullReaders readers) {
     this.service = service;
     this.model = model;
     this.introspector = new JaxbIntrospector(model);
-    this.parsers = parsers;
+    this.readers = readers;
   }
 
   /**
@@ -74,6 +74,7 @@ final class JaxWsDescriber {
     if (described.getSoapBindingUse() != SOAPBinding.Use.LITERAL) {
       throw new Undescribed("its messages are not literal");
     }
+    checkKinds(described.getEndpointInterfaceDescription().getOperations());
     Method method = described.getMethodFromServiceImpl(implementation);
     if (method == null) {
       throw new Undescribed("it has no method");
@@ -93,7 +94,7 @@ final class JaxWsDescriber {
             List.of(parameter),
             true);
     JaxWsOperation jaxWs = operation(type, payload, described, marshalling);
-    String difference = new JaxbSelfCheck(jaxWs, model, introspector, parsers).difference();
+    String difference = new JaxbSelfCheck(jaxWs, model, introspector, readers).difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -105,11 +106,33 @@ final class JaxWsDescriber {
     return type.isInstance(value) ? type.cast(value) : null;
   }
 
+  /**
+   * Refuses services whose operations stock reads in several ways. What it reads them with then
+   * depends on which of them is called first.
+   */
+  private static void checkKinds(OperationDescription[] operations) throws Undescribed {
+    for (OperationDescription each : operations) {
+      if (each.getSoapBindingStyle() != operations[0].getSoapBindingStyle()
+          || each.getSoapBindingParameterStyle() != operations[0].getSoapBindingParameterStyle()
+          || (isWrapped(each) && kind(each) != DocLitWrappedMethodMarshaller.class)) {
+        throw new Undescribed("its service has operations of several kinds");
+      }
+    }
+  }
+
+  private static boolean isWrapped(OperationDescription operation) {
+    return operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
+  }
+
+  private static Class<?> kind(OperationDescription operation) {
+    Object marshaller = MethodMarshallerFactory.getMarshaller(operation, false);
+    return marshaller == null ? Object.class : marshaller.getClass();
+  }
+
   private Payload payload(
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
       throws Undescribed {
-    Object marshaller = MethodMarshallerFactory.getMarshaller(operation, false);
-    Class<?> kind = marshaller == null ? Object.class : marshaller.getClass();
+    Class<?> kind = kind(operation);
     if (kind == DocLitWrappedMethodMarshaller.class) {
       return wrapper(operation, marshalling);
     }

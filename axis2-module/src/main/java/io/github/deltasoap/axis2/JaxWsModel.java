@@ -6,7 +6,7 @@ import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullReaders;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
@@ -24,14 +24,14 @@ final class JaxWsModel implements ProgrammingModel {
 
   private final AxisService service;
   private final SchemaModel model;
-  private final PullParsers parsers;
+  private final PullReaders readers;
   private @Nullable JaxWsDescriber describer;
   private final Map<String, JaxWsOperation> operations = new HashMap<>();
 
-  JaxWsModel(AxisService service, BeanBinders binders, PullParsers parsers) {
+  JaxWsModel(AxisService service, BeanBinders binders, PullReaders readers) {
     this.service = service;
     this.model = new SchemaModel(binders);
-    this.parsers = parsers;
+    this.readers = readers;
   }
 
   /** Whether JAX-WS is asked to serve an operation of the service. */
@@ -65,7 +65,7 @@ final class JaxWsModel implements ProgrammingModel {
     thread.setContextClassLoader(service.getClassLoader());
     try {
       JaxWsDescriber known = describer;
-      describer = known == null ? new JaxWsDescriber(service, model, parsers) : known;
+      describer = known == null ? new JaxWsDescriber(service, model, readers) : known;
       JaxWsOperation described = describer.describe(operation, implementation);
       operations.put(described.type().name(), described);
       return described.type();

@@ -7,6 +7,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
@@ -33,6 +34,21 @@ final class ServiceCall {
   private static final Log LOG = LogFactory.getLog(ServiceCall.class);
 
   private ServiceCall() {}
+
+  /** Calls the service method with the arguments that stock finds in the tree. */
+  static @Nullable Object invokeFromTree(Object target, Method method, MessageContext request)
+      throws AxisFault, IllegalAccessException, InvocationTargetException {
+    SOAPBody body = request.getEnvelope().getBody();
+    if (body == null) {
+      throw new AxisFault("SOAP body is missing in the request");
+    }
+    AxisMessage in =
+        request
+            .getOperationContext()
+            .getAxisOperation()
+            .getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    return RPCUtil.invokeServiceClass(in, method, target, null, body.getFirstElement(), request);
+  }
 
   /** Puts the result into the response, by stock's own code. */
   static void respond(

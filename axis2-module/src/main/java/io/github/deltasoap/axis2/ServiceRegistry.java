@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.databinding.PullParsers;
-import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class ServiceRegistry {
   private final AxisModule module;
   private final Learner learner;
   private final WireLimits limits;
-  private final PullParsers parsers = new Xpp3Parsers();
+  private final Map<PullParser, PullReaders> readers = new ConcurrentHashMap<>();
   private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
 
   /**
@@ -74,12 +74,17 @@ final class ServiceRegistry {
       return;
     }
     try {
-      ServiceRuntime runtime = ServiceRuntime.deploy(service, engaged, learner, parsers, limits);
+      ServiceRuntime runtime =
+          ServiceRuntime.deploy(service, engaged, learner, this::readers, limits);
       entries.put(service, new Entry(runtime, register(runtime)));
     } catch (AxisFault | RuntimeException | LinkageError unexpected) {
       // Values of parameters have been checked on engagement; whatever it is, stock can serve.
       LOG.error("Service " + service.getName() + " is served by stock", unexpected);
     }
+  }
+
+  private PullReaders readers(PullParser parser) {
+    return readers.computeIfAbsent(parser, PullParser::readers);
   }
 
   synchronized void undeploy(AxisService service) {

@@ -2,12 +2,14 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParsers;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
@@ -44,9 +46,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final MatchingEngine engine;
   private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
-  private final Map<String, @Nullable OperationRuntime> payloads = new TreeMap<>();
+  private final Map<String, OperationRuntime> payloads = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+  private final LongAdder directResponses = new LongAdder();
+  private final LongAdder stockResponses = new LongAdder();
 
   private ServiceRuntime(
       String name, long maxBytes, MatchingEngine engine, ProgrammingModel model) {
@@ -64,20 +68,21 @@ final class ServiceRuntime implements DeltaServiceMXBean {
    * stock's for the operations that the module will read.
    *
    * @param engaged which operations engage the module
+   * @param readers where the readers of a parser come from
    * @throws AxisFault if a parameter has a value that is not allowed
    */
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
       Learner learner,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       WireLimits limits)
       throws AxisFault {
     DeltaSettings settings = DeltaSettings.of(service);
     long maxBytes = settings.maxBytes();
     InvokerGenerator generator = generator(service, settings.invoker());
     BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
-    ProgrammingModel model = model(service, binders, parsers);
+    ProgrammingModel model = model(service, binders, generator, readers.apply(settings.parser()));
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
@@ -88,18 +93,22 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
-    runtime.describe(service, engaged, parsers, generator);
+    runtime.describe(service, engaged, readers, generator);
     return runtime;
   }
 
   private static ProgrammingModel model(
-      AxisService service, BeanBinders binders, PullParsers parsers) {
+      AxisService service,
+      BeanBinders binders,
+      @Nullable InvokerGenerator generator,
+      PullReaders readers) {
     if (JaxWsModel.serves(service)) {
-      return new JaxWsModel(service, binders, parsers);
+      return new JaxWsModel(service, binders, readers);
     }
     return AdbModel.serves(service)
-        ? new AdbModel(service, binders, parsers)
-        : new PojoModel(service, binders);
+        ? new AdbModel(service, binders, readers)
+        : new PojoModel(
+            service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
   }
 
   /**
@@ -135,7 +144,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private void describe(
       AxisService service,
       Predicate<AxisOperation> engaged,
-      PullParsers parsers,
+      Function<PullParser, PullReaders> readers,
       @Nullable InvokerGenerator generator)
       throws AxisFault {
     List<String> toStock = new ArrayList<>();
@@ -174,13 +183,15 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               this,
               type,
               calls,
-              new PullBinder(type, model.rules(), parsers),
+              new PullBinder(type, model.rules(), readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
-              matcher(type, SoapVersion.SOAP12, own));
+              matcher(type, SoapVersion.SOAP12, own),
+              model.writer(each.getKey(), type, own.responses()));
       operations.put(type.name(), runtime);
       String payload = model.payloadName(type);
-      // A payload that belongs to several operations tells nothing.
-      payloads.put(payload, payloads.containsKey(payload) ? null : runtime);
+      if (payload != null) {
+        payloads.put(payload, runtime);
+      }
       replaceReceiver(each.getKey(), runtime);
     }
     LOG.info(
@@ -188,7 +199,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + name
             + ": DeltaSOAP reads "
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
-            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock)));
+            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
+            + model.problems());
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
@@ -225,6 +237,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     return operations.get(localName);
   }
 
+  /** Whether stock's receivers of the service read the payload without building it first. */
+  boolean readsTrees() {
+    return model.readsTrees();
+  }
+
   /** The operation whose messages have a payload of the name, as far as that is known. */
   @Nullable OperationRuntime operationOfPayload(String localName) {
     return payloads.get(localName);
@@ -235,6 +252,24 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     if (counter != null) {
       counter.increment();
     }
+  }
+
+  void countDirectResponse() {
+    directResponses.increment();
+  }
+
+  void countStockResponse() {
+    stockResponses.increment();
+  }
+
+  @Override
+  public long getDirectResponses() {
+    return directResponses.sum();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return stockResponses.sum();
   }
 
   @Override

@@ -56,6 +56,14 @@ final class StaxReaders {
     }
   }
 
+  /** A reader of the first child of the root element alone, with all bindings in scope. */
+  static XMLStreamReader child(byte[] document) throws XMLStreamException {
+    XMLStreamReader reader = open(document, document.length);
+    reader.nextTag();
+    reader.nextTag();
+    return new XMLFragmentStreamReader(reader);
+  }
+
   private static XMLStreamReader open(byte[] message, int length) throws XMLStreamException {
     InputStream in = new ByteArrayInputStream(message, 0, length);
     return StAXUtils.createXMLStreamReader(StAXParserConfiguration.SOAP, in, "UTF-8");

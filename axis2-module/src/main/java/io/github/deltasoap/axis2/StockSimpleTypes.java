@@ -35,6 +35,11 @@ final class StockSimpleTypes {
     return ALL;
   }
 
+  /** The text that stock writes for a value of a simple type. */
+  static String text(Object value) {
+    return SimpleTypeMapper.getStringValue(value);
+  }
+
   private static Object convert(Class<?> type, String text) {
     return SimpleTypeMapper.getSimpleTypeObject(type, text);
   }

@@ -10,7 +10,7 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.Arguments;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.Learner;
@@ -55,7 +55,7 @@ final class DirectEngine {
             maxBytes,
             DirectEngine::fail);
     matcher = engine.matcher(type, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
-    binder = new PullBinder(type, rules, new Xpp3Parsers());
+    binder = new PullBinder(type, rules, PullParser.SCANNER.readers());
   }
 
   private static void fail(String notice) {

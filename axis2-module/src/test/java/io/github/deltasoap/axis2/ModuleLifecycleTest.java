@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.lang.ref.WeakReference;
@@ -24,6 +25,8 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.kernel.MessageFormatter;
+import org.apache.axis2.kernel.http.SOAPMessageFormatter;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.junit.jupiter.api.AfterEach;
@@ -110,6 +113,9 @@ class ModuleLifecycleTest {
         "deltasoap.copyStrategy|Clone|none, clone, serialization, reflection, generated",
         "deltasoap.setter|fast|reflective, preserved, generated",
         "deltasoap.invoker|no class|generated, reflective, or the name of a class of the service",
+        "deltasoap.parser|stax|xpp3, aalto, woodstox, scanner",
+        "deltasoap.responses|fast|stock, direct",
+        "deltasoap.responses|Direct|stock, direct",
         "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
@@ -156,7 +162,8 @@ class ModuleLifecycleTest {
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
             + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter,"
-            + " deltasoap.invoker, deltasoap.maxBytes"
+            + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
+            + " deltasoap.responses"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
@@ -199,21 +206,41 @@ class ModuleLifecycleTest {
             parameter("deltasoap.copyStrategy", "serialization"),
             parameter("deltasoap.setter", "reflective"),
             parameter("deltasoap.invoker", "reflective"),
-            parameter("deltasoap.maxBytes", "1000000"))) {
+            parameter("deltasoap.parser", "xpp3"),
+            parameter("deltasoap.maxBytes", "1000000"),
+            parameter("deltasoap.responses", "stock"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
-              operation("submit", parameter("deltasoap.copyStrategy", "none")),
-              operation("cancel", parameter("deltasoap.setter", "preserved")));
+              operation(
+                  "submit",
+                  parameter("deltasoap.copyStrategy", "none"),
+                  parameter("deltasoap.responses", "direct")),
+              operation(
+                  "cancel",
+                  parameter("deltasoap.setter", "preserved"),
+                  parameter("deltasoap.parser", "woodstox")));
 
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.NONE, SetterStrategy.REFLECTIVE, "reflective", 1_000_000));
+                  true,
+                  CopyStrategy.NONE,
+                  SetterStrategy.REFLECTIVE,
+                  "reflective",
+                  PullParser.XPP3,
+                  1_000_000,
+                  ResponseStrategy.DIRECT));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.CLONE, SetterStrategy.PRESERVED, "reflective", 1_000_000));
+                  true,
+                  CopyStrategy.CLONE,
+                  SetterStrategy.PRESERVED,
+                  "reflective",
+                  PullParser.WOODSTOX,
+                  1_000_000,
+                  ResponseStrategy.STOCK));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -226,7 +253,13 @@ class ModuleLifecycleTest {
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
-                  true, CopyStrategy.GENERATED, SetterStrategy.GENERATED, "generated", 16L << 20));
+                  true,
+                  CopyStrategy.GENERATED,
+                  SetterStrategy.GENERATED,
+                  "generated",
+                  PullParser.SCANNER,
+                  16L << 20,
+                  ResponseStrategy.DIRECT));
     }
   }
 
@@ -280,6 +313,38 @@ class ModuleLifecycleTest {
       assertThat(host.client().post("Orders", TestArchive.envelope("log", "<line>l</line>")))
           .isEqualTo(new InProcessClient.Response("", null));
     }
+  }
+
+  @Test
+  void whoWritesTheResponsesIsChosenAtAllLevels() throws Exception {
+    String stock = parameter("deltasoap.responses", "stock");
+    String direct = parameter("deltasoap.responses", "direct");
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders();
+      answersAll(host);
+      assertResponses(10, 0);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, stock)) {
+      host.deployOrders();
+      answersAll(host);
+      assertResponses(0, 10);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, stock)) {
+      host.deployOrders(direct);
+      answersAll(host);
+      assertResponses(10, 0);
+    }
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      host.deployOrders(operation("cancel", stock));
+      answersAll(host);
+      assertResponses(5, 5);
+    }
+  }
+
+  private static void assertResponses(long direct, long stock) {
+    DeltaServiceMXBean bean = ModuleHost.bean("Orders");
+    assertThat(List.of(bean.getDirectResponses(), bean.getStockResponses()))
+        .containsExactly(direct, stock);
   }
 
   @ParameterizedTest
@@ -345,14 +410,14 @@ class ModuleLifecycleTest {
               .replace("http://orders", "http://copies")
               .getBytes(UTF_8);
       String expected = "<ns:return>" + clones + " " + reads + " " + sameObject + "</ns:return>";
-      String body = "";
-      for (int i = 0; i < 100 && !body.contains(expected); i++) {
+      // What is learned is copied, too, by the learner, which may still be at it.
+      int inARow = 0;
+      for (int i = 0; i < 100 && inARow < 3; i++) {
         pause();
-        body = host.client().post("Copies", request).body();
+        String body = host.client().post("Copies", request).body();
+        inARow = body.contains(expected) ? inARow + 1 : 0;
       }
-      for (int i = 0; i < 3; i++) {
-        assertThat(host.client().post("Copies", request).body()).contains(expected);
-      }
+      assertThat(inARow).isEqualTo(3);
     }
   }
 
@@ -470,6 +535,23 @@ class ModuleLifecycleTest {
   }
 
   @Test
+  void aFormatterThatIsNotStocksStays() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisConfiguration configuration = host.configuration().getAxisConfiguration();
+      AxisModule module = configuration.getModule("deltasoap");
+      module.getModule().shutdown(host.configuration());
+      MessageFormatter custom = new SOAPMessageFormatter() {};
+      configuration.addMessageFormatter("text/xml", custom);
+
+      module.getModule().init(host.configuration(), module);
+
+      assertThat(configuration.getMessageFormatter("text/xml")).isSameAs(custom);
+      assertThat(configuration.getMessageFormatter("application/soap+xml"))
+          .isInstanceOf(DeltaFormatter.class);
+    }
+  }
+
+  @Test
   void shutdownLeavesEverythingAsItWas() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       AxisConfiguration configuration = host.configuration().getAxisConfiguration();
@@ -477,6 +559,7 @@ class ModuleLifecycleTest {
       answersAll(host);
       assertThat(ModuleHost.beans()).hasSize(1);
       assertThat(configuration.getMessageBuilder("text/xml")).isInstanceOf(DeltaBuilder.class);
+      assertThat(configuration.getMessageFormatter("text/xml")).isInstanceOf(DeltaFormatter.class);
 
       configuration.getModule("deltasoap").getModule().shutdown(host.configuration());
 
@@ -485,6 +568,10 @@ class ModuleLifecycleTest {
       assertThat(configuration.getMessageBuilder("text/xml")).isNotInstanceOf(DeltaBuilder.class);
       assertThat(configuration.getMessageBuilder("application/soap+xml"))
           .isNotInstanceOf(DeltaBuilder.class);
+      for (String mediaType : List.of("text/xml", "application/soap+xml")) {
+        assertThat(configuration.getMessageFormatter(mediaType).getClass())
+            .isEqualTo(SOAPMessageFormatter.class);
+      }
       assertThat(ModuleHost.receiver(service, "submit").getClass())
           .isEqualTo(RPCMessageReceiver.class);
       assertThat(ModuleHost.receiver(service, "log").getClass())

@@ -7,16 +7,14 @@ import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
-import java.io.IOException;
+import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.xmlpull.v1.XmlPullParser;
-import org.xmlpull.v1.XmlPullParserException;
 
 /**
  * Binds a message to the arguments of an operation, reading it once through a pull parser (HiSOAP,
- * section 3.2, delayed databinding). Immutable; safe for any number of threads.
+ * section IV.B, delayed databinding). Immutable; safe for any number of threads.
  */
 public final class PullBinder {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
@@ -25,13 +23,13 @@ public final class PullBinder {
 
   private final OperationType operation;
   private final BindingRules rules;
-  private final PullParsers parsers;
+  private final PullReaders readers;
 
   /** Creates a binder for one operation. */
-  public PullBinder(OperationType operation, BindingRules rules, PullParsers parsers) {
+  public PullBinder(OperationType operation, BindingRules rules, PullReaders readers) {
     this.operation = operation;
     this.rules = rules;
-    this.parsers = parsers;
+    this.readers = readers;
   }
 
   /**
@@ -43,49 +41,40 @@ public final class PullBinder {
    * @throws Unbindable if stock must answer
    */
   public @Nullable Object[] bind(byte[] message, int length) throws Unbindable {
-    try {
-      XmlPullParser parser = parsers.open(message, length);
-      try {
-        moveToPayload(parser);
-        return bindPayload(parser);
-      } finally {
-        parsers.close(parser);
-      }
-    } catch (XmlPullParserException | IOException refused) {
-      // The scanner has accepted the message, so the two disagree: stock decides.
-      throw new Unbindable(StockReason.MALFORMED);
+    try (PullReader reader = readers.open(message, length)) {
+      moveToPayload(reader);
+      return bindPayload(reader);
     }
   }
 
-  private static void moveToPayload(XmlPullParser parser)
-      throws XmlPullParserException, IOException, Unbindable {
+  private static void moveToPayload(PullReader reader) throws Unbindable {
     boolean inBody = false;
     while (true) {
-      int event = parser.next();
-      if (event == XmlPullParser.END_DOCUMENT) {
+      Event event = reader.next();
+      if (event == Event.END_OF_MESSAGE) {
         throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
       }
-      if (event == XmlPullParser.START_TAG) {
-        if (parser.getDepth() == BODY_DEPTH) {
-          inBody = parser.getName().equals("Body");
-        } else if (inBody && parser.getDepth() == PAYLOAD_DEPTH) {
+      if (event == Event.START) {
+        if (reader.depth() == BODY_DEPTH) {
+          inBody = reader.localName().equals("Body");
+        } else if (inBody && reader.depth() == PAYLOAD_DEPTH) {
           return;
         }
       }
     }
   }
 
-  private @Nullable Object[] bindPayload(XmlPullParser parser)
-      throws XmlPullParserException, IOException, Unbindable {
+  private @Nullable Object[] bindPayload(PullReader reader) throws Unbindable {
     TypeCursor cursor = rules.cursor(operation);
     ObjectAssembler assembler = new ObjectAssembler(operation);
-    int event = XmlPullParser.START_TAG;
+    Event event = Event.START;
     do {
-      if (event == XmlPullParser.START_TAG) {
-        BindingStep step =
-            cursor.start(parser.getNamespace(), parser.getName(), attributes(parser));
+      if (event == Event.START) {
+        boolean named = rules.readsNamespaces() || cursor.depth() == 0;
+        String namespace = named ? reader.namespace() : "";
+        BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
         if (step instanceof BindingStep.Value value) {
-          assembler.value(value.slot(), value.type().convert(text(parser)));
+          assembler.value(value.slot(), value.type().convert(text(reader)));
           cursor.end();
         } else if (step instanceof BindingStep.OpenBean bean) {
           assembler.openBean(bean);
@@ -96,36 +85,34 @@ public final class PullBinder {
         } else if (step instanceof BindingStep.Constant constant) {
           assembler.constant(constant);
         }
-      } else if (event == XmlPullParser.TEXT) {
+      } else if (event == Event.TEXT) {
         cursor.text();
-      } else if (event == XmlPullParser.END_TAG
-          && cursor.end() instanceof BindingStep.CloseBean close) {
+      } else if (event == Event.END && cursor.end() instanceof BindingStep.CloseBean close) {
         assembler.closeBean(close);
       }
       if (cursor.depth() > 0) {
-        event = parser.next();
+        event = reader.next();
       }
     } while (cursor.depth() > 0);
     return assembler.finish();
   }
 
-  /** The text of the element whose start tag was read; leaves the parser at its end tag. */
-  private static String text(XmlPullParser parser)
-      throws XmlPullParserException, IOException, Unbindable {
+  /** The text of the element whose start tag was read; leaves the reader at its end tag. */
+  private static String text(PullReader reader) throws Unbindable {
+    Event event = reader.next();
     String text = "";
-    int event = parser.next();
-    while (event == XmlPullParser.TEXT) {
-      text = text.isEmpty() ? parser.getText() : text + parser.getText();
-      event = parser.next();
+    if (event == Event.TEXT) {
+      text = reader.text();
+      event = reader.next();
     }
-    if (event != XmlPullParser.END_TAG) {
+    if (event != Event.END) {
       throw new Unbindable(StockReason.MIXED_VALUE);
     }
     return text;
   }
 
-  private static TypeCursor.Attributes attributes(XmlPullParser parser) {
-    int count = parser.getAttributeCount();
+  private static TypeCursor.Attributes attributes(PullReader reader) {
+    int count = reader.attributeCount();
     if (count == 0) {
       return TypeCursor.Attributes.NONE;
     }
@@ -135,22 +122,20 @@ public final class PullBinder {
     boolean reference = false;
     Map<String, String> others = Map.of();
     for (int i = 0; i < count; i++) {
-      String namespace = parser.getAttributeNamespace(i);
-      String name = parser.getAttributeName(i);
-      if (XSI.equals(namespace) && name.equals("nil")) {
-        nil = parser.getAttributeValue(i);
-      } else if (XSI.equals(namespace) && name.equals("type")) {
-        String value = parser.getAttributeValue(i);
+      String name = reader.attributeName(i);
+      if (name.equals("nil") && XSI.equals(reader.attributeNamespace(i))) {
+        nil = reader.attributeValue(i);
+      } else if (name.equals("type") && XSI.equals(reader.attributeNamespace(i))) {
+        String value = reader.attributeValue(i);
         int colon = value.indexOf(':');
         typeName = value.substring(colon + 1);
-        typeNamespace = parser.getNamespace(colon < 0 ? null : value.substring(0, colon));
-        if (typeNamespace == null && colon < 0) {
-          typeNamespace = "";
-        }
-      } else if (!XSI.equals(namespace)) {
-        others = others.isEmpty() ? new HashMap<>() : others;
+        // A colon without a prefix names nothing.
+        typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
+      } else {
+        String namespace = reader.attributeNamespace(i);
         String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;
-        others.put(key, parser.getAttributeValue(i));
+        others = others.isEmpty() ? new HashMap<>() : others;
+        others.put(key, reader.attributeValue(i));
         reference |= key.equals("href") || key.equals("ref");
       }
     }

@@ -1,8 +1,12 @@
 /**
- * Delayed databinding (HiSOAP, section 3.2): from bytes straight to objects, through a pull parser,
- * with no object model in between. Called by the module's receiver on first contact.
+ * Delayed databinding (HiSOAP, section IV.B): from bytes straight to objects, through a pull
+ * parser, with no object model in between. Called by the module's receiver on first contact. The
+ * same on the way out, for every response.
  *
- * <pre>bytes → PullParsers → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects</pre>
+ * <pre>
+ * bytes → PullReader → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects
+ * result → ResponseWriter → BeanWriter → XmlBytes → bytes
+ * </pre>
  */
 @NullMarked
 package io.github.deltasoap.databinding;

@@ -18,16 +18,18 @@ import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.xmlpull.v1.XmlPullParser;
-import org.xmlpull.v1.XmlPullParserException;
 
 class PullBinderTest {
   /** An item with one property more. */
@@ -52,17 +54,32 @@ class PullBinderTest {
               : name.equals("BigItem") ? BigItem.class : name.equals("Item") ? Item.class : null;
 
   private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
-  private final PullParsers parsers = new Xpp3Parsers();
-  private final PullBinder binder =
-      new PullBinder(Submit.type(introspector), new PojoRules(introspector, XSI), parsers);
+  private final List<PullBinder> binders =
+      Stream.of(PullParser.values())
+          .map(
+              parser ->
+                  new PullBinder(
+                      Submit.type(introspector),
+                      new PojoRules(introspector, XSI),
+                      parser.readers()))
+          .toList();
 
+  /** What all parsers agree on. */
   private String bound(byte[] message) {
-    assertThat(new WireScanner(WireLimits.DEFAULTS).scan(message, message.length)).isNull();
-    try {
-      return Graphs.text(binder.bind(message, message.length));
-    } catch (Unbindable unbindable) {
-      return unbindable.reason().name();
+    return bound(message, message.length);
+  }
+
+  private String bound(byte[] message, int length) {
+    assertThat(new WireScanner(WireLimits.DEFAULTS).scan(message, length)).isNull();
+    Set<String> results = new LinkedHashSet<>();
+    for (PullBinder binder : binders) {
+      try {
+        results.add(Graphs.text(binder.bind(message, length)));
+      } catch (Unbindable unbindable) {
+        results.add(unbindable.reason().name());
+      }
     }
+    return String.join("\n", results);
   }
 
   static Stream<Arguments> dialects() {
@@ -176,6 +193,7 @@ class PullBinderTest {
             "BigItem{price=null, sku=null, weight=Integer 0, when=null}"),
         arguments(full("<item xsi:type='BigItem'/>"), "XSI_TYPE"),
         arguments(full("<item xsi:type='x:BigItem'/>"), "XSI_TYPE"),
+        arguments(full("<item xmlns='http://example.org/t' xsi:type=':BigItem'/>"), "XSI_TYPE"),
         arguments(full("<item xsi:type='t:Unknown'/>"), "XSI_TYPE"),
         arguments(full("<item xsi:type='t:BigItem:'/>"), "XSI_TYPE"),
         arguments(
@@ -243,21 +261,25 @@ class PullBinderTest {
   }
 
   @Test
-  void onlyTheLengthCounts() throws Unbindable {
+  void onlyTheLengthCounts() {
     byte[] message = message(full("")).getBytes(UTF_8);
     byte[] larger = (message(full("")) + "<rest of a larger buffer").getBytes(UTF_8);
-    assertThat(Graphs.text(binder.bind(larger, message.length))).isEqualTo(result(""));
+    assertThat(bound(larger, message.length)).isEqualTo(result(""));
   }
 
   /** The scanner keeps these out; if one came through, stock would answer. */
-  @Test
-  void whatTheParserRefusesIsStocks() {
+  @ParameterizedTest
+  @EnumSource(names = {"XPP3", "AALTO", "WOODSTOX"})
+  void whatTheParserRefusesIsStocks(PullParser parser) {
+    PullBinder checking =
+        new PullBinder(
+            Submit.type(introspector), new PojoRules(introspector, XSI), parser.readers());
     for (String malformed :
         List.of(
             "", "<", START, START + "<e:Body/></e:Envelope>", message("<name>"), message("&x;"))) {
       byte[] bytes = malformed.getBytes(ISO_8859_1);
       Unbindable refusal =
-          catchThrowableOfType(Unbindable.class, () -> binder.bind(bytes, bytes.length));
+          catchThrowableOfType(Unbindable.class, () -> checking.bind(bytes, bytes.length));
       assertThat(refusal).as(malformed).isNotNull();
       assertThat(refusal.reason())
           .as(malformed)
@@ -266,37 +288,20 @@ class PullBinderTest {
     assertThat(bound(message(full("")).getBytes(UTF_8))).isEqualTo(result(""));
   }
 
-  @Test
-  void parsersAreUsedAgainAndForgetTheirMessage() throws Exception {
+  @ParameterizedTest
+  @EnumSource(names = {"XPP3", "SCANNER"})
+  void readersAreUsedAgain(PullParser parser) throws Exception {
+    PullReaders readers = parser.readers();
     byte[] message = message(full("")).getBytes(UTF_8);
-    XmlPullParser first = parsers.open(message, message.length);
+    PullReader first = readers.open(message, message.length);
     first.next();
-    XmlPullParser second = parsers.open(message, message.length);
+    first.next();
+    PullReader second = readers.open(message, message.length);
     assertThat(second).isNotSameAs(first);
-    parsers.close(first);
-    assertThat(first.getEventType()).isEqualTo(XmlPullParser.START_DOCUMENT);
-    assertThat(parsers.open(message, message.length)).isSameAs(first);
-    assertThat(first.next()).isEqualTo(XmlPullParser.START_TAG);
-    assertThat(first.getName()).isEqualTo("Envelope");
-  }
-
-  @Test
-  void aParserThatFailsToReadIsStocks() {
-    PullParsers failing =
-        new PullParsers() {
-          @Override
-          public XmlPullParser open(byte[] message, int length) throws XmlPullParserException {
-            throw new XmlPullParserException("out of order");
-          }
-
-          @Override
-          public void close(XmlPullParser parser) {}
-        };
-    PullBinder helpless =
-        new PullBinder(Submit.type(introspector), new PojoRules(introspector, XSI), failing);
-    Unbindable refusal =
-        catchThrowableOfType(Unbindable.class, () -> helpless.bind(new byte[0], 0));
-    assertThat(refusal).isNotNull();
-    assertThat(refusal.reason()).isEqualTo(StockReason.MALFORMED);
+    first.close();
+    assertThat(readers.open(message, message.length)).isSameAs(first);
+    assertThat(first.next()).isEqualTo(Event.START);
+    assertThat(first.localName()).isEqualTo("Envelope");
+    assertThat(first.depth()).isEqualTo(1);
   }
 }

@@ -175,7 +175,7 @@ final class AutomatonBuilder {
     if (node.tags.containsKey(label)) {
       return;
     }
-    TagPattern pattern = 
+    TagPattern pattern =
         TagPattern.of(message, tag.start(), tag.lessThan(), tag.end(), freeAttributes);
     if (pattern != null) {
       if (node.patterns.containsKey(pattern)) {
@@ -217,7 +217,7 @@ final class AutomatonBuilder {
         }
       } else if (source.tags.putIfAbsent(new Label(old.label), edge) == null) {
         connect(edge);
-        TagPattern variant = 
+        TagPattern variant =
             TagPattern.of(old.label, 0, old.tagOffset, old.label.length, freeAttributes);
         if (variant != null) {
           source.variants.put(variant, edge);

@@ -28,7 +28,8 @@ final class ShapeSignature {
       if (kind == WireScanner.END) {
         place = outerPlaces[--depth];
       } else if (kind != WireScanner.TEXT) {
-        long own = mix(place * 31 + tagHash(message, scanner.start(token), kind, reader, attributes));
+        long own =
+            mix(place * 31 + tagHash(message, scanner.start(token), kind, reader, attributes));
         set[(int) (own >>> 32) & (WORDS - 1)] |= 1L << own;
         if (kind == WireScanner.START) {
           if (depth == outerPlaces.length) {

@@ -48,7 +48,8 @@ class ShapeTest {
 
   private static @Nullable TagPattern pattern(String token) {
     byte[] bytes = Subject.bytes("xx" + token + "yy");
-    return TagPattern.of(bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, new FreeAttributes(Set.of()));
+    return TagPattern.of(
+        bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, new FreeAttributes(Set.of()));
   }
 
   static Stream<Arguments> patterns() {

@@ -16,8 +16,8 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParsers;
-import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** An operation with its matcher, whose learner learns at once, and the binder to compare with. */
 final class Subject {
   private static final long PLENTY = 64L << 20;
-  private static final PullParsers PARSERS = new Xpp3Parsers();
+  private static final PullReaders READERS = PullParser.XPP3.readers();
 
   /** What an operation is tested with. */
   record Setup(
@@ -106,7 +106,7 @@ final class Subject {
         new MatchingEngine(
             rules, stockParser, learner, WireLimits.DEFAULTS, setup.maxBytes, notices::add);
     matcher = engine.matcher(operation, SoapVersion.SOAP11, setup.copyStrategy, setup.setters);
-    binder = new PullBinder(operation, rules, PARSERS);
+    binder = new PullBinder(operation, rules, READERS);
   }
 
   static byte[] bytes(String message) {

@@ -104,7 +104,7 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
       checkClass(bean.javaClass(), loader);
       checkConstructor(bean.javaClass());
       return bean.isPlain()
-          && bean.slots().stream().allMatch(slot -> slot.setter() == null || slot.readable());
+          && bean.slots().stream().allMatch(slot -> !slot.isWritable() || slot.readable());
     } catch (NotGenerated impossible) {
       return false;
     }

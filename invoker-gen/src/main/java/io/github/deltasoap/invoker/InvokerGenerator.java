@@ -2,6 +2,8 @@ package io.github.deltasoap.invoker;
 
 import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.invoke.ServiceInvoker;
+import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.Slot;
@@ -18,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * IV.C, and its future work). The classes are hidden, see the service's classes and the module's,
  * and are collected with the service. Safe for any number of threads.
  */
-public final class InvokerGenerator implements BeanBinders {
+public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   private final BridgeLoader loader;
   private final Consumer<String> problems;
   private final @Nullable ServiceInvoker handWritten;
@@ -110,6 +112,22 @@ public final class InvokerGenerator implements BeanBinders {
     } catch (NotGenerated impossible) {
       problems.accept(String.valueOf(impossible.getMessage()));
       return null;
+    }
+  }
+
+  @Override
+  public PropertyReader of(Class<?> beanClass, List<Method> getters) {
+    try {
+      BeanPlan.checkClass(beanClass, loader);
+      for (Method getter : getters) {
+        if (!Modifier.isPublic(getter.getModifiers())) {
+          throw new NotGenerated(GenerationProblem.NOT_PUBLIC, getter.toString());
+        }
+      }
+      return (PropertyReader) instantiate(beanClass, ReaderWriter.write(beanClass, getters));
+    } catch (NotGenerated impossible) {
+      problems.accept(String.valueOf(impossible.getMessage()));
+      return PropertyReaders.REFLECTIVE.of(beanClass, getters);
     }
   }
 

@@ -38,7 +38,9 @@ final class DemoCommand implements Callable<Integer> {
       names = "--scenario",
       paramLabel = "NAME",
       defaultValue = "google",
-      description = "What to serve and measure (default: ${DEFAULT-VALUE}, the paper's services).")
+      description =
+          "What to serve and measure: google, the services of Suzumura 2005, or echo, those of"
+              + " HiSOAP in three programming models (default: ${DEFAULT-VALUE}).")
   private String scenarioName;
 
   @Option(

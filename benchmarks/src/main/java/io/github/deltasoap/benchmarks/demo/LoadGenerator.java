@@ -100,7 +100,7 @@ final class LoadGenerator {
         long sent = System.nanoTime();
         HttpResponse response = connection.post(message);
         latencies.recordValue(System.nanoTime() - sent);
-        check.check(response);
+        check.check(message, response);
         answered.incrementAndGet();
       }
       return latencies;

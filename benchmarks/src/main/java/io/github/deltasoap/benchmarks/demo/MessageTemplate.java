@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 /**
  * A message with gaps, from which a random source makes messages of one kind with other values.
  *
- * <p>The gaps are {@code {{boolean}}}, {@code {{decimal}}}, {@code {{int}}}, {@code {{word}}} and
- * {@code {{text}}}; their values vary in length. What stands between {@code {{items n}}} and {@code
- * {{end}}} appears {@code n} times, but in one of sixteen messages another number of times, from 1
- * to 2 {@code n}. Equal random sources make equal messages.
+ * <p>The gaps are {@code {{boolean}}}, {@code {{decimal}}}, {@code {{half}}}, {@code {{int}}},
+ * {@code {{word}}} and {@code {{text}}}; their values vary in length. What stands between {@code
+ * {{items n}}} and {@code {{end}}} appears {@code n} times, but in one of sixteen messages another
+ * number of times, from 1 to 2 {@code n}. Equal random sources make equal messages.
  *
  * <p>Immutable, for any thread.
  */
@@ -122,6 +122,13 @@ final class MessageTemplate {
       @Override
       public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         append(message, random.nextInt(100) + "." + random.nextInt(1_000_000));
+      }
+    },
+    /** A decimal that every engine writes as it was. */
+    HALF {
+      @Override
+      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+        append(message, random.nextInt(100_000) + ".5");
       }
     },
     INT {

@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.demo;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.xmlunit.XMLUnitException;
 import org.xmlunit.builder.DiffBuilder;
@@ -11,8 +12,9 @@ import org.xmlunit.diff.Diff;
 /**
  * Compares each response with the one that the operation must give.
  *
- * <p>The comparison is one of XML, in which prefixes do not matter; bytes that have passed it once
- * pass without it. Safe for any number of threads.
+ * <p>A fixed response is compared as XML, in which prefixes do not matter; bytes that have passed
+ * once pass without it. Of one that echoes its request the texts are compared, in order. Safe for
+ * any number of threads.
  */
 final class ResponseCheck {
 
@@ -24,7 +26,23 @@ final class ResponseCheck {
   }
 
   /** Returns if {@code response} is right; throws a {@link DemoException} that shows it if not. */
-  void check(HttpResponse response) {
+  void check(byte[] request, HttpResponse response) {
+    Operation.Answer answer = measurement.operation().answer();
+    if (answer == Operation.Answer.FIXED || measurement.engine().equals(Engine.CEILING)) {
+      checkFixed(response);
+    } else if (response.status() != 200
+        || !Texts.of(response.body()).equals(expected(answer, Texts.of(request)))) {
+      throw wrong(response.status() + " " + new String(response.body(), UTF_8));
+    }
+  }
+
+  private static List<String> expected(Operation.Answer answer, List<String> sent) {
+    return answer == Operation.Answer.NEXT
+        ? sent.stream().map(text -> Integer.toString(Integer.parseInt(text) + 1)).toList()
+        : sent;
+  }
+
+  private void checkFixed(HttpResponse response) {
     if (response.status() == 200 && Arrays.equals(response.body(), passed)) {
       return;
     }

@@ -14,10 +14,11 @@ interface Scenario {
 
   /** Returns the scenario of that name, or throws a {@link DemoException} that lists the names. */
   static Scenario named(String name) {
-    if (name.equals("google")) {
-      return new GoogleScenario();
-    }
-    throw new DemoException("Expected google as --scenario but was " + name);
+    return switch (name) {
+      case "google" -> new GoogleScenario();
+      case "echo" -> new EchoScenario();
+      default -> throw new DemoException("Expected google or echo as --scenario but was " + name);
+    };
   }
 
   /** Starts everything that {@link #measurements} asks for; {@code module} is the module's .mar. */

@@ -39,7 +39,9 @@ record ServerSnapshot(long cpuNanos, long jitMillis, Map<String, ServiceStatisti
     try {
       ObjectName pattern = new ObjectName("io.github.deltasoap:type=Service,*");
       for (ObjectName bean : beans.queryNames(pattern, null)) {
-        services.put(serviceName(bean), readService(beans, bean));
+        // Several applications may have a service of one name; requests go to one of them at a
+        // time.
+        services.merge(serviceName(bean), readService(beans, bean), ServiceStatistics::plus);
       }
     } catch (MalformedObjectNameException e) {
       throw new AssertionError(e);

@@ -21,4 +21,14 @@ record ServiceStatistics(
         learnedShapes,
         heldBytes);
   }
+
+  /** Returns these statistics and the other's together. */
+  ServiceStatistics plus(ServiceStatistics other) {
+    return new ServiceStatistics(
+        hits + other.hits,
+        misses + other.misses,
+        stockFallbacks + other.stockFallbacks,
+        learnedShapes + other.learnedShapes,
+        heldBytes + other.heldBytes);
+  }
 }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
  * The command that runs the deserialization benchmarks and prints one table. From the project's
  * root, after {@code ./mvnw -DskipTests package}:
  *
- * <pre>java -cp "benchmarks/target/classes:benchmarks/target/lib/*" \
+ * <pre>java -cp "benchmarks/target/classes:benchmarks/target/lib/*:benchmarks/target/lib-jmh/*" \
  *   io.github.deltasoap.benchmarks.jmh.DeserializationReport</pre>
  */
 @Command(

@@ -5,16 +5,16 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.Xpp3Parsers;
+import io.github.deltasoap.databinding.PullParser;
 
 /** DeltaSOAP where nothing has been learned: the wire profile, then delayed-databinding. */
 final class FirstContact implements Deserializer {
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
   private final PullBinder binder;
 
-  FirstContact(Message message) {
+  FirstContact(Message message, PullParser parser) {
     GoogleTypes types = new GoogleTypes(message, true);
-    binder = new PullBinder(types.operation(), types.rules(), new Xpp3Parsers());
+    binder = new PullBinder(types.operation(), types.rules(), parser.readers());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.util.Locale;
@@ -12,8 +13,12 @@ public enum Implementation {
   STOCK_ADB("stock ADB", (message, variants) -> new StockAdb(message)),
   /** The reference implementation of JAXB on the StAX parser that Axis2 uses. */
   JAXB("JAXB", (message, variants) -> new Jaxb(message)),
-  /** DeltaSOAP on a message like which it has seen none. */
-  FIRST_CONTACT("first contact", (message, variants) -> new FirstContact(message)),
+
+  // DeltaSOAP on a message like which it has seen none, read by each of its parsers.
+  FIRST_CONTACT_XPP3(PullParser.XPP3),
+  FIRST_CONTACT_AALTO(PullParser.AALTO),
+  FIRST_CONTACT_WOODSTOX(PullParser.WOODSTOX),
+  FIRST_CONTACT_SCANNER(PullParser.SCANNER),
 
   // DeltaSOAP on a learned shape.
   HIT_NONE_PRESERVED(CopyStrategy.NONE, SetterStrategy.PRESERVED),
@@ -45,6 +50,12 @@ public enum Implementation {
     this.factory = factory;
   }
 
+  Implementation(PullParser parser) {
+    this(
+        "first contact, " + parser.name().toLowerCase(Locale.ROOT),
+        (message, variants) -> new FirstContact(message, parser));
+  }
+
   Implementation(CopyStrategy copyStrategy, SetterStrategy setters) {
     this(
         "hit "
@@ -71,6 +82,7 @@ public enum Implementation {
    * @param variants what it will be given; nothing but their base may be learned
    */
   Deserializer create(Message message, MessageVariants variants) throws Exception {
+    StockParser.insist();
     return factory.create(message, variants);
   }
 }

@@ -58,17 +58,20 @@ class ServerSnapshotTest {
         new ObjectName(
             "io.github.deltasoap:type=Service,application=\"/deltasoap\",name="
                 + ObjectName.quote("group/Echo"));
+    ObjectName another = new ObjectName(plain + ",instance=2");
     beans.registerMBean(new Service(), plain);
+    beans.registerMBean(new Service(), another);
     beans.registerMBean(new Service(), quoted);
     try {
       ServerSnapshot snapshot = ServerSnapshot.take();
       ServiceStatistics statistics = new ServiceStatistics(90, 10, 5, 4, 4096);
-      assertThat(snapshot.services())
-          .isEqualTo(Map.of("Echo", statistics, "group/Echo", statistics));
+      ServiceStatistics twice = new ServiceStatistics(180, 20, 10, 8, 8192);
+      assertThat(snapshot.services()).isEqualTo(Map.of("Echo", twice, "group/Echo", statistics));
       assertThat(snapshot.cpuNanos()).isPositive();
       assertThat(ServerSnapshot.parse(snapshot.toLine())).isEqualTo(snapshot);
     } finally {
       beans.unregisterMBean(plain);
+      beans.unregisterMBean(another);
       beans.unregisterMBean(quoted);
     }
   }

@@ -60,7 +60,8 @@ final class DeserializationBenchmarkTest {
   @Test
   void refusesWrongObjects() throws Exception {
     MessageVariants variants = MessageVariants.of(Message.LARGE, ChangedValues.NONE);
-    Deserializer deserializer = Implementation.FIRST_CONTACT.create(Message.LARGE, variants);
+    Deserializer deserializer =
+        Implementation.FIRST_CONTACT_SCANNER.create(Message.LARGE, variants);
     Object[] arguments = (Object[]) deserializer.deserialize(variants.base());
     GraphCheck.check(variants.base(), arguments);
 

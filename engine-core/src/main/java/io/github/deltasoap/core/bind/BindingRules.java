@@ -15,6 +15,14 @@ public interface BindingRules {
   /** The type of an object that was bound by these rules. */
   ValueType describeValue(Object value);
 
+  /**
+   * Whether the namespaces of elements below the payload's matter. If not, they are not looked up,
+   * which takes time.
+   */
+  default boolean readsNamespaces() {
+    return false;
+  }
+
   /** Local names of the attributes whose values are bound, in messages to any operation. */
   default Set<String> boundAttributes() {
     return Set.of();

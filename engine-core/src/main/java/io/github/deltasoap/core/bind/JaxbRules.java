@@ -17,6 +17,11 @@ public record JaxbRules(SchemaModel model) implements BindingRules {
   }
 
   @Override
+  public boolean readsNamespaces() {
+    return true;
+  }
+
+  @Override
   public ValueType describeValue(Object value) {
     return model.describeValue(value);
   }

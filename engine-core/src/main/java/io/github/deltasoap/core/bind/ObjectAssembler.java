@@ -195,9 +195,15 @@ public final class ObjectAssembler {
   /** An array with stock's stand-ins for null in arrays of primitives. */
   private static Object array(Class<?> itemClass, List<@Nullable Object> items) throws Unbindable {
     Object array = Array.newInstance(itemClass, items.size());
+    if (array instanceof @Nullable Object[] objects) {
+      for (int i = 0; i < objects.length; i++) {
+        Object item = items.get(i);
+        objects[i] = item instanceof Frame bean ? bean(bean) : item;
+      }
+      return array;
+    }
     for (int i = 0; i < items.size(); i++) {
-      Object item = items.get(i);
-      ArrayItems.set(array, i, item instanceof Frame bean ? bean(bean) : item);
+      ArrayItems.set(array, i, items.get(i));
     }
     return array;
   }

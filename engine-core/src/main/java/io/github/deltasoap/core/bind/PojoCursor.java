@@ -24,8 +24,11 @@ final class PojoCursor implements TypeCursor {
   private static final byte SEEN = 1;
   private static final byte COLLECTING = 2;
 
-  /** One open element. */
+  /** One open element. Those that keep nothing are shared. */
   private static final class Frame {
+    static final Frame VALUE = new Frame(Kind.VALUE, null);
+    static final Frame IGNORED = new Frame(Kind.IGNORED, null);
+
     final Kind kind;
     final @Nullable BeanType bean;
     // WRAPPER: the parameter that is next, or whose array is being collected.
@@ -60,14 +63,14 @@ final class PojoCursor implements TypeCursor {
       if (!namespace.equals(operation.wrapperNamespace())) {
         throw new Unbindable(StockReason.WRAPPER);
       }
-      return enter(Kind.WRAPPER, null, BindingStep.Skip.INSTANCE);
+      return enter(new Frame(Kind.WRAPPER, null), BindingStep.Skip.INSTANCE);
     }
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {
       case WRAPPER -> parameter(frame, localName, attributes);
       case BEAN -> property(frame, localName, attributes);
       case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
-      case IGNORED -> enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+      case IGNORED -> ignore(BindingStep.Skip.INSTANCE);
     };
   }
 
@@ -94,9 +97,13 @@ final class PojoCursor implements TypeCursor {
     return new Place(frame.kind, frame.bean, frame.parameter, frame.arrayName, properties);
   }
 
-  private BindingStep enter(Kind kind, @Nullable BeanType bean, BindingStep step) {
-    frames.add(new Frame(kind, bean));
+  private BindingStep enter(Frame frame, BindingStep step) {
+    frames.add(frame);
     return step;
+  }
+
+  private BindingStep ignore(BindingStep step) {
+    return enter(Frame.IGNORED, step);
   }
 
   private BindingStep parameter(Frame wrapper, String localName, Attributes attributes)
@@ -109,7 +116,7 @@ final class PojoCursor implements TypeCursor {
         wrapper.arrayName = null;
       } else if (wrapper.parameter >= operation.parameters().size()) {
         // Stock stops reading after the last parameter.
-        return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+        return ignore(BindingStep.Skip.INSTANCE);
       }
       skipOptionalParameters(wrapper, localName);
     }
@@ -125,7 +132,7 @@ final class PojoCursor implements TypeCursor {
     boolean nilCounts =
         slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
     if (attributes.nil() != null && nilCounts) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
+      return ignore(new BindingStep.Null(slot));
     }
     return content(slot, attributes, false);
   }
@@ -149,7 +156,7 @@ final class PojoCursor implements TypeCursor {
       throws Unbindable {
     Slot slot = frame.bean == null ? null : frame.bean.find(localName);
     if (slot == null) {
-      return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+      return ignore(BindingStep.Skip.INSTANCE);
     }
     byte seen = frame.properties[slot.index()];
     if (seen == UNSEEN) {
@@ -159,18 +166,18 @@ final class PojoCursor implements TypeCursor {
     if (seen == COLLECTING && localName.equals(slot.name())) {
       return item(slot, attributes);
     }
-    return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+    return ignore(BindingStep.Skip.INSTANCE);
   }
 
   private BindingStep firstOccurrence(
       Frame frame, Slot slot, String localName, Attributes attributes) throws Unbindable {
     if (slot.name().equals("class")) {
-      return enter(Kind.IGNORED, null, BindingStep.Skip.INSTANCE);
+      return ignore(BindingStep.Skip.INSTANCE);
     }
     if (attributes.isNil()) {
       BindingStep step =
           slot.array() ? new BindingStep.NullArray(slot) : new BindingStep.Null(slot);
-      return enter(Kind.IGNORED, null, step);
+      return ignore(step);
     }
     if (slot.array() || slot.javaClass().isArray()) {
       if (!localName.equals(slot.name())) {
@@ -196,7 +203,7 @@ final class PojoCursor implements TypeCursor {
       checkItemType(slot, attributes);
     }
     if (attributes.nil() != null) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
+      return ignore(new BindingStep.Null(slot));
     }
     return content(slot, attributes, true);
   }
@@ -212,7 +219,7 @@ final class PojoCursor implements TypeCursor {
   private BindingStep bean(Slot slot, Attributes attributes) throws Unbindable {
     ValueType type = actualType(slot, attributes);
     if (attributes.nil() != null) {
-      return enter(Kind.IGNORED, null, new BindingStep.Null(slot));
+      return ignore(new BindingStep.Null(slot));
     }
     return enterContent(slot, type);
   }
@@ -225,10 +232,10 @@ final class PojoCursor implements TypeCursor {
 
   private BindingStep enterContent(Slot slot, ValueType type) throws Unbindable {
     if (type instanceof SimpleType simple) {
-      return enter(Kind.VALUE, null, new BindingStep.Value(slot, simple));
+      return enter(Frame.VALUE, new BindingStep.Value(slot, simple));
     }
     if (type instanceof BeanType bean) {
-      return enter(Kind.BEAN, bean, new BindingStep.OpenBean(slot, bean));
+      return enter(new Frame(Kind.BEAN, bean), new BindingStep.OpenBean(slot, bean));
     }
     throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
   }

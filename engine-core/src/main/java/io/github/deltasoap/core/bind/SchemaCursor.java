@@ -176,6 +176,9 @@ final class SchemaCursor implements TypeCursor {
   @Override
   public void text() throws Unbindable {
     Frame frame = frames.get(frames.size() - 1);
+    if (frame.kind == Kind.IGNORED) {
+      return;
+    }
     if (frame.content == null || frame.content.particles().isEmpty()) {
       throw new Unbindable(StockReason.MIXED_VALUE);
     }
@@ -235,6 +238,10 @@ final class SchemaCursor implements TypeCursor {
   public Place place(int atDepth) {
     Frame frame = frames.get(atDepth);
     return new Place(
-        frame.kind, frame.bean, frame.particle, null, frame.noted.isEmpty() ? "" : frame.noted.toString());
+        frame.kind,
+        frame.bean,
+        frame.particle,
+        null,
+        frame.noted.isEmpty() ? "" : frame.noted.toString());
   }
 }

@@ -22,6 +22,11 @@ public record SchemaRules(SchemaModel model) implements BindingRules {
   }
 
   @Override
+  public boolean readsNamespaces() {
+    return true;
+  }
+
+  @Override
   public Set<String> boundAttributes() {
     return model.attributes();
   }

@@ -6,6 +6,7 @@ import io.github.deltasoap.core.invoke.BeanBinder;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +22,10 @@ public final class BeanType implements ValueType {
   private List<Slot> slots = List.of();
   private Map<String, Slot> byName = Map.of();
   private List<Field> trackers = List.of();
+
+  /** The same with regard to case, for a first and quicker look. */
+  private Map<String, Slot> byExactName = Map.of();
+
   private boolean plain;
   private @Nullable BeanBinder binder;
   private int[] properties = new int[0];
@@ -35,6 +40,7 @@ public final class BeanType implements ValueType {
   void describe(List<Slot> properties, TreeMap<String, Slot> propertiesByName, boolean isPlain) {
     slots = List.copyOf(properties);
     byName = propertiesByName;
+    byExactName = new HashMap<>(propertiesByName);
     plain = isPlain;
   }
 
@@ -87,7 +93,8 @@ public final class BeanType implements ValueType {
 
   /** The property that an element of the given local name belongs to; null if there is none. */
   public @Nullable Slot find(String localName) {
-    return byName.get(localName);
+    Slot exact = byExactName.get(localName);
+    return exact == null ? byName.get(localName) : exact;
   }
 
   /**

@@ -192,7 +192,8 @@ public final class PojoIntrospector {
     return false;
   }
 
-  private static @Nullable String problem(Class<?> javaClass) {
+  /** Why a class that is not simple is no bean of the type model; null if it is one. */
+  public static @Nullable String problem(Class<?> javaClass) {
     if (javaClass.isArray()) {
       return "arrays of this kind are not in the type model";
     }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SchemaModel {
   private final Map<Class<?>, ValueType> types = new HashMap<>();
-  private final Map<BeanType, ContentModel> contents = new IdentityHashMap<>();
+  private final IdentityHashMap<BeanType, ContentModel> contents = new IdentityHashMap<>();
   private final Map<Class<?>, SetterFootprints> footprints = new HashMap<>();
   private final Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
   private final Set<String> attributes = new HashSet<>();

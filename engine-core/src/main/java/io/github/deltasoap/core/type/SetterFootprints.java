@@ -218,26 +218,15 @@ final class SetterFootprints {
     }
 
     private void step(
-        Instruction instruction,
-        List<Symbol> stack,
-        Map<String, Symbol> written,
-        Symbol argument)
+        Instruction instruction, List<Symbol> stack, Map<String, Symbol> written, Symbol argument)
         throws Unproved {
       switch (instruction.opcode) {
-        case Opcodes.ALOAD,
-                Opcodes.ILOAD,
-                Opcodes.LLOAD,
-                Opcodes.FLOAD,
-                Opcodes.DLOAD ->
+        case Opcodes.ALOAD, Opcodes.ILOAD, Opcodes.LLOAD, Opcodes.FLOAD, Opcodes.DLOAD ->
             stack.add(instruction.name.equals("0") ? Symbol.THIS : argument);
         case Opcodes.LDC, Opcodes.NEW -> stack.add(Symbol.OTHER);
         case Opcodes.DUP -> stack.add(stack.get(stack.size() - 1));
         case Opcodes.ARRAYLENGTH -> compute(stack, 1);
-        case Opcodes.LCMP,
-                Opcodes.FCMPL,
-                Opcodes.FCMPG,
-                Opcodes.DCMPL,
-                Opcodes.DCMPG ->
+        case Opcodes.LCMP, Opcodes.FCMPL, Opcodes.FCMPG, Opcodes.DCMPL, Opcodes.DCMPG ->
             compute(stack, 2);
         case Opcodes.PUTFIELD -> {
           Symbol value = stack.remove(stack.size() - 1);
@@ -311,8 +300,9 @@ final class SetterFootprints {
 
   /** Static methods of which nothing but the result matters. */
   private static boolean isPure(Instruction call) {
-    return "java/lang/Double".equals(call.owner) && call.name.equals("isNaN")
-        || "java/lang/Float".equals(call.owner) && call.name.equals("isNaN");
+    boolean ofNumbers =
+        "java/lang/Double".equals(call.owner) || "java/lang/Float".equals(call.owner);
+    return ofNumbers && call.name.equals("isNaN");
   }
 
   private static int operandsOfJump(int opcode) {

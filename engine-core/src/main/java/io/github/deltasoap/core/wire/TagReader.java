@@ -12,7 +12,9 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
  * }</pre>
  */
 public final class TagReader {
-  private byte[] bytes = new byte[0];
+  private static final byte[] NOTHING = new byte[0];
+
+  private byte[] bytes = NOTHING;
   private int pos;
   private int elementStart;
   private int elementEnd;
@@ -27,6 +29,11 @@ public final class TagReader {
     elementStart = lessThan + 1;
     elementEnd = nameEnd(elementStart);
     pos = elementEnd;
+  }
+
+  /** Lets go of the message. */
+  public void forget() {
+    bytes = NOTHING;
   }
 
   /** Moves to the next attribute or namespace declaration; false when there is none. */
@@ -48,10 +55,16 @@ public final class TagReader {
 
   private int nameEnd(int from) {
     int end = from;
-    while (bytes[end] > ' ' && bytes[end] != '=' && bytes[end] != '>' && bytes[end] != '/') {
+    while (isNamePart(bytes[end])) {
       end++;
     }
     return end;
+  }
+
+  /** Whether the profile lets the byte stand in a name, given that it stands in a tag. */
+  private static boolean isNamePart(byte b) {
+    // All letters are beyond the three that can follow a name.
+    return b > '>' || (b > ' ' && b != '/' && b != '=' && b != '>');
   }
 
   private int skipSpace(int from) {
@@ -62,14 +75,29 @@ public final class TagReader {
     return next;
   }
 
+  /** How many bytes the element's qualified name has. */
+  public int elementNameBytes() {
+    return elementEnd - elementStart;
+  }
+
   /** The element's qualified name. */
   public String elementName() {
     return new String(bytes, elementStart, elementEnd - elementStart, US_ASCII);
   }
 
+  /** The element's qualified name, taken from names that are known if it is one of them. */
+  public WireName elementName(WireNames known) {
+    return known.find(bytes, elementStart, elementEnd);
+  }
+
   /** The attribute's qualified name. */
   public String name() {
     return new String(bytes, nameStart, nameEnd - nameStart, US_ASCII);
+  }
+
+  /** The attribute's qualified name, taken from names that are known if it is one of them. */
+  public WireName name(WireNames known) {
+    return known.find(bytes, nameStart, nameEnd);
   }
 
   /** The attribute's value, normalized. */
@@ -85,5 +113,15 @@ public final class TagReader {
   /** The offset of the closing quote. */
   public int valueEnd() {
     return valueEnd;
+  }
+
+  /** Whether the tag is an empty-element tag. Ask when there are no more attributes. */
+  public boolean isEmptyElement() {
+    return bytes[nameStart] == '/';
+  }
+
+  /** The offset after the tag. Ask when there are no more attributes. */
+  public int end() {
+    return isEmptyElement() ? nameStart + 2 : nameStart + 1;
   }
 }

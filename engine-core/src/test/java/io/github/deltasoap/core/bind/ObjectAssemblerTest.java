@@ -96,7 +96,8 @@ class ObjectAssemblerTest {
   @Test
   void onlyOpenBeansCanBeClosed() {
     ObjectAssembler assembler = new ObjectAssembler(submit);
-    assertThatThrownBy(() -> assembler.closeBean(BindingStep.CloseBean.INSTANCE)).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> assembler.closeBean(BindingStep.CloseBean.INSTANCE))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   private OperationType operation() {

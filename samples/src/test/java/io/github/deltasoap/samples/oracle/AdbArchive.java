@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +28,12 @@ final class AdbArchive {
     StringBuilder services = new StringBuilder("<serviceGroup name=\"adb" + suffix + "\">\n");
     for (String name : List.of("Shapes", "Parts")) {
       services.append(service(name, suffix, variant));
-      String wsdl = Files.readString(Path.of("src/test/wsdl", name.toLowerCase() + ".wsdl"));
+      String wsdl =
+          Files.readString(Path.of("src/test/wsdl", name.toLowerCase(Locale.ROOT) + ".wsdl"));
       documents.put(
           name + suffix + ".wsdl",
-          wsdl.replace("<service name=\"" + name + "\"", "<service name=\"" + name + suffix + "\""));
+          wsdl.replace(
+              "<service name=\"" + name + "\"", "<service name=\"" + name + suffix + "\""));
     }
     services.append("</serviceGroup>\n");
     return new ServiceArchive("adb" + suffix, services.toString(), classes(), documents);
@@ -53,7 +56,7 @@ final class AdbArchive {
             name,
             suffix,
             PACKAGE,
-            name.toLowerCase(),
+            name.toLowerCase(Locale.ROOT),
             variant == null ? "" : variant.parameters());
   }
 

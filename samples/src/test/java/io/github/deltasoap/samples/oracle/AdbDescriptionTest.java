@@ -15,7 +15,7 @@ class AdbDescriptionTest {
     assertThat(server.counters(variant, "Shapes").describedOperations())
         .containsExactly(
             "anyOrder arrays attributes choose empty extended facets failing mirror nested"
-                .concat(" nillables optional record refs shapes tree typed")
+                .concat(" nillables optional record refs scalars shapes tree typed")
                 .split(" "));
     assertThat(server.counters(variant, "Parts").describedOperations())
         .containsExactly("arrays", "failing", "nested", "nillables", "notice", "optional");

@@ -12,6 +12,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Which operations the module reads: all but those whose types it does not know. */
 @ExtendWith(OracleExtension.class)
 class DescriptionTest {
+  private static final List<String> RESULTS =
+      List.of(
+          "big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags integer letter letters level levels list longText moreFlags nothing number numbers object own ownPerson parcel people person precise precises ratio ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
+              .split(" "));
+
   private static final Map<String, List<String>> EXPECTED =
       Map.ofEntries(
           Map.entry(
@@ -45,10 +50,12 @@ class DescriptionTest {
           Map.entry("OfUncopyable", List.of("take".split(" "))),
           Map.entry("OneWay", List.of("fail last record recordNothing recordPerson".split(" "))),
           Map.entry("Orders", List.of("submit".split(" "))),
+          Map.entry("Results", RESULTS),
           Map.entry("Searches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
           Map.entry("StartedObjects", List.of("call context counts fail reset".split(" "))),
           Map.entry(
               "StartedObjectsOfApplication", List.of("call context counts fail reset".split(" "))),
+          Map.entry("UnqualifiedResults", RESULTS),
           Map.entry("Undescribed", List.of("described".split(" "))),
           Map.entry(
               "Values",

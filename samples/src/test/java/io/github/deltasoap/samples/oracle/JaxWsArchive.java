@@ -54,7 +54,7 @@ final class JaxWsArchive {
 
   /** The memory that a variant may hold, by which its services are told from those of others. */
   static long maxBytes(Variant variant) {
-    return 100_000_000L + variant.ordinal();
+    return 100_000_000L + List.of(Variant.values()).indexOf(variant);
   }
 
   /** All classes of the package but the other services. */

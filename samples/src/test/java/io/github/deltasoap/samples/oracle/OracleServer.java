@@ -7,7 +7,10 @@ import io.github.deltasoap.samples.google.GoogleSearchLarge;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 import io.github.deltasoap.samples.google.GoogleSearchSimple;
 import io.github.deltasoap.samples.google.ResultElement;
+import io.github.deltasoap.samples.oracle.foreign.Alien;
 import io.github.deltasoap.samples.oracle.look.LookModule;
+import io.github.deltasoap.samples.oracle.other.Parcel;
+import io.github.deltasoap.samples.oracle.other.Stranger;
 import io.github.deltasoap.samples.oracle.service.Searches;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
@@ -26,6 +29,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -52,6 +56,9 @@ final class OracleServer implements AutoCloseable {
   /** Services of classes that count their objects, with and without a life cycle. */
   static final List<String> SERVICE_OBJECTS =
       List.of("Objects", "ObjectsOfApplication", "StartedObjects", "StartedObjectsOfApplication");
+
+  /** The service whose schema has unqualified elements. */
+  static final String UNQUALIFIED = "UnqualifiedResults";
 
   /** Axis2 logs each fault with its stack trace; most of the messages here are faulty. */
   private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
@@ -94,8 +101,11 @@ final class OracleServer implements AutoCloseable {
             "Mutating",
             "Witness",
             "GenericService",
+            "Results",
+            UNQUALIFIED,
             "Budget")) {
-      String className = name.equals("Budget") ? "Values" : name;
+      String className =
+          name.equals("Budget") ? "Values" : name.equals(UNQUALIFIED) ? "Results" : name;
       deployments.add(new Deployment(name, SERVICES + "." + className, Message.NAMESPACE));
     }
     for (String name : SERVICE_OBJECTS) {
@@ -162,7 +172,7 @@ final class OracleServer implements AutoCloseable {
     return application.jaxWs().build();
   }
 
-  private static Path moduleArchive() throws IOException {
+  static Path moduleArchive() throws IOException {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(ARCHIVES, "deltasoap-*.mar")) {
       for (Path archive : found) {
         return archive;
@@ -191,7 +201,7 @@ final class OracleServer implements AutoCloseable {
   private static String service(Deployment deployment, Variant variant) {
     return """
       <service name="%s" targetNamespace="%s" scope="%s">
-        <schema schemaNamespace="%s">
+        <schema schemaNamespace="%s"%s>
           <mapping package="%s" namespace="%s/xsd"/>
           <mapping package="%s" namespace="%s/xsd"/>
         </schema>
@@ -209,6 +219,7 @@ final class OracleServer implements AutoCloseable {
             deployment.namespace,
             deployment.scope,
             deployment.namespace,
+            deployment.name.equals(UNQUALIFIED) ? " elementFormDefaultQualified=\"false\"" : "",
             SERVICES,
             deployment.namespace,
             GOOGLE,
@@ -237,7 +248,10 @@ final class OracleServer implements AutoCloseable {
                 GoogleSearchLarge.class,
                 GoogleSearchResult.class,
                 ResultElement.class,
-                DirectoryCategory.class));
+                DirectoryCategory.class,
+                Parcel.class,
+                Stranger.class,
+                Alien.class));
     try {
       Path directory =
           Path.of(Searches.class.getResource(Searches.class.getSimpleName() + ".class").toURI())
@@ -277,16 +291,20 @@ final class OracleServer implements AutoCloseable {
     return service.startsWith("JaxWs");
   }
 
-  private Answer post(Message message, String path, String suffix) {
-    URI uri =
-        server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(uri)
-            .timeout(Duration.ofSeconds(30))
-            .POST(BodyPublishers.ofByteArray(message.bytes()));
-    message.headers().forEach(request::header);
+  /** The length that the application with the module announces; empty if it sends chunks. */
+  OptionalLong announcedLength(Variant variant, Message message) {
+    String path = "/delta/services/" + message.service() + variant.suffix();
     try {
-      HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> response = send(message, path, variant.suffix());
+      return response.headers().firstValueAsLong("Content-Length");
+    } catch (IOException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
+  private Answer post(Message message, String path, String suffix) {
+    try {
+      HttpResponse<byte[]> response = send(message, path, suffix);
       UnaryOperator<String> inStock =
           text ->
               text.replace(message.service() + suffix, message.service())
@@ -298,6 +316,20 @@ final class OracleServer implements AutoCloseable {
           response.statusCode(), inStock.apply(contentType), body.getBytes(ISO_8859_1));
     } catch (IOException failed) {
       return Answer.none(failed);
+    }
+  }
+
+  private HttpResponse<byte[]> send(Message message, String path, String suffix)
+      throws IOException {
+    URI uri =
+        server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri)
+            .timeout(Duration.ofSeconds(30))
+            .POST(BodyPublishers.ofByteArray(message.bytes()));
+    message.headers().forEach(request::header);
+    try {
+      return client.send(request.build(), BodyHandlers.ofByteArray());
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       throw new AssertionError(ended);

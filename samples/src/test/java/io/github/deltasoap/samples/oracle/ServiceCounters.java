@@ -92,6 +92,14 @@ final class ServiceCounters {
     return (Long) get("HeldBytes");
   }
 
+  long directResponses() {
+    return (Long) get("DirectResponses");
+  }
+
+  long stockResponses() {
+    return (Long) get("StockResponses");
+  }
+
   String[] describedOperations() {
     return (String[]) get("DescribedOperations");
   }

@@ -4,19 +4,21 @@ import java.util.Locale;
 
 /** How the services of the application under test are configured. */
 enum Variant {
-  NONE("none", "preserved"),
-  CLONE("clone", "preserved"),
-  SERIALIZATION("serialization", "reflective"),
-  REFLECTION("reflection", "reflective"),
+  NONE("none", "preserved", "xpp3"),
+  CLONE("clone", "preserved", "aalto"),
+  SERIALIZATION("serialization", "reflective", "woodstox"),
+  REFLECTION("reflection", "reflective", "scanner"),
   /** No parameters at all: everything is generated. */
-  DEFAULT(null, null);
+  DEFAULT(null, null, null);
 
   private final String copyStrategy;
   private final String setter;
+  private final String parser;
 
-  Variant(String copyStrategy, String setter) {
+  Variant(String copyStrategy, String setter, String parser) {
     this.copyStrategy = copyStrategy;
     this.setter = setter;
+    this.parser = parser;
   }
 
   /** What stands behind the name of a service of this variant. */
@@ -31,13 +33,16 @@ enum Variant {
         : """
             <parameter name="deltasoap.copyStrategy">%s</parameter>
             <parameter name="deltasoap.setter">%s</parameter>
+            <parameter name="deltasoap.parser">%s</parameter>
           """
-            .formatted(copyStrategy, setter);
+            .formatted(copyStrategy, setter, parser);
   }
 
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT)
-        + (setter == null ? "" : " (copyStrategy " + copyStrategy + ", setter " + setter + ")");
+        + (setter == null
+            ? ""
+            : " (copyStrategy " + copyStrategy + ", setter " + setter + ", parser " + parser + ")");
   }
 }

@@ -11,6 +11,7 @@ import io.github.deltasoap.samples.oracle.adb.shapes.Facets;
 import io.github.deltasoap.samples.oracle.adb.shapes.Failing;
 import io.github.deltasoap.samples.oracle.adb.shapes.Failure;
 import io.github.deltasoap.samples.oracle.adb.shapes.FailureMessage;
+import io.github.deltasoap.samples.oracle.adb.shapes.Mirrored;
 import io.github.deltasoap.samples.oracle.adb.shapes.Nested;
 import io.github.deltasoap.samples.oracle.adb.shapes.Nillables;
 import io.github.deltasoap.samples.oracle.adb.shapes.Notice;
@@ -122,8 +123,8 @@ public class AdbShapes implements ShapesSkeletonInterface {
   }
 
   @Override
-  public Extended mirror(Extended extended) {
-    return extended;
+  public Mirrored mirror(Mirrored mirrored) {
+    return mirrored;
   }
 
   @Override

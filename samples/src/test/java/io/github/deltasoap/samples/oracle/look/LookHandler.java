@@ -1,13 +1,21 @@
 package io.github.deltasoap.samples.oracle.look;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.util.Map;
 import javax.xml.namespace.QName;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPCloneOptions;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.HandlerDescription;
 import org.apache.axis2.handlers.AbstractHandler;
@@ -34,6 +42,13 @@ public class LookHandler extends AbstractHandler {
     }
   }
 
+  /** On the way out, right before the transport. */
+  public static final class Out extends LookHandler {
+    public Out() {
+      super("look-out");
+    }
+  }
+
   @Override
   public void init(HandlerDescription description) {
     super.init(description);
@@ -41,12 +56,18 @@ public class LookHandler extends AbstractHandler {
 
   @Override
   public InvocationResponse invoke(MessageContext context) throws AxisFault {
-    Object headers = context.getProperty(MessageContext.TRANSPORT_HEADERS);
+    MessageContext request = context.getOperationContext() == null ? context : request(context);
+    Object headers = request.getProperty(MessageContext.TRANSPORT_HEADERS);
     Object how = headers instanceof Map<?, ?> map ? map.get(header) : null;
     if (how != null) {
       look(how.toString(), context);
     }
     return InvocationResponse.CONTINUE;
+  }
+
+  private static MessageContext request(MessageContext context) throws AxisFault {
+    MessageContext request = context.getOperationContext().getMessageContext("In");
+    return request == null ? context : request;
   }
 
   private static void look(String how, MessageContext context) throws AxisFault {
@@ -75,6 +96,37 @@ public class LookHandler extends AbstractHandler {
       case "move" -> {
         payload.detach();
         body.addChild(payload);
+      }
+      case "serialize" -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+          envelope.serialize(out, new OMOutputFormat(), true);
+        } catch (IOException failed) {
+          throw AxisFault.makeFault(failed);
+        }
+        require(out.size());
+      }
+      case "writer" -> {
+        StringWriter out = new StringWriter();
+        try {
+          XMLStreamWriter writer = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
+          envelope.serialize(writer, true);
+          writer.flush();
+        } catch (XMLStreamException failed) {
+          throw AxisFault.makeFault(failed);
+        }
+        require(out.toString().contains("Response") ? 1 : 0);
+      }
+      case "default-namespace" -> envelope.declareDefaultNamespace("urn:default");
+      case "mark" -> body.addAttribute("id", "b", null);
+      case "comment" -> envelope.getOMFactory().createOMComment(envelope, "seen");
+      case "latin" ->
+          context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "ISO-8859-1");
+      case "utf-16" ->
+          context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "UTF-16");
+      case "xml" -> {
+        context.setProperty(Constants.Configuration.MESSAGE_TYPE, "application/xml");
+        context.setProperty(Constants.Configuration.CONTENT_TYPE, "application/xml");
       }
       case "change" -> payload.getFirstElement().setText("changed");
       case "attribute" ->

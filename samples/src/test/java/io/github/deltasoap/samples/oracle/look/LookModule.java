@@ -19,9 +19,12 @@ public final class LookModule {
           <handler name="LookEarly" class="%1$s$Early"><order phase="PreDispatch"/></handler>
           <handler name="LookLate" class="%1$s$Late"><order phase="OperationInPhase"/></handler>
         </InFlow>
+        <OutFlow>
+          <handler name="LookOut" class="%1$s$Out"><order phase="%2$s"/></handler>
+        </OutFlow>
       </module>
       """
-          .formatted(LookHandler.class.getName());
+          .formatted(LookHandler.class.getName(), "OperationOutPhase");
 
   private LookModule() {}
 
@@ -32,7 +35,11 @@ public final class LookModule {
         ZipOutputStream zip = new ZipOutputStream(out)) {
       put(zip, "META-INF/module.xml", MODULE_XML.getBytes(StandardCharsets.UTF_8));
       for (Class<?> packed :
-          List.of(LookHandler.class, LookHandler.Early.class, LookHandler.Late.class)) {
+          List.of(
+              LookHandler.class,
+              LookHandler.Early.class,
+              LookHandler.Late.class,
+              LookHandler.Out.class)) {
         String file = packed.getName().replace('.', '/') + ".class";
         try (InputStream in = packed.getClassLoader().getResourceAsStream(file)) {
           put(zip, file, in.readAllBytes());

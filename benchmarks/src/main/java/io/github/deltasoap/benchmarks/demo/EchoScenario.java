@@ -1,0 +1,154 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.benchmarks.demo.Operation.Answer;
+import io.github.deltasoap.samples.EchoMessage;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The experiment of HiSOAP, section V: the four echo operations in Axis2's three programming
+ * models, on stock Axis2 and on prototypes of DeltaSOAP that use some of its techniques.
+ *
+ * <p>Each prototype is a web application of its own with the same archives.
+ */
+final class EchoScenario implements Scenario {
+
+  /**
+   * Stock, or DeltaSOAP with some of its techniques.
+   *
+   * @param contextPath of its web application
+   * @param module whether the application engages the module
+   * @param parameters of axis2.xml
+   */
+  private record Prototype(
+      String contextPath, Engine engine, boolean module, Map<String, String> parameters) {}
+
+  private static final List<Prototype> PROTOTYPES =
+      List.of(
+          new Prototype("/stock", Engine.STOCK, false, Map.of()),
+          new Prototype(
+              "/delayed",
+              new Engine("delayed", "DeltaSOAP: delayed-databinding"),
+              true,
+              Map.of("deltasoap.maxBytes", "0")),
+          new Prototype(
+              "/deltasoap", new Engine("deltasoap", "DeltaSOAP: as it comes"), true, Map.of()));
+
+  /** A programming model: what the service is called, and the archive that it is in. */
+  private enum Model {
+    POJO("EchoPojo", "echo-pojo.aar"),
+    ADB("EchoAdb", "echo-adb.aar"),
+    JAX_WS("EchoJaxWs", "echo-jaxws.aar");
+
+    private final String service;
+    private final String archive;
+
+    Model(String service, String archive) {
+      this.service = service;
+      this.archive = archive;
+    }
+
+    String title() {
+      return name().replace('_', '-');
+    }
+  }
+
+  private static final List<Measurement> MEASUREMENTS = all();
+
+  @Override
+  public EmbeddedServer start(int port, Path module) throws IOException {
+    // The build leaves the services' archives in the target directory beside the module's.
+    Path archives = module.resolveSibling("../../samples/target").normalize();
+    EmbeddedServer.Builder server = EmbeddedServer.builder().port(port);
+    for (EchoMessage message : EchoMessage.values()) {
+      server.servlet(ceilingPath(message), new CeilingServlet(response(message).getBytes(UTF_8)));
+    }
+    for (Prototype prototype : PROTOTYPES) {
+      AxisWebApp.Builder app = AxisWebApp.at(prototype.contextPath()).ownLibraries().jaxWs();
+      for (Model model : Model.values()) {
+        app.service(archives.resolve(model.archive));
+      }
+      if (prototype.module()) {
+        app.module(module).engage("deltasoap");
+      }
+      prototype.parameters().forEach(app::parameter);
+      server.webApp(app.build());
+    }
+    return server.start();
+  }
+
+  @Override
+  public List<String> webApps() {
+    return PROTOTYPES.stream().map(Prototype::contextPath).toList();
+  }
+
+  @Override
+  public List<Measurement> measurements() {
+    return MEASUREMENTS;
+  }
+
+  private static List<Measurement> all() {
+    List<Measurement> measurements = new ArrayList<>();
+    for (EchoMessage message : EchoMessage.values()) {
+      for (Model model : Model.values()) {
+        Operation operation = operation(message, model);
+        measurements.add(
+            new Measurement(Engine.CEILING, operation, ceilingPath(message), message.operation()));
+        for (Prototype prototype : PROTOTYPES) {
+          measurements.add(
+              new Measurement(
+                  prototype.engine(),
+                  operation,
+                  prototype.contextPath() + "/services/" + model.service,
+                  prototype.module() ? model.service : model.service + " on stock"));
+        }
+      }
+    }
+    return List.copyOf(measurements);
+  }
+
+  private static Operation operation(EchoMessage message, Model model) {
+    String file = message.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".template.xml";
+    return new Operation(
+        message.operation() + ", " + model.title(),
+        "urn:" + message.operation(),
+        MessageTemplate.ofResource(file),
+        response(message),
+        message == EchoMessage.ECHO_ADD ? Answer.NEXT : Answer.ECHO);
+  }
+
+  /** A response of the usual size: the request under the response's name. */
+  private static String response(EchoMessage message) {
+    return message.request().replace(message.operation(), message.operation() + "Response");
+  }
+
+  private static String ceilingPath(EchoMessage message) {
+    return "/ceiling/" + message.operation();
+  }
+
+  @Override
+  public List<Figure> figures() {
+    List<Engine> engines = PROTOTYPES.stream().map(Prototype::engine).toList();
+    return Stream.of(Model.values())
+        .map(
+            model ->
+                new Figure(
+                    "Echo services, " + model.title(),
+                    MEASUREMENTS.stream()
+                        .map(Measurement::operation)
+                        .filter(operation -> operation.title().endsWith(", " + model.title()))
+                        .distinct()
+                        .toList(),
+                    engines))
+        .toList();
+  }
+}

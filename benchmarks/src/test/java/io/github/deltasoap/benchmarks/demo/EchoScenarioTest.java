@@ -1,0 +1,73 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The archives of the build in all prototypes; this test runs after they have been built. */
+class EchoScenarioTest {
+  private static final int REQUESTS = 40;
+  private static final EchoScenario SCENARIO = new EchoScenario();
+
+  private static EmbeddedServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    Path module =
+        Path.of("..", "axis2-module", "target", "deltasoap-" + Version.current() + ".mar");
+    server = SCENARIO.start(0, module.toAbsolutePath().normalize());
+    for (String webApp : SCENARIO.webApps()) {
+      assertThat(server.deploymentFaults(webApp)).isEmpty();
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  static Stream<Measurement> measurements() {
+    return SCENARIO.measurements().stream();
+  }
+
+  /** The clients check each answer. */
+  @ParameterizedTest
+  @MethodSource("measurements")
+  void everyPrototypeAnswersEveryMessage(Measurement measurement) throws Exception {
+    LoadGenerator clients = new LoadGenerator(server.uri("/"), 2);
+    LoadGenerator.Load load = clients.run(measurement, REQUESTS, 1, done -> {});
+    assertThat(load.latencies().getTotalCount()).isEqualTo(REQUESTS);
+  }
+
+  @Test
+  void everyOperationIsMeasuredOnEveryPrototype() {
+    Map<String, Integer> engines = new TreeMap<>();
+    for (Measurement measurement : SCENARIO.measurements()) {
+      engines.merge(measurement.operation().title(), 1, Integer::sum);
+    }
+    assertThat(engines).hasSize(12);
+    assertThat(engines.values()).containsOnly(1 + SCENARIO.webApps().size());
+  }
+
+  @Test
+  void everyFigureIsMeasured() {
+    for (Scenario.Figure figure : SCENARIO.figures()) {
+      assertThat(figure.operations()).hasSize(4);
+      for (Operation operation : figure.operations()) {
+        for (Engine engine : figure.engines()) {
+          assertThat(SCENARIO.measurements())
+              .anyMatch(each -> each.operation().equals(operation) && each.engine().equals(engine));
+        }
+      }
+    }
+  }
+}

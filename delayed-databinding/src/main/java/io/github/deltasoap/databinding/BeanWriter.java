@@ -1,0 +1,172 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.result.BeanLayout;
+import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.ResultIntrospector;
+import io.github.deltasoap.core.result.ResultSchema;
+import io.github.deltasoap.core.result.ResultValue;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes values of a service's results as stock would, straight to bytes: the mirror image of
+ * binding. Safe for any number of threads.
+ */
+public final class BeanWriter {
+  private static final int MAX_DEPTH = 128;
+  private static final byte[] TRUE = XmlBytes.ascii("true");
+  private static final byte[] FALSE = XmlBytes.ascii("false");
+  private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
+
+  /** A property with its tags encoded. */
+  private record Element(ElementTags tags, ResultValue value) {}
+
+  /** The layout of a class with its tags encoded. */
+  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+  private record Plan(
+      byte[] typeAttribute, List<Element> elements, PropertyReader reader, boolean writable) {
+
+    static Plan of(BeanLayout layout, Map<String, String> prefixes) {
+      List<Element> elements = new ArrayList<>();
+      for (BeanLayout.Property each : layout.properties()) {
+        ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "");
+        elements.add(new Element(tags, each.value()));
+      }
+      return new Plan(
+          ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes)),
+          elements,
+          layout.reader(),
+          layout.problem() == null);
+    }
+  }
+
+  private final Function<Object, String> texts;
+  private final ResultSchema schema;
+
+  /** A plan goes with its class, so that classes made at run time are not held. */
+  private final ClassValue<Plan> plans;
+
+  /**
+   * Creates the writer of a service.
+   *
+   * @param texts the text that stock gives to a value of a simple type
+   */
+  public BeanWriter(
+      ResultIntrospector introspector, ResultSchema schema, Function<Object, String> texts) {
+    this.texts = texts;
+    this.schema = schema;
+    this.plans =
+        new ClassValue<>() {
+          @Override
+          protected Plan computeValue(Class<?> beanClass) {
+            return Plan.of(introspector.layout(beanClass), schema.prefixes());
+          }
+        };
+  }
+
+  ResultSchema schema() {
+    return schema;
+  }
+
+  /**
+   * Writes a value inside its element, or elements if it has items.
+   *
+   * @param value null for one element that is nil
+   * @param depth how deep in beans it is
+   */
+  void write(XmlBytes out, ElementTags tags, ResultValue type, @Nullable Object value, int depth)
+      throws Unwritable {
+    if (value == null) {
+      out.markup(tags.nil());
+    } else if (type instanceof ResultValue.Text) {
+      out.markup(tags.open());
+      text(out, value);
+      out.markup(tags.close());
+    } else if (type instanceof ResultValue.Bean) {
+      bean(out, tags, value, depth);
+    } else if (type instanceof ResultValue.Items items) {
+      items(out, tags, items, value, depth);
+    } else if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
+      out.markup(tags.open());
+      out.base64(bytes);
+      out.markup(tags.close());
+    } else {
+      throw new Unwritable("a value that is not described");
+    }
+  }
+
+  private void text(XmlBytes out, Object value) throws Unwritable {
+    if (value instanceof String string) {
+      out.text(string);
+    } else if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
+      out.decimal(((Number) value).intValue());
+    } else if (value instanceof Long number) {
+      out.decimal(number);
+    } else if (value instanceof Boolean bool) {
+      out.markup(bool ? TRUE : FALSE);
+    } else {
+      out.text(texts.apply(value));
+    }
+  }
+
+  private void bean(XmlBytes out, ElementTags tags, Object bean, int depth) throws Unwritable {
+    Plan plan = plans.get(bean.getClass());
+    if (!plan.writable || depth > MAX_DEPTH) {
+      throw new Unwritable(plan.writable ? "beans too deep" : "a class that is not described");
+    }
+    out.markup(tags.begin());
+    out.markup(plan.typeAttribute);
+    out.markup(END_OF_TAG);
+    for (int i = 0; i < plan.elements.size(); i++) {
+      Element element = plan.elements.get(i);
+      write(out, element.tags, element.value, read(plan.reader, bean, i), depth + 1);
+    }
+    out.markup(tags.close());
+  }
+
+  /** Whatever a getter throws, stock will call it too, and make a fault of it. */
+  private static @Nullable Object read(PropertyReader reader, Object bean, int property)
+      throws Unwritable {
+    try {
+      return reader.get(bean, property);
+    } catch (Exception thrown) {
+      throw new Unwritable("a getter that failed");
+    }
+  }
+
+  private void items(
+      XmlBytes out, ElementTags tags, ResultValue.Items type, Object array, int depth)
+      throws Unwritable {
+    if (type.item() instanceof ResultValue.Base64) {
+      write(out, tags, type.item(), array, depth);
+    } else if (array instanceof Object[] objects) {
+      for (Object item : objects) {
+        if (item == null && !type.nilItems()) {
+          throw new Unwritable("a null among beans");
+        }
+        write(out, tags, type.item(), item, depth);
+      }
+    } else if (array instanceof int[] numbers) {
+      for (int number : numbers) {
+        out.markup(tags.open());
+        out.decimal(number);
+        out.markup(tags.close());
+      }
+    } else if (array instanceof long[] numbers) {
+      for (long number : numbers) {
+        out.markup(tags.open());
+        out.decimal(number);
+        out.markup(tags.close());
+      }
+    } else {
+      int length = Array.getLength(array);
+      for (int i = 0; i < length; i++) {
+        write(out, tags, type.item(), Array.get(array, i), depth);
+      }
+    }
+  }
+}

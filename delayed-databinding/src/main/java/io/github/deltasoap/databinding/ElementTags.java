@@ -1,0 +1,63 @@
+package io.github.deltasoap.databinding;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.core.result.SchemaName;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tags of one element, encoded once.
+ *
+ * @param begin the start tag without its end, where attributes follow
+ * @param open the start tag
+ * @param close the end tag
+ * @param nil the whole element where its value is null
+ */
+@SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
+  static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+  static final String XSD = "http://www.w3.org/2001/XMLSchema";
+  static final String XSI_PREFIX = "xsi";
+  static final String XSD_PREFIX = "xs";
+
+  /**
+   * The tags of an element.
+   *
+   * @param namespace null if it has none
+   * @param prefixes the prefixes of all namespaces
+   * @param attributes attributes of the element where its value is not null
+   */
+  static ElementTags of(
+      @Nullable String namespace,
+      String localName,
+      Map<String, String> prefixes,
+      String attributes) {
+    String name = namespace == null ? localName : prefixes.get(namespace) + ":" + localName;
+    return new ElementTags(
+        utf8("<" + name),
+        utf8("<" + name + attributes + ">"),
+        utf8("</" + name + ">"),
+        utf8("<" + name + " " + XSI_PREFIX + ":nil=\"true\"/>"));
+  }
+
+  /** The attribute that tells a type; empty if there is none to tell. */
+  static String typeAttribute(@Nullable SchemaName type, Map<String, String> prefixes) {
+    if (type == null) {
+      return "";
+    }
+    String prefix = type.namespace().equals(XSD) ? XSD_PREFIX : prefixes.get(type.namespace());
+    return " " + XSI_PREFIX + ":type=\"" + prefix + ":" + type.localName() + "\"";
+  }
+
+  /** A namespace declaration. */
+  static String declaration(String prefix, String namespace) {
+    String name = prefix.isEmpty() ? " xmlns" : " xmlns:" + prefix;
+    String value = namespace.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    return name + "=\"" + value + "\"";
+  }
+
+  static byte[] utf8(String markup) {
+    return markup.getBytes(UTF_8);
+  }
+}

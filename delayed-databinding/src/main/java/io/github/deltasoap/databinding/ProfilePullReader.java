@@ -1,0 +1,198 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.NamespaceScope;
+import io.github.deltasoap.core.wire.TagReader;
+import io.github.deltasoap.core.wire.WireName;
+import io.github.deltasoap.core.wire.WireNames;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a message in the wire profile, and checks nothing: given anything else, what it does is
+ * undefined. Texts and values are decoded only when they are asked for. Positions are byte offsets.
+ */
+final class ProfilePullReader implements PullReader {
+  private static final byte[] NOTHING = new byte[0];
+  private static final String XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
+  private static final String XMLNS_NAMESPACE = "http://www.w3.org/2000/xmlns/";
+
+  private final IdleReaders<ProfilePullReader> idle;
+  private final TagReader tag = new TagReader();
+  private final WireNames names = new WireNames();
+
+  private byte[] bytes = NOTHING;
+  private int length;
+  private int pos;
+
+  // By depth: the bindings in scope, and the length of the name. Depth 0 is outside of the root.
+  private NamespaceScope[] scopes = new NamespaceScope[16];
+  private int[] nameBytes = new int[16];
+  private int depth;
+
+  private WireName name = new WireName("", "");
+  private boolean emptyElement;
+  private WireName[] attributeNames = new WireName[8];
+  private int[] valueStarts = new int[8];
+  private int[] valueEnds = new int[8];
+  private int attributeCount;
+
+  private int textStart;
+
+  ProfilePullReader(IdleReaders<ProfilePullReader> idle) {
+    this.idle = idle;
+  }
+
+  /** Starts reading a message. */
+  void open(byte[] message, int messageLength) {
+    bytes = message;
+    length = messageLength;
+    depth = 0;
+    scopes[0] = NamespaceScope.EMPTY;
+    emptyElement = false;
+    // The only markup of its kind that the profile allows.
+    pos = length > 1 && bytes[1] == '?' ? after('>', 0) : 0;
+  }
+
+  @Override
+  public Event next() {
+    if (emptyElement) {
+      emptyElement = false;
+      depth--;
+      return Event.END;
+    }
+    if (depth == 0) {
+      while (pos < length && bytes[pos] != '<') {
+        pos++;
+      }
+      if (pos == length) {
+        return Event.END_OF_MESSAGE;
+      }
+    } else if (bytes[pos] != '<') {
+      textStart = pos;
+      do {
+        pos++;
+      } while (bytes[pos] != '<');
+      return Event.TEXT;
+    }
+    if (bytes[pos + 1] == '/') {
+      pos = after('>', pos + 2 + nameBytes[depth]);
+      depth--;
+      return Event.END;
+    }
+    return start();
+  }
+
+  private int after(char wanted, int from) {
+    int next = from;
+    while (bytes[next] != wanted) {
+      next++;
+    }
+    return next + 1;
+  }
+
+  private Event start() {
+    NamespaceScope scope = scopes[depth];
+    attributeCount = 0;
+    tag.open(bytes, pos);
+    while (tag.nextAttribute()) {
+      WireName attribute = tag.name(names);
+      if (attribute.declaresNamespace()) {
+        scope = scope.with(attribute.declaredPrefix(), tag.value());
+      } else {
+        addAttribute(attribute);
+      }
+    }
+    name = tag.elementName(names);
+    emptyElement = tag.isEmptyElement();
+    pos = tag.end();
+    depth++;
+    if (depth == scopes.length) {
+      scopes = Arrays.copyOf(scopes, depth * 2);
+      nameBytes = Arrays.copyOf(nameBytes, depth * 2);
+    }
+    scopes[depth] = scope;
+    nameBytes[depth] = tag.elementNameBytes();
+    return Event.START;
+  }
+
+  private void addAttribute(WireName attribute) {
+    if (attributeCount == attributeNames.length) {
+      attributeNames = Arrays.copyOf(attributeNames, attributeCount * 2);
+      valueStarts = Arrays.copyOf(valueStarts, attributeCount * 2);
+      valueEnds = Arrays.copyOf(valueEnds, attributeCount * 2);
+    }
+    attributeNames[attributeCount] = attribute;
+    valueStarts[attributeCount] = tag.valueStart();
+    valueEnds[attributeCount] = tag.valueEnd();
+    attributeCount++;
+  }
+
+  @Override
+  public int depth() {
+    return depth;
+  }
+
+  @Override
+  public String namespace() {
+    return bound(name.prefix());
+  }
+
+  @Override
+  public String localName() {
+    return name.localName();
+  }
+
+  @Override
+  public int attributeCount() {
+    return attributeCount;
+  }
+
+  @Override
+  public String attributeNamespace(int index) {
+    String prefix = attributeNames[index].prefix();
+    return prefix.isEmpty() ? "" : bound(prefix);
+  }
+
+  @Override
+  public String attributeName(int index) {
+    return attributeNames[index].localName();
+  }
+
+  @Override
+  public String attributeValue(int index) {
+    return CharacterData.decodeAttribute(bytes, valueStarts[index], valueEnds[index]);
+  }
+
+  private String bound(String prefix) {
+    String namespace = resolve(prefix);
+    // The profile has no names with prefixes that are not declared.
+    return namespace == null ? "" : namespace;
+  }
+
+  @Override
+  public @Nullable String resolve(String prefix) {
+    String namespace = scopes[depth].uri(prefix);
+    if (namespace != null) {
+      return namespace;
+    }
+    return switch (prefix) {
+      case "xml" -> XML_NAMESPACE;
+      case "xmlns" -> XMLNS_NAMESPACE;
+      default -> null;
+    };
+  }
+
+  @Override
+  public String text() {
+    return CharacterData.decodeText(bytes, textStart, pos);
+  }
+
+  @Override
+  public void close() {
+    bytes = NOTHING;
+    tag.forget();
+    Arrays.fill(scopes, null);
+    idle.put(this);
+  }
+}

@@ -1,0 +1,109 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.result.ResultSchema;
+import io.github.deltasoap.core.result.ResultValue;
+import java.util.TreeMap;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes what an operation returns as the payload of its response, an element that declares all the
+ * prefixes it uses. Safe for any number of threads.
+ */
+public final class ResponseWriter {
+  private static final String RETURN = "return";
+  private static final int FIRST_BYTES = 512;
+  private static final int MAX_BYTES = 8 << 20;
+
+  private final BeanWriter beans;
+  private final ResultValue type;
+  private final QName name;
+  private final byte[] plainWrapper;
+  private final byte[] fullWrapper;
+  private final byte[] wrapperEnd;
+  private final ElementTags element;
+
+  /** How long the last responses were; races do no harm. */
+  private int expectedBytes = FIRST_BYTES;
+
+  /**
+   * Creates the writer of an operation's responses.
+   *
+   * @param wrapper the local name of the wrapper element
+   * @param type how the result is written; nothing in it may be undescribed
+   */
+  public ResponseWriter(BeanWriter beans, String wrapper, ResultValue type) {
+    this.beans = beans;
+    this.type = type;
+    ResultSchema schema = beans.schema();
+    String prefix = schema.prefixes().getOrDefault(schema.namespace(), "ns");
+    this.name = new QName(schema.namespace(), wrapper, prefix);
+    String tag = prefix + ":" + wrapper;
+    String inside = schema.isQualified() ? schema.namespace() : null;
+    StringBuilder plain = new StringBuilder("<" + tag);
+    plain.append(ElementTags.declaration(prefix, schema.namespace()));
+    if (!schema.isQualified()) {
+      // Whatever stands around the payload, its elements are in no namespace.
+      plain.append(ElementTags.declaration("", ""));
+    }
+    StringBuilder full = new StringBuilder(plain);
+    full.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
+    ResultValue item = type;
+    String attributes = "";
+    if (type instanceof ResultValue.Items items) {
+      item = items.item();
+      if (items.instanceType() != null) {
+        full.append(ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD));
+        attributes = ElementTags.typeAttribute(items.instanceType(), schema.prefixes());
+      }
+    }
+    if (item instanceof ResultValue.Bean) {
+      full.append(beanNamespaces(schema));
+    }
+    plainWrapper = ElementTags.utf8(plain.append('>').toString());
+    fullWrapper = ElementTags.utf8(full.append('>').toString());
+    wrapperEnd = ElementTags.utf8("</" + tag + ">");
+    element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes);
+  }
+
+  /** Declares the namespaces of all beans, since a subclass may turn up from any. */
+  private static String beanNamespaces(ResultSchema schema) {
+    StringBuilder declarations = new StringBuilder();
+    new TreeMap<>(schema.prefixes())
+        .forEach(
+            (namespace, prefix) -> {
+              if (!namespace.equals(schema.namespace())) {
+                declarations.append(ElementTags.declaration(prefix, namespace));
+              }
+            });
+    return declarations.toString();
+  }
+
+  /** The name of the payload, with the prefix that it has in the bytes. */
+  public QName name() {
+    return name;
+  }
+
+  /**
+   * Writes a result.
+   *
+   * @return the payload in UTF-8
+   * @throws Unwritable if only stock can write it
+   */
+  public byte[] write(@Nullable Object result) throws Unwritable {
+    XmlBytes out = new XmlBytes(expectedBytes, MAX_BYTES);
+    try {
+      boolean plain = result != null && type instanceof ResultValue.Text;
+      out.markup(plain ? plainWrapper : fullWrapper);
+      beans.write(out, element, type, result, 0);
+      out.markup(wrapperEnd);
+    } catch (RuntimeException ofApplication) {
+      throw new Unwritable("a value that failed");
+    }
+    int length = out.length();
+    if (length > expectedBytes || length < expectedBytes / 4) {
+      expectedBytes = length + length / 8;
+    }
+    return out.toArray();
+  }
+}

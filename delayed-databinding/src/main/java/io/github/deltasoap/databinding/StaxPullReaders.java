@@ -1,0 +1,135 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.codehaus.stax2.XMLInputFactory2;
+import org.codehaus.stax2.io.Stax2ByteArraySource;
+import org.jspecify.annotations.Nullable;
+
+/** Parsers with the StAX API. Their factories keep the names that they have read. */
+abstract sealed class StaxPullReaders extends PullReaders
+    permits AaltoPullReaders, WoodstoxPullReaders {
+  private final XMLInputFactory factory;
+
+  StaxPullReaders(XMLInputFactory2 factory) {
+    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, true);
+    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    // Otherwise texts would be read, and refused, where nobody expects it.
+    factory.setProperty(XMLInputFactory2.P_LAZY_PARSING, false);
+    this.factory = factory;
+  }
+
+  @Override
+  PullReader open(byte[] message, int length) throws Unbindable {
+    try {
+      // The profile leaves no encoding to find out but UTF-8.
+      return new StaxPullReader(
+          factory.createXMLStreamReader(new Stax2ByteArraySource(message, 0, length)));
+    } catch (XMLStreamException refused) {
+      throw new Unbindable(StockReason.MALFORMED);
+    }
+  }
+
+  private static final class StaxPullReader implements PullReader {
+    private final XMLStreamReader reader;
+    private int depth;
+
+    StaxPullReader(XMLStreamReader reader) {
+      this.reader = reader;
+    }
+
+    @Override
+    public Event next() throws Unbindable {
+      try {
+        while (true) {
+          switch (reader.next()) {
+            case XMLStreamConstants.START_ELEMENT -> {
+              depth++;
+              return Event.START;
+            }
+            case XMLStreamConstants.END_ELEMENT -> {
+              depth--;
+              return Event.END;
+            }
+            case XMLStreamConstants.CHARACTERS -> {
+              return Event.TEXT;
+            }
+            case XMLStreamConstants.END_DOCUMENT -> {
+              return Event.END_OF_MESSAGE;
+            }
+            case XMLStreamConstants.SPACE -> {
+              // Outside of the root element.
+            }
+            default -> throw new Unbindable(StockReason.MALFORMED);
+          }
+        }
+      } catch (XMLStreamException refused) {
+        throw new Unbindable(StockReason.MALFORMED);
+      }
+    }
+
+    @Override
+    public int depth() {
+      return depth;
+    }
+
+    @Override
+    public String namespace() {
+      return orEmpty(reader.getNamespaceURI());
+    }
+
+    @Override
+    public String localName() {
+      return reader.getLocalName();
+    }
+
+    @Override
+    public int attributeCount() {
+      return reader.getAttributeCount();
+    }
+
+    @Override
+    public String attributeNamespace(int index) {
+      return orEmpty(reader.getAttributeNamespace(index));
+    }
+
+    @Override
+    public String attributeName(int index) {
+      return reader.getAttributeLocalName(index);
+    }
+
+    @Override
+    public String attributeValue(int index) {
+      return reader.getAttributeValue(index);
+    }
+
+    @Override
+    public @Nullable String resolve(String prefix) {
+      String namespace = reader.getNamespaceURI(prefix);
+      return prefix.isEmpty() ? orEmpty(namespace) : namespace;
+    }
+
+    @Override
+    public String text() {
+      return reader.getText();
+    }
+
+    @Override
+    public void close() {
+      try {
+        reader.close();
+      } catch (XMLStreamException unusable) {
+        // Its buffers go with it.
+      }
+    }
+
+    private static String orEmpty(@Nullable String namespace) {
+      return namespace == null ? "" : namespace;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package io.github.deltasoap.databinding;
+
+/**
+ * Tells, from deep inside a result, that only stock can write it. It never reaches a user: the one
+ * place that catches it hands the same result to stock. It carries no stack trace.
+ */
+public final class Unwritable extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  Unwritable(String why) {
+    super(why, null, false, false);
+  }
+}

@@ -1,0 +1,172 @@
+package io.github.deltasoap.databinding;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.fixture.PlainSchema;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ResultIntrospector;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.SimpleTypes;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ResponseWriterTest {
+  private static final SimpleTypes SIMPLE =
+      SimpleTypes.basic()
+          .with(SimpleType.mutable(byte[].class, text -> new byte[0], bytes -> bytes));
+
+  private static final String XSI = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"";
+  private static final String XS = " xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"";
+  private static final String BEANS = " xmlns:b=\"urn:beans?a&amp;b\"";
+
+  /** A bean in beans. */
+  public static class Part {
+    private final String name;
+    private final Part @Nullable [] parts;
+
+    Part(String name, Part @Nullable ... parts) {
+      this.name = name;
+      this.parts = parts;
+    }
+
+    public String getName() {
+      return name;
+    }
+
+    public Part @Nullable [] getParts() {
+      return parts;
+    }
+  }
+
+  /** A subclass with more properties, one of which may fail. */
+  public static class Box extends Part {
+    private final byte @Nullable [] data;
+
+    Box(byte @Nullable [] data) {
+      super("box");
+      this.data = data;
+    }
+
+    public byte[] getData() {
+      if (data == null) {
+        throw new IllegalStateException("no data");
+      }
+      return data;
+    }
+
+    public long getSize() {
+      return -12;
+    }
+  }
+
+  /** The schema does not know it. */
+  public static class UnknownPart extends Part {
+    UnknownPart() {
+      super("unknown");
+    }
+  }
+
+  private static String qualified(Class<?> returnType, @Nullable Object result) throws Unwritable {
+    return written(new PlainSchema(true), returnType, result);
+  }
+
+  private static String unqualified(Class<?> returnType, @Nullable Object result)
+      throws Unwritable {
+    return written(new PlainSchema(false), returnType, result);
+  }
+
+  private static String written(PlainSchema schema, Class<?> returnType, @Nullable Object result)
+      throws Unwritable {
+    ResultIntrospector introspector =
+        new ResultIntrospector(SIMPLE, schema, PropertyReaders.REFLECTIVE);
+    BeanWriter beans = new BeanWriter(introspector, schema, Object::toString);
+    ResponseWriter writer =
+        new ResponseWriter(beans, "opResponse", introspector.result(returnType));
+    assertThat(writer.name()).hasToString("{urn:wrappers}opResponse");
+    String first = new String(writer.write(result), UTF_8);
+    assertThat(new String(writer.write(result), UTF_8)).isEqualTo(first);
+    return first;
+  }
+
+  private static String wrapper(String declarations, String content) {
+    return "<ns:opResponse xmlns:ns=\"urn:wrappers\""
+        + declarations
+        + ">"
+        + content
+        + "</ns:opResponse>";
+  }
+
+  @Test
+  void texts() throws Unwritable {
+    assertThat(qualified(String.class, "a<b"))
+        .isEqualTo(wrapper("", "<ns:return>a&lt;b</ns:return>"));
+    assertThat(unqualified(int.class, -7)).isEqualTo(wrapper(" xmlns=\"\"", "<return>-7</return>"));
+    assertThat(qualified(boolean.class, true))
+        .isEqualTo(wrapper("", "<ns:return>true</ns:return>"));
+    assertThat(qualified(double.class, 1.5)).isEqualTo(wrapper("", "<ns:return>1.5</ns:return>"));
+  }
+
+  @Test
+  void nothing() throws Unwritable {
+    assertThat(qualified(void.class, null))
+        .isEqualTo(wrapper(XSI, "<ns:return xsi:nil=\"true\"/>"));
+    assertThat(unqualified(Part.class, null))
+        .isEqualTo(wrapper(" xmlns=\"\"" + XSI + BEANS, "<return xsi:nil=\"true\"/>"));
+  }
+
+  @Test
+  void arrays() throws Unwritable {
+    assertThat(qualified(String[].class, new String[0])).isEqualTo(wrapper(XSI, ""));
+    assertThat(qualified(String[].class, new @Nullable String[] {"a", null}))
+        .isEqualTo(wrapper(XSI, "<ns:return>a</ns:return><ns:return xsi:nil=\"true\"/>"));
+    assertThat(qualified(int[].class, new int[] {1, 2}))
+        .isEqualTo(
+            wrapper(
+                XSI + XS,
+                "<ns:return xsi:type=\"xs:int\">1</ns:return>"
+                    + "<ns:return xsi:type=\"xs:int\">2</ns:return>"));
+    assertThat(unqualified(byte[].class, new byte[] {1, 2, 3}))
+        .isEqualTo(
+            wrapper(" xmlns=\"\"" + XSI + XS, "<return xsi:type=\"xs:String\">AQID</return>"));
+  }
+
+  @Test
+  void beans() throws Unwritable {
+    Part part = new Part("a", new Part("b"), new Box(new byte[] {1, 2, 3}));
+    assertThat(qualified(Part.class, part))
+        .isEqualTo(
+            wrapper(
+                XSI + BEANS,
+                "<ns:return xsi:type=\"b:Part\"><b:name>a</b:name>"
+                    + "<b:parts xsi:type=\"b:Part\"><b:name>b</b:name></b:parts>"
+                    + "<b:parts xsi:type=\"b:Box\"><b:name>box</b:name>"
+                    + "<b:data>AQID</b:data><b:size>-12</b:size></b:parts></ns:return>"));
+    assertThat(unqualified(Part[].class, new @Nullable Part[] {new Part("a", (Part[]) null), null}))
+        .isEqualTo(
+            wrapper(
+                " xmlns=\"\"" + XSI + BEANS,
+                "<return xsi:type=\"b:Part\"><name>a</name><parts xsi:nil=\"true\"/></return>"
+                    + "<return xsi:nil=\"true\"/>"));
+  }
+
+  @Test
+  void whatOnlyStockCanWriteIsRefused() {
+    assertRefused("a null among beans", new Part("a", new @Nullable Part[] {null}));
+    assertRefused("a getter that failed", new Part("a", new Box(null)));
+    assertRefused("a class that is not described", new UnknownPart());
+    Part deep = new Part("deep");
+    for (int i = 0; i < 200; i++) {
+      deep = new Part("deeper", deep);
+    }
+    assertRefused("beans too deep", deep);
+    assertRefused("a character that XML does not have", new Part("\0"));
+  }
+
+  private static void assertRefused(String why, Part result) {
+    assertThatThrownBy(() -> qualified(Part.class, result))
+        .isInstanceOf(Unwritable.class)
+        .hasMessage(why);
+  }
+}

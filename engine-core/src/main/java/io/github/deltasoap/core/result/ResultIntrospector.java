@@ -1,0 +1,228 @@
+package io.github.deltasoap.core.result;
+
+import io.github.deltasoap.core.result.BeanLayout.Property;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import java.beans.IntrospectionException;
+import java.beans.Introspector;
+import java.beans.PropertyDescriptor;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes what operations give back, by the rules of stock's RPCUtil and BeanUtil. Immutable;
+ * safe for any number of threads.
+ */
+public final class ResultIntrospector {
+  private final SimpleTypes simpleTypes;
+  private final ResultSchema schema;
+  private final PropertyReaders readers;
+
+  /** Creates an introspector for the results of one service. */
+  public ResultIntrospector(SimpleTypes simpleTypes, ResultSchema schema, PropertyReaders readers) {
+    this.readers = readers;
+    this.simpleTypes = simpleTypes;
+    this.schema = schema;
+  }
+
+  /** Describes the result of an operation. */
+  public ResultValue result(Class<?> returnType) {
+    if (returnType == void.class) {
+      return new ResultValue.Text();
+    }
+    if (returnType == byte[].class) {
+      // Stock makes an array of one string of it.
+      return items(new ResultValue.Base64(), String.class);
+    }
+    if (!returnType.isArray()) {
+      return single(returnType);
+    }
+    Class<?> itemClass = returnType.getComponentType();
+    if (itemClass.isPrimitive()) {
+      // Stock makes an array of objects of it, and then tells what they are.
+      return items(new ResultValue.Text(), MethodType.methodType(itemClass).wrap().returnType());
+    }
+    ResultValue item = single(itemClass);
+    return item instanceof ResultValue.Undescribed ? item : new ResultValue.Items(item, true, null);
+  }
+
+  private ResultValue items(ResultValue item, Class<?> itemClass) {
+    SchemaName instanceType = schema.instanceType(itemClass);
+    return instanceType == null
+        ? new ResultValue.Undescribed(itemClass, "the schema has no type for it")
+        : new ResultValue.Items(item, true, instanceType);
+  }
+
+  private ResultValue single(Class<?> javaClass) {
+    if (!javaClass.isArray() && simpleTypes.find(javaClass) != null) {
+      return new ResultValue.Text();
+    }
+    String problem = problem(javaClass);
+    return problem == null
+        ? new ResultValue.Bean(javaClass)
+        : new ResultValue.Undescribed(javaClass, problem);
+  }
+
+  private ResultValue property(Class<?> javaClass) {
+    if (javaClass == byte[].class) {
+      return new ResultValue.Base64();
+    }
+    if (!javaClass.isArray()) {
+      return single(javaClass);
+    }
+    Class<?> itemClass = javaClass.getComponentType();
+    ResultValue item = single(itemClass);
+    if (item instanceof ResultValue.Undescribed) {
+      return item;
+    }
+    if (itemClass.isEnum()) {
+      return new ResultValue.Undescribed(itemClass, "stock writes enums in arrays as if beans");
+    }
+    return new ResultValue.Items(item, item instanceof ResultValue.Text, null);
+  }
+
+  private static @Nullable String problem(Class<?> javaClass) {
+    String problem = PojoIntrospector.problem(javaClass);
+    if (problem != null) {
+      return problem;
+    }
+    boolean date =
+        Date.class.isAssignableFrom(javaClass) || Calendar.class.isAssignableFrom(javaClass);
+    return date || implementsXml(javaClass) ? "stock does not write it as a bean" : null;
+  }
+
+  private static boolean implementsXml(Class<?> javaClass) {
+    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
+      String name = c.getName();
+      if (name.startsWith("org.apache.axiom.") || name.startsWith("javax.xml.")) {
+        return true;
+      }
+      for (Class<?> implemented : c.getInterfaces()) {
+        String interfaceName = implemented.getName();
+        if (interfaceName.startsWith("org.w3c.dom.")
+            || interfaceName.startsWith("org.apache.axiom.")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Describes the beans of a class that a result turned out to hold. */
+  public BeanLayout layout(Class<?> beanClass) {
+    String problem = problem(beanClass);
+    if (problem != null) {
+      return BeanLayout.undescribed(problem);
+    }
+    List<Property> properties = new ArrayList<>();
+    List<Method> getters = new ArrayList<>();
+    try {
+      problem = collect(beanClass, beanClass, properties, getters);
+    } catch (IntrospectionException
+        | InaccessibleObjectException
+        | TypeNotPresentException
+        | LinkageError stockFails) {
+      problem = "its properties cannot be found out";
+    }
+    SchemaName typeName = schema.typeName(beanClass);
+    if (problem == null && typeName != null && !isKnown(typeName.namespace())) {
+      problem = "its type is in an unknown namespace";
+    }
+    return problem == null
+        ? new BeanLayout(typeName, properties, readers.of(beanClass, getters), null)
+        : BeanLayout.undescribed(problem);
+  }
+
+  private boolean isKnown(String namespace) {
+    return schema.prefixes().containsKey(namespace);
+  }
+
+  private @Nullable String collect(
+      Class<?> beanClass, Class<?> declaring, List<Property> properties, List<Method> getters)
+      throws IntrospectionException {
+    Class<?> parent = declaring.getSuperclass();
+    if (!parent.getPackageName().startsWith("java.")) {
+      String problem = collect(beanClass, parent, properties, getters);
+      if (problem != null) {
+        return problem;
+      }
+    }
+    String namespace = schema.isQualified() ? schema.elementNamespace(declaring) : null;
+    if (schema.isQualified() && (namespace == null || !isKnown(namespace))) {
+      return "the schema has no namespace for " + declaring.getName();
+    }
+    for (PropertyDescriptor property :
+        Introspector.getBeanInfo(declaring, parent).getPropertyDescriptors()) {
+      Class<?> type = property.getPropertyType();
+      if (type == null || property.getName().equals("class")) {
+        continue;
+      }
+      Method getter = getter(property, beanClass);
+      if (getter == null) {
+        return "stock cannot read its property " + property.getName();
+      }
+      getter.setAccessible(true);
+      ResultValue value = property(type);
+      if (value instanceof ResultValue.Undescribed undescribed) {
+        return "property "
+            + property.getName()
+            + " ("
+            + undescribed.javaClass().getTypeName()
+            + "): "
+            + undescribed.why();
+      }
+      properties.add(new Property(property.getName(), namespace, value));
+      getters.add(getter);
+    }
+    return null;
+  }
+
+  /** JavaBeans knows no {@code Boolean isX()}; stock does. */
+  private static @Nullable Method getter(PropertyDescriptor property, Class<?> beanClass)
+      throws IntrospectionException {
+    Method getter = property.getReadMethod();
+    Method setter = property.getWriteMethod();
+    if (getter != null || setter == null || property.getPropertyType() != Boolean.class) {
+      return getter;
+    }
+    String name = "is" + setter.getName().substring(3);
+    return new PropertyDescriptor(property.getName(), beanClass, name, setter.getName())
+        .getReadMethod();
+  }
+
+  /** Why only stock can write a result; null if there is nothing. */
+  public @Nullable String problem(ResultValue result) {
+    return problem(result, "its result", new HashSet<>());
+  }
+
+  private @Nullable String problem(ResultValue value, String place, Set<Class<?>> visited) {
+    if (value instanceof ResultValue.Undescribed undescribed) {
+      return place + " (" + undescribed.javaClass().getTypeName() + "): " + undescribed.why();
+    }
+    if (value instanceof ResultValue.Items items) {
+      return problem(items.item(), place, visited);
+    }
+    if (!(value instanceof ResultValue.Bean bean) || !visited.add(bean.declared())) {
+      return null;
+    }
+    BeanLayout layout = layout(bean.declared());
+    if (layout.problem() != null) {
+      return place + " (" + bean.declared().getTypeName() + "): " + layout.problem();
+    }
+    for (Property property : layout.properties()) {
+      String problem = problem(property.value(), place + "." + property.name(), visited);
+      if (problem != null) {
+        return problem;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * What an operation gives back, as stock's RPC receivers would write it. Built once at deployment
+ * by {@link io.github.deltasoap.core.result.ResultIntrospector} and read by the response writer of
+ * delayed databinding: the mirror image of the type model.
+ *
+ * <pre>return type, ResultSchema → ResultIntrospector → ResultValue, BeanLayout</pre>
+ */
+@NullMarked
+package io.github.deltasoap.core.result;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,21 @@
+package io.github.deltasoap.core.wire;
+
+/**
+ * A qualified name as it is written in a tag.
+ *
+ * @param prefix empty if there is none
+ * @param localName what follows the prefix
+ */
+public record WireName(String prefix, String localName) {
+  private static final String XMLNS = "xmlns";
+
+  /** Whether an attribute of this name declares a namespace. */
+  public boolean declaresNamespace() {
+    return prefix.isEmpty() ? localName.equals(XMLNS) : prefix.equals(XMLNS);
+  }
+
+  /** The prefix that an attribute of this name declares; empty for the default namespace. */
+  public String declaredPrefix() {
+    return prefix.isEmpty() ? "" : localName;
+  }
+}

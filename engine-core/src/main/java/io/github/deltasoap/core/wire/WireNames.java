@@ -1,0 +1,84 @@
+package io.github.deltasoap.core.wire;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names that were read lately, so that reading one of them again makes no object. Each name has one
+ * place, by its hash, and drives out the name that was there before: what is held is bounded,
+ * whatever the messages contain. Use it from one thread at a time.
+ */
+public final class WireNames {
+  private static final int PLACES = 256;
+  private static final int PLACE_SHIFT = Long.SIZE - 8;
+
+  /** The golden ratio, which spreads what differs in a few bits only. */
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** Longer names are not kept. */
+  private static final int MAX_BYTES = 64;
+
+  /** A name and its bytes. */
+  private static final class Known {
+    final byte[] written;
+    final WireName name;
+
+    Known(byte[] written, WireName name) {
+      this.written = written;
+      this.name = name;
+    }
+
+    boolean isWritten(byte[] message, int from, int to) {
+      return Arrays.equals(written, 0, written.length, message, from, to);
+    }
+  }
+
+  private final @Nullable Known[] places = new @Nullable Known[PLACES];
+
+  /** The name that stands in a range of a message, in the profile's ASCII. */
+  public WireName find(byte[] message, int from, int to) {
+    int place = place(message, from, to);
+    Known known = places[place];
+    if (known != null && known.isWritten(message, from, to)) {
+      return known.name;
+    }
+    WireName read = read(message, from, to);
+    if (to - from <= MAX_BYTES) {
+      places[place] = new Known(Arrays.copyOfRange(message, from, to), read);
+    }
+    return read;
+  }
+
+  /** Names of up to 24 bytes are told apart by all of them, longer ones by most. */
+  private static int place(byte[] message, int from, int to) {
+    int length = to - from;
+    long hash = length;
+    if (length < Long.BYTES) {
+      for (int i = from; i < to; i++) {
+        hash = hash << Byte.SIZE | message[i];
+      }
+    } else {
+      hash += (long) EIGHT_BYTES.get(message, from) * MULTIPLIER;
+      hash ^= hash >>> 32;
+      hash += (long) EIGHT_BYTES.get(message, from + (length - Long.BYTES) / 2) * MULTIPLIER;
+      hash ^= hash >>> 32;
+      hash += (long) EIGHT_BYTES.get(message, to - Long.BYTES);
+    }
+    return (int) ((hash * MULTIPLIER) >>> PLACE_SHIFT);
+  }
+
+  private static WireName read(byte[] message, int from, int to) {
+    String name = new String(message, from, to - from, US_ASCII);
+    int colon = name.indexOf(':');
+    return new WireName(
+        colon < 0 ? "" : name.substring(0, colon), colon < 0 ? name : name.substring(colon + 1));
+  }
+}

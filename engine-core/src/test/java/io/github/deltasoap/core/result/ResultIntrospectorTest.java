@@ -1,0 +1,199 @@
+package io.github.deltasoap.core.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.fixture.PlainSchema;
+import io.github.deltasoap.core.result.BeanLayout.Property;
+import io.github.deltasoap.core.result.ResultValue.Base64;
+import io.github.deltasoap.core.result.ResultValue.Bean;
+import io.github.deltasoap.core.result.ResultValue.Items;
+import io.github.deltasoap.core.result.ResultValue.Text;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.SimpleTypes;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class ResultIntrospectorTest {
+  private static final SimpleTypes SIMPLE =
+      SimpleTypes.basic()
+          .with(SimpleType.mutable(byte[].class, text -> new byte[0], bytes -> bytes));
+
+  private final ResultIntrospector introspector =
+      new ResultIntrospector(SIMPLE, new PlainSchema(true), PropertyReaders.REFLECTIVE);
+
+  /** Properties of every kind. */
+  public static class Parent {
+    public String getText() {
+      return "text";
+    }
+
+    public byte[] getBytes() {
+      return new byte[0];
+    }
+
+    public int[] getNumbers() {
+      return new int[0];
+    }
+
+    public Parent[] getOthers() {
+      return new Parent[0];
+    }
+
+    public String getIndexed(int index) {
+      return "indexed " + index;
+    }
+
+    public void setIndexed(int index, String text) {
+      throw new IllegalArgumentException(index + text);
+    }
+  }
+
+  /** Overrides a property, and has one that only stock knows. */
+  public static class Child extends Parent {
+    private Boolean flag = true;
+
+    @Override
+    public String getText() {
+      return "child";
+    }
+
+    public Parent getParent() {
+      return this;
+    }
+
+    public Boolean isFlag() {
+      return flag;
+    }
+
+    public void setFlag(Boolean flag) {
+      this.flag = flag;
+    }
+  }
+
+  /** The schema does not know it. */
+  public static class UnknownChild extends Parent {}
+
+  /** A property that cannot be read. */
+  public static class WriteOnly {
+    public void setSecret(String secret) {
+      throw new IllegalArgumentException(secret);
+    }
+  }
+
+  /** Something deep inside is not described. */
+  public static class Deep {
+    public Lists[] getInside() {
+      return new Lists[0];
+    }
+
+    public Deep getAgain() {
+      return this;
+    }
+  }
+
+  /** A list. */
+  public static class Lists {
+    public List<String> getList() {
+      return List.of();
+    }
+  }
+
+  /** Enums in an array. */
+  public static class Units {
+    public TimeUnit[] getUnits() {
+      return new TimeUnit[0];
+    }
+  }
+
+  /** A date of its own. */
+  public static class MyDate extends Date {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  void whatAnOperationReturnsIsDescribedAsStockTreatsIt() {
+    assertThat(introspector.result(void.class)).isEqualTo(new Text());
+    assertThat(introspector.result(String.class)).isEqualTo(new Text());
+    assertThat(introspector.result(double.class)).isEqualTo(new Text());
+    assertThat(introspector.result(TimeUnit.class)).isEqualTo(new Text());
+    assertThat(introspector.result(Parent.class)).isEqualTo(new Bean(Parent.class));
+    assertThat(introspector.result(String[].class)).isEqualTo(new Items(new Text(), true, null));
+    assertThat(introspector.result(TimeUnit[].class)).isEqualTo(new Items(new Text(), true, null));
+    assertThat(introspector.result(Parent[].class))
+        .isEqualTo(new Items(new Bean(Parent.class), true, null));
+    String xsd = "http://www.w3.org/2001/XMLSchema";
+    assertThat(introspector.result(int[].class))
+        .isEqualTo(new Items(new Text(), true, new SchemaName(xsd, "int")));
+    assertThat(introspector.result(byte[].class))
+        .isEqualTo(new Items(new Base64(), true, new SchemaName(xsd, "String")));
+  }
+
+  @Test
+  void propertiesOfSuperclassesComeFirstAndOverriddenOnesTwice() throws Exception {
+    BeanLayout layout = introspector.layout(Child.class);
+    assertThat(layout.problem()).isNull();
+    assertThat(layout.typeName()).isEqualTo(new SchemaName(PlainSchema.BEANS, "Child"));
+    assertThat(layout.properties())
+        .containsExactly(
+            property("bytes", new Base64()),
+            property("numbers", new Items(new Text(), true, null)),
+            property("others", new Items(new Bean(Parent.class), false, null)),
+            property("text", new Text()),
+            property("flag", new Text()),
+            property("parent", new Bean(Parent.class)),
+            property("text", new Text()));
+    Child child = new Child();
+    assertThat(layout.reader().get(child, 3)).isEqualTo("child");
+    assertThat(layout.reader().get(child, 4)).isEqualTo(true);
+    assertThat(layout.reader().get(child, 5)).isSameAs(child);
+  }
+
+  private static Property property(String name, ResultValue value) {
+    return new Property(name, PlainSchema.BEANS, value);
+  }
+
+  @Test
+  void unqualifiedElementsHaveNoNamespace() {
+    ResultIntrospector unqualified =
+        new ResultIntrospector(SIMPLE, new PlainSchema(false), PropertyReaders.REFLECTIVE);
+    assertThat(unqualified.layout(Parent.class).properties())
+        .extracting(Property::namespace)
+        .containsOnlyNulls();
+    assertThat(unqualified.layout(UnknownChild.class).problem()).isNull();
+    assertThat(unqualified.layout(UnknownChild.class).typeName()).isNull();
+  }
+
+  @Test
+  void aClassThatStockCannotWriteOrThatIsNotDescribedTellsWhy() {
+    assertThat(introspector.layout(UnknownChild.class).problem())
+        .isEqualTo("the schema has no namespace for " + UnknownChild.class.getName());
+    assertThat(introspector.layout(WriteOnly.class).problem())
+        .isEqualTo("stock cannot read its property secret");
+    assertThat(introspector.layout(Units.class).problem())
+        .isEqualTo(
+            "property units (java.util.concurrent.TimeUnit): stock writes enums in arrays as if"
+                + " beans");
+    assertThat(introspector.layout(MyDate.class).problem())
+        .isEqualTo("stock does not write it as a bean");
+    assertThat(introspector.layout(ArrayList.class).problem())
+        .isEqualTo("collections are not in the type model");
+  }
+
+  @Test
+  void theProblemOfAResultTellsWhereItIs() {
+    assertThat(introspector.problem(introspector.result(Child[].class))).isNull();
+    assertThat(introspector.problem(introspector.result(Map.class)))
+        .isEqualTo("its result (java.util.Map): maps are not in the type model");
+    assertThat(introspector.problem(introspector.result(int[][].class)))
+        .isEqualTo("its result (int[]): arrays of this kind are not in the type model");
+    assertThat(introspector.problem(introspector.result(Deep.class)))
+        .isEqualTo(
+            "its result.inside ("
+                + Lists.class.getTypeName()
+                + "): property list (java.util.List): collections are not in the type model");
+  }
+}

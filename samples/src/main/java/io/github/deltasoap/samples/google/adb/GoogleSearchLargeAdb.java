@@ -1,0 +1,11 @@
+package io.github.deltasoap.samples.google.adb;
+
+/** The service class, in place of the empty one that WSDL2Java makes; called by its receiver. */
+public class GoogleSearchLargeAdb implements GoogleSearchLargeAdbSkeletonInterface {
+  @Override
+  public DoGoogleSearchLargeResponse doGoogleSearchLarge(DoGoogleSearchLarge request) {
+    DoGoogleSearchLargeResponse response = new DoGoogleSearchLargeResponse();
+    response.set_return("received");
+    return response;
+  }
+}
