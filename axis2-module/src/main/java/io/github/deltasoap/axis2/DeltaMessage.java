@@ -5,6 +5,8 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.deserializer.Arguments;
 import io.github.deltasoap.deserializer.Match;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -50,6 +52,11 @@ final class DeltaMessage {
 
   SOAPEnvelope envelope() {
     return envelope.envelope();
+  }
+
+  /** A reader of the payload as it is in the message. */
+  XMLStreamReader payloadReader() throws XMLStreamException {
+    return StaxReaders.payload(bytes, length);
   }
 
   void attachTo(MessageContext context) {

@@ -146,10 +146,17 @@ final class OperationRuntime {
    * @return null if stock must bind them, which has been counted then
    */
   @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request, Object target) {
-    StockReason obstacle = message.obstacle(request, this);
-    if (obstacle == null && !isImplementedBy(target)) {
-      obstacle = StockReason.APPLICATION_CLASS;
+    if (!isImplementedBy(target)) {
+      StockReason obstacle = message.obstacle(request, this);
+      service.countFallback(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle);
+      return null;
     }
+    return bind(message, request);
+  }
+
+  /** As {@link #bind(DeltaMessage, MessageContext, Object)}, if stock calls the service object. */
+  @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request) {
+    StockReason obstacle = message.obstacle(request, this);
     if (obstacle == null) {
       try {
         return message.bind();

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class SampleMessages {
   private static final int MAX_DEPTH = 12;
   private static final int OPTIONAL_DEPTH = 5;
+  private static final int MAX_TURNS = 500;
   private static final List<String> TEXTS =
       List.of(
           "12",
@@ -49,7 +50,9 @@ final class SampleMessages {
     /** None of it. */
     LEAST,
     /** All of it, without a value where that is allowed. */
-    NIL
+    NIL,
+    /** One element or attribute of it in each bean, another one in each turn. */
+    ONE
   }
 
   /** There is no sample of a type. */
@@ -102,7 +105,7 @@ final class SampleMessages {
     text.append('<').append(name).append(" xmlns=\"").append(namespace).append('"');
     if (type instanceof BeanType bean) {
       ContentModel content = model.content(bean);
-      for (AttributeUse attribute : content.attributes()) {
+      for (AttributeUse attribute : attributes(content, extent, turn)) {
         if (attribute.required() || extent != Extent.LEAST) {
           text.append(' ').append(attribute.name()).append("=\"");
           text.append(sample(attribute.type())).append('"');
@@ -125,6 +128,13 @@ final class SampleMessages {
     if (one) {
       particles = List.of(particles.get(turn % particles.size()));
     }
+    int inner = turn;
+    if (extent == Extent.ONE) {
+      int parts = parts(content);
+      int index = parts == 0 ? 0 : turn % parts - content.attributes().size();
+      particles = index < 0 || parts == 0 ? List.of() : List.of(particles.get(index));
+      inner = parts == 0 ? 0 : turn / parts;
+    }
     for (ElementParticle particle : particles) {
       boolean written =
           particle.required() || one || (extent != Extent.LEAST && depth < OPTIONAL_DEPTH);
@@ -136,10 +146,40 @@ final class SampleMessages {
           text.append("\" xsi:nil=\"true\"></").append(name).append('>');
         } else {
           ValueType type = particle.slot().type();
-          element(text, particle.namespace(), name, type, extent, turn, depth + 1);
+          element(text, particle.namespace(), name, type, extent, inner, depth + 1);
         }
       }
     }
+  }
+
+  private static int parts(ContentModel content) {
+    return content.attributes().size() + content.particles().size();
+  }
+
+  private static List<AttributeUse> attributes(ContentModel content, Extent extent, int turn) {
+    List<AttributeUse> attributes = content.attributes();
+    if (extent != Extent.ONE || attributes.isEmpty()) {
+      return attributes;
+    }
+    int index = turn % parts(content);
+    return index < attributes.size() ? List.of(attributes.get(index)) : List.of();
+  }
+
+  /** In how many turns each element and attribute has been the only one, within limits. */
+  int turns() {
+    return turns(operation.parameters().get(0).type(), 0);
+  }
+
+  private int turns(ValueType type, int depth) {
+    if (!(type instanceof BeanType bean) || depth == OPTIONAL_DEPTH) {
+      return 1;
+    }
+    ContentModel content = model.content(bean);
+    int inner = 1;
+    for (ElementParticle particle : content.particles()) {
+      inner = Math.max(inner, turns(particle.slot().type(), depth + 1));
+    }
+    return Math.min(MAX_TURNS, Math.max(1, parts(content)) * inner);
   }
 
   private String sample(SimpleType type) throws NoSample {

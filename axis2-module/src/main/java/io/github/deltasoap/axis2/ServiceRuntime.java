@@ -82,11 +82,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     long maxBytes = settings.maxBytes();
     InvokerGenerator generator = generator(service, settings.invoker());
     BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
-    ProgrammingModel model =
-        AdbModel.serves(service)
-            ? new AdbModel(service, binders, readers.apply(settings.parser()))
-            : new PojoModel(
-                service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
+    ProgrammingModel model = model(service, binders, generator, readers.apply(settings.parser()));
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
@@ -99,6 +95,20 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
     runtime.describe(service, engaged, readers, generator);
     return runtime;
+  }
+
+  private static ProgrammingModel model(
+      AxisService service,
+      BeanBinders binders,
+      @Nullable InvokerGenerator generator,
+      PullReaders readers) {
+    if (JaxWsModel.serves(service)) {
+      return new JaxWsModel(service, binders, readers);
+    }
+    return AdbModel.serves(service)
+        ? new AdbModel(service, binders, readers)
+        : new PojoModel(
+            service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
   }
 
   /**

@@ -94,6 +94,13 @@ abstract sealed class GraphCopier {
       if (value == null) {
         return null;
       }
+      if (value instanceof ArrayList<?> list) {
+        List<@Nullable Object> copy = new ArrayList<>();
+        for (Object item : list) {
+          copy.add(cloneValue(item));
+        }
+        return copy;
+      }
       Class<?> javaClass = value.getClass();
       if (javaClass.isArray() && !javaClass.getComponentType().isPrimitive()) {
         @Nullable Object[] copy = ((Object[]) value).clone();
@@ -158,6 +165,13 @@ abstract sealed class GraphCopier {
     final @Nullable Object copyValue(@Nullable Object value) throws CopyFailure {
       if (value == null || value instanceof String) {
         return value;
+      }
+      if (value instanceof ArrayList<?> list) {
+        List<@Nullable Object> copy = new ArrayList<>();
+        for (Object item : list) {
+          copy.add(copyValue(item));
+        }
+        return copy;
       }
       Class<?> javaClass = value.getClass();
       if (javaClass.isArray()) {

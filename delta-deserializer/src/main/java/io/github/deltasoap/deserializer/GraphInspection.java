@@ -8,6 +8,7 @@ import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -75,8 +76,11 @@ final class GraphInspection {
     if (javaClass.isArray()) {
       return compareArrays(original, copy, place);
     }
+    if (original instanceof ArrayList<?> items && copy instanceof ArrayList<?> others) {
+      return compareArrays(items.toArray(), others.toArray(), place);
+    }
     if (type instanceof BeanType
-        || (type instanceof SimpleType && !javaClass.getName().startsWith("java."))) {
+        || (type instanceof SimpleType && !javaClass.getModule().isNamed())) {
       // Also because equals() of others than the virtual machine's classes may change them.
       return compareBeans(original, copy, place);
     }

@@ -109,12 +109,16 @@ final class VariableTable {
       return;
     }
     Object bean = resolve(variable.parent, arguments, resolved);
-    Method setter = slot.setter();
-    if (setter == null) {
+    if (!slot.isWritable()) {
       return;
     }
     if (variable.item != NO_ITEM) {
       ArrayItems.set(present(owner.stored(bean, slot)), variable.item, value);
+      return;
+    }
+    Method setter = slot.setter();
+    if (setter == null) {
+      owner.set(bean, slot, value);
       return;
     }
     switch (setters) {
@@ -158,7 +162,7 @@ final class VariableTable {
         node.owner == null
             ? arguments[node.slot.index()]
             : node.owner.stored(resolve(node.parent, arguments, resolved), node.slot);
-    Object bean = present(node.item == NO_ITEM ? value : ((Object[]) present(value))[node.item]);
+    Object bean = present(node.item == NO_ITEM ? value : ArrayItems.get(present(value), node.item));
     resolved[id] = bean;
     return bean;
   }
@@ -194,7 +198,7 @@ final class VariableTable {
         BeanType type = open.type();
         int parent = top();
         // What a property without a setter would take is made and dropped; its node leads nowhere.
-        boolean reachable = isWritable() && (parent == 0 || open.slot().setter() != null);
+        boolean reachable = isWritable() && (parent == 0 || open.slot().isWritable());
         patchable &= type.isPlain();
         nodes.add(new Node(parent, owner(), open.slot(), nextItem(open.slot())));
         openTypes.add(type);
@@ -224,7 +228,7 @@ final class VariableTable {
       int item = nextItem(bound.slot());
       // Dropped by stock; but a text that it refuses must still be refused.
       patchable &= isWritable();
-      patchable &= top() == 0 || bound.slot().setter() != null;
+      patchable &= top() == 0 || bound.slot().isWritable();
       if (top() == 0 && bound.slot().array()) {
         hasTextItems[bound.slot().index()] = true;
       }

@@ -84,6 +84,9 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
   private static Copy copy(Slot slot, BridgeLoader loader) {
     ValueType type = slot.type();
     Class<?> declared = slot.javaClass();
+    if (slot.array() && !declared.isArray()) {
+      return Copy.OTHER;
+    }
     if (declared == byte[].class) {
       return Copy.CLONE;
     }
@@ -101,7 +104,7 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
       checkClass(bean.javaClass(), loader);
       checkConstructor(bean.javaClass());
       return bean.isPlain()
-          && bean.slots().stream().allMatch(slot -> slot.setter() == null || slot.readable());
+          && bean.slots().stream().allMatch(slot -> !slot.isWritable() || slot.readable());
     } catch (NotGenerated impossible) {
       return false;
     }

@@ -1,18 +1,27 @@
 package io.github.deltasoap.core.bind;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes items of arrays of any type. */
+/** Reads and writes items of lists and of arrays of any type. */
 public final class ArrayItems {
   private ArrayItems() {}
+
+  /** An item of a list or of an array of objects. */
+  public static @Nullable Object get(Object array, int index) {
+    return array instanceof List<?> list ? list.get(index) : ((@Nullable Object[]) array)[index];
+  }
 
   /**
    * Stores an item, or what stock stores for null in an array of primitives.
    *
-   * @param array an array whose items may be of the item's class
+   * @param array a list or an array whose items may be of the item's class
    */
+  @SuppressWarnings("unchecked") // Its items are those of the type model.
   public static void set(Object array, int index, @Nullable Object item) {
-    if (array instanceof @Nullable Object[] objects) {
+    if (array instanceof List<?> list) {
+      ((List<@Nullable Object>) list).set(index, item);
+    } else if (array instanceof @Nullable Object[] objects) {
       objects[index] = item;
     } else if (array instanceof int[] ints) {
       ints[index] = item == null ? Integer.MIN_VALUE : (Integer) item;

@@ -98,7 +98,7 @@ public final class ObjectAssembler {
     }
     for (int i = 0; i < frame.count; i++) {
       Slot slot = frame.order[i];
-      if (slot.setter() != null) {
+      if (slot.isWritable()) {
         slot.checkNull(frame.values[slot.index()]);
       }
     }
@@ -159,9 +159,20 @@ public final class ObjectAssembler {
     if (value instanceof Frame bean) {
       return bean(bean);
     }
-    return value instanceof Items items
-        ? array(slot.javaClass().getComponentType(), items.list)
-        : value;
+    if (!(value instanceof Items items)) {
+      return value;
+    }
+    return slot.isList()
+        ? list(items.list)
+        : array(slot.javaClass().getComponentType(), items.list);
+  }
+
+  private static List<@Nullable Object> list(List<@Nullable Object> items) throws Unbindable {
+    List<@Nullable Object> list = new ArrayList<>();
+    for (Object item : items) {
+      list.add(item instanceof Frame bean ? bean(bean) : item);
+    }
+    return list;
   }
 
   private static Object bean(Frame frame) throws Unbindable {
@@ -174,7 +185,7 @@ public final class ObjectAssembler {
       Slot slot = frame.order[i];
       // Stock makes, and drops, the beans of properties without a setter too.
       Object value = make(slot, frame.values[slot.index()]);
-      if (slot.setter() != null) {
+      if (slot.isWritable()) {
         type.set(bean, slot, value);
       }
     }

@@ -68,7 +68,7 @@ public final class BeanType implements ValueType {
         return;
       }
       positions[slot.index()] = position;
-      allReadable &= slot.setter() == null || slot.readable();
+      allReadable &= !slot.isWritable() || slot.readable();
     }
     properties = positions;
     // A binder copies by setters, which would mark what was never set.
@@ -130,7 +130,7 @@ public final class BeanType implements ValueType {
   }
 
   /**
-   * Sets a property that has a setter.
+   * Sets a property that can be set.
    *
    * @throws Unbindable if the value is null for a primitive, or the setter fails
    */
@@ -138,7 +138,8 @@ public final class BeanType implements ValueType {
     Method setter = slot.setter();
     BeanBinder own = binder;
     if (setter == null) {
-      throw new IllegalArgumentException(slot + " has no setter");
+      store(bean, slot, value);
+      return;
     }
     if (own == null) {
       set(bean, slot, setter, value);
@@ -150,6 +151,20 @@ public final class BeanType implements ValueType {
     } catch (Throwable failed) {
       // Whatever the setter throws, reflection would have wrapped it.
       throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+  }
+
+  /** Sets a property without a setter, as a data binding does that reads fields. */
+  private static void store(Object bean, Slot slot, @Nullable Object value) throws Unbindable {
+    Field field = slot.field();
+    if (field == null) {
+      throw new IllegalArgumentException(slot + " cannot be set");
+    }
+    slot.checkNull(value);
+    try {
+      field.set(bean, value);
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the field", impossible);
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -88,10 +89,48 @@ public final class SchemaModel {
     return new Slot(index, name, javaClass, type, array, getter, setter, stored, readable);
   }
 
-  private static @Nullable Method getter(Class<?> javaClass, Method setter) {
+  /**
+   * The property of a field that the data binding stores to, by reflection. It is set by its setter
+   * if that is proved to do the same.
+   */
+  public Slot slot(BeanType bean, int index, ValueType type, boolean array, Field field) {
+    field.setAccessible(true);
+    String name = field.getName();
+    String setterName = "set" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     try {
-      Method getter = javaClass.getMethod("get" + setter.getName().substring(3));
-      return getter.getReturnType() == setter.getParameterTypes()[0] ? getter : null;
+      Method setter = bean.javaClass().getMethod(setterName, field.getType());
+      SetterFootprints.Footprint footprint = footprint(bean, setter);
+      if (footprint != null
+          && field.equals(footprint.stored())
+          && footprint.written().size() == 1
+          && setter.getReturnType() == void.class) {
+        return slot(bean, index, name, type, array, setter);
+      }
+    } catch (NoSuchMethodException missing) {
+      // Reflection it is.
+    }
+    return new Slot(index, name, field.getType(), type, array, null, null, field, false);
+  }
+
+  /** Whether a setter does nothing but store its argument to one field. */
+  public boolean isPlainSetter(BeanType bean, Method setter) {
+    SetterFootprints.Footprint footprint = footprint(bean, setter);
+    return footprint != null && footprint.written().equals(Set.of(footprint.stored()));
+  }
+
+  private static @Nullable Method getter(Class<?> javaClass, Method setter) {
+    Class<?> type = setter.getParameterTypes()[0];
+    String prefix = type == boolean.class ? "is" : "get";
+    Method getter = method(javaClass, prefix + setter.getName().substring(3));
+    if (getter == null && type == boolean.class) {
+      getter = method(javaClass, "get" + setter.getName().substring(3));
+    }
+    return getter != null && getter.getReturnType() == type ? getter : null;
+  }
+
+  private static @Nullable Method method(Class<?> javaClass, String name) {
+    try {
+      return javaClass.getMethod(name);
     } catch (NoSuchMethodException missing) {
       return null;
     }
@@ -122,6 +161,11 @@ public final class SchemaModel {
     Set<Field> writtenByElements = new HashSet<>();
     for (Slot slot : slots) {
       Method setter = slot.setter();
+      Field directly = slot.field();
+      if (setter == null && directly != null) {
+        plain &= written.add(directly);
+        continue;
+      }
       SetterFootprints.Footprint footprint = setter == null ? null : footprint(bean, setter);
       if (footprint == null) {
         return false;

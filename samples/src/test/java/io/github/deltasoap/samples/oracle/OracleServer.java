@@ -39,6 +39,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Tomcat with two applications of the same service classes: {@code /stock} without the module,
@@ -140,12 +141,35 @@ final class OracleServer implements AutoCloseable {
       delta.service(archive("oracle" + variant.suffix(), variant));
       delta.service(AdbArchive.of(variant));
     }
-    server = EmbeddedServer.builder().webApp(stock.build()).webApp(delta.build()).start();
-    for (String application : List.of("/stock", "/delta")) {
+    List<String> paths = new ArrayList<>(List.of("/stock", "/delta", "/stock-jaxws"));
+    EmbeddedServer.Builder applications =
+        EmbeddedServer.builder().webApp(stock.build()).webApp(delta.build()).webApp(jaxWs(null));
+    for (Variant variant : Variant.values()) {
+      applications.webApp(jaxWs(variant));
+      paths.add("/delta-jaxws" + variant.suffix());
+    }
+    server = applications.start();
+    for (String application : paths) {
       if (!server.deploymentFaults(application).isEmpty()) {
         throw new AssertionError(server.deploymentFaults(application));
       }
     }
+  }
+
+  /**
+   * The application of the JAX-WS services of a variant. Their operations lack phases that the
+   * other module's handlers stand in.
+   */
+  private static AxisWebApp jaxWs(@Nullable Variant variant) throws IOException {
+    AxisWebApp.Builder application =
+        AxisWebApp.at(variant == null ? "/stock-jaxws" : "/delta-jaxws" + variant.suffix());
+    for (Class<?> service : JaxWsArchive.SERVICES) {
+      application.service(JaxWsArchive.of(service, variant));
+    }
+    if (variant != null) {
+      application.module(moduleArchive()).engage("deltasoap");
+    }
+    return application.jaxWs().build();
   }
 
   static Path moduleArchive() throws IOException {
@@ -248,14 +272,23 @@ final class OracleServer implements AutoCloseable {
 
   /** Stock's answer to a message. */
   Answer stock(Message message) {
-    return post(message, "/stock/services/" + message.service(), "");
+    String application = isJaxWs(message.service()) ? "/stock-jaxws" : "/stock";
+    return post(message, application + "/services/" + message.service(), "");
   }
 
   /** The answer of the application with the module. */
   Answer delta(Variant variant, Message message) {
     comparisons.incrementAndGet();
+    if (isJaxWs(message.service())) {
+      String application = "/delta-jaxws" + variant.suffix();
+      return post(message, application + "/services/" + message.service(), "");
+    }
     String path = "/delta/services/" + message.service() + variant.suffix();
     return post(message, path, variant.suffix());
+  }
+
+  private static boolean isJaxWs(String service) {
+    return service.startsWith("JaxWs");
   }
 
   /** The length that the application with the module announces; empty if it sends chunks. */
@@ -275,7 +308,8 @@ final class OracleServer implements AutoCloseable {
       UnaryOperator<String> inStock =
           text ->
               text.replace(message.service() + suffix, message.service())
-                  .replace("/delta/services", "/stock/services");
+                  .replace("/delta/services", "/stock/services")
+                  .replaceAll("/delta-jaxws-\\w+/services", "/stock-jaxws/services");
       String contentType = response.headers().firstValue("Content-Type").orElse("");
       String body = inStock.apply(new String(response.body(), ISO_8859_1));
       return Answer.of(
@@ -304,6 +338,11 @@ final class OracleServer implements AutoCloseable {
 
   /** What the module counts for a service. */
   ServiceCounters counters(Variant variant, String service) {
+    if (isJaxWs(service)) {
+      return counters.computeIfAbsent(
+          service + variant.suffix(),
+          key -> ServiceCounters.of(service, JaxWsArchive.maxBytes(variant)));
+    }
     return counters.computeIfAbsent(service + variant.suffix(), ServiceCounters::new);
   }
 

@@ -57,6 +57,7 @@ class OracleTest {
     cases.addAll(FaultCases.all());
     cases.addAll(ContextCases.all());
     cases.addAll(AdbCases.all());
+    cases.addAll(JaxWsCases.all());
     for (Case each : cases) {
       neighbours.put(each, Neighbours.of(each));
     }
@@ -211,7 +212,7 @@ class OracleTest {
   void moduleWarnedOfRefusedStrategies() {
     assertThat(server.moduleWarnings())
         // Which operation is the first to be learned is a matter of luck.
-        .filteredOn(warning -> !warning.matches("Service (Shapes|Parts)-.*"))
+        .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-).*"))
         .containsExactlyInAnyOrder(
             refusal("OfUncopyable-clone", "clone", UNCOPYABLE + " has no public clone()"),
             refusal(
@@ -223,6 +224,20 @@ class OracleTest {
                 "OfSharing-clone",
                 "clone",
                 "argument 0.date (java.util.Date) is shared with the original"));
+  }
+
+  /** Beans of JAXB can seldom be cloned or serialized. */
+  @Test
+  @Order(9)
+  void moduleWarnedOfRefusedStrategiesOfJaxWs() {
+    assertThat(server.moduleWarnings())
+        .filteredOn(warning -> warning.startsWith("Service JaxWs"))
+        .isNotEmpty()
+        .allMatch(
+            warning ->
+                warning.matches(
+                    "Service JaxWs\\w+: Copy strategy (clone|serialization) is refused,"
+                        + " reflection takes its place: operation .*"));
   }
 
   /** Beans of ADB have no clone(), and constants of theirs do not survive serialization. */

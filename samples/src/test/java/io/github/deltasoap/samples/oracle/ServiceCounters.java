@@ -36,6 +36,26 @@ final class ServiceCounters {
 
   private final ObjectName name;
 
+  private ServiceCounters(ObjectName name) {
+    this.name = name;
+  }
+
+  /** Of the services of one name in several applications, the one that may hold so much memory. */
+  static ServiceCounters of(String service, long maxBytes) {
+    try {
+      ObjectName all = new ObjectName("io.github.deltasoap:type=Service,name=" + service + ",*");
+      for (ObjectName each : SERVER.queryNames(all, null)) {
+        ServiceCounters counters = new ServiceCounters(each);
+        if ((Long) counters.get("MaxBytes") == maxBytes) {
+          return counters;
+        }
+      }
+    } catch (JMException impossible) {
+      throw new AssertionError(impossible);
+    }
+    throw new AssertionError("The module does not serve " + service + " with " + maxBytes);
+  }
+
   ServiceCounters(String service) {
     try {
       name = new ObjectName("io.github.deltasoap:type=Service,name=" + service);

@@ -16,22 +16,24 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The archives of the ADB samples, as they are, with the module and without. */
-class AdbSamplesTest {
+/** The archives of the ADB and JAX-WS samples, as they are, with the module and without. */
+class SamplesTest {
+  private static final List<String> MODELS = List.of("Adb", "JaxWs");
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static EmbeddedServer server;
 
   @BeforeAll
   static void start() throws Exception {
-    AxisWebApp.Builder stock = AxisWebApp.at("/stock");
+    AxisWebApp.Builder stock = AxisWebApp.at("/stock").jaxWs();
     AxisWebApp.Builder delta =
-        AxisWebApp.at("/delta").module(OracleServer.moduleArchive()).engage("deltasoap");
-    for (String archive : List.of("echo-adb", "google-search-adb")) {
+        AxisWebApp.at("/delta").jaxWs().module(OracleServer.moduleArchive()).engage("deltasoap");
+    for (String archive :
+        List.of("echo-adb", "google-search-adb", "echo-jaxws", "google-search-jaxws")) {
       stock.service(Path.of("target", archive + ".aar"));
       delta.service(Path.of("target", archive + ".aar"));
     }
@@ -45,16 +47,29 @@ class AdbSamplesTest {
   }
 
   static Stream<Arguments> calls() {
-    return Stream.concat(
-        Stream.of(EchoMessage.values()).map(message -> Arguments.of("EchoAdb", message.request())),
-        Stream.of(Arguments.of("GoogleSearchLargeAdb", GoogleSearch.largeRequest())));
+    return MODELS.stream()
+        .flatMap(
+            model ->
+                Stream.concat(
+                    Stream.of(EchoMessage.values())
+                        .map(message -> Arguments.of("Echo" + model, message.request())),
+                    Stream.of(Arguments.of("GoogleSearchLarge" + model, search(model)))));
   }
 
-  @Test
-  void allTheirOperationsAreRead() {
-    assertThat(new ServiceCounters("EchoAdb").describedOperations())
+  /**
+   * The types that the request names are none of JAXB's, which reads on as if nothing was there.
+   */
+  private static String search(String model) {
+    String request = GoogleSearch.largeRequest();
+    return model.equals("JaxWs") ? request.replaceAll(" xsi:type=\"[^\"]*\"", "") : request;
+  }
+
+  @ParameterizedTest
+  @FieldSource("MODELS")
+  void allTheirOperationsAreRead(String model) {
+    assertThat(new ServiceCounters("Echo" + model).describedOperations())
         .hasSize(EchoMessage.values().length);
-    assertThat(new ServiceCounters("GoogleSearchLargeAdb").describedOperations())
+    assertThat(new ServiceCounters("GoogleSearchLarge" + model).describedOperations())
         .containsExactly("doGoogleSearchLarge");
   }
 

@@ -1,0 +1,205 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.databinding.PullReaders;
+import jakarta.jws.WebParam;
+import jakarta.jws.soap.SOAPBinding;
+import jakarta.xml.bind.JAXBException;
+import java.lang.reflect.Method;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.jaxws.description.EndpointDescription;
+import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.description.ParameterDescription;
+import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMinimalMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMethodMarshaller;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes operations as stock's JAX-WS engine has described them for itself. Touched only for
+ * services of JAX-WS. Used by {@link JaxWsModel}.
+ */
+final class JaxWsDescriber {
+  private final AxisService service;
+  private final SchemaModel model;
+  private final JaxbIntrospector introspector;
+  private final PullReaders readers;
+
+  JaxWsDescriber(AxisService service, SchemaModel model, PullReaders readers) {
+    this.service = service;
+    this.model = model;
+    this.introspector = new JaxbIntrospector(model);
+    this.readers = readers;
+  }
+
+  /**
+   * The payload of an operation's requests.
+   *
+   * @param javaClass the class that JAXB binds it to
+   * @param name of its element
+   * @param wrapped whether its content is the arguments
+   */
+  private record Payload(Class<?> javaClass, QName name, boolean isRoot, boolean wrapped) {}
+
+  /** Describes an operation, by the class loader that requests have. */
+  JaxWsOperation describe(AxisOperation operation, Class<?> implementation) throws Undescribed {
+    EndpointDescription endpoint =
+        value(
+            service.getParameter(EndpointDescription.AXIS_SERVICE_PARAMETER),
+            EndpointDescription.class);
+    OperationDescription described =
+        value(
+            operation.getParameter(OperationDescription.AXIS_OPERATION_PARAMETER),
+            OperationDescription.class);
+    if (endpoint == null || described == null || !endpoint.isEndpointBased()) {
+      throw new Undescribed("it is no method of a web service");
+    }
+    if (endpoint.getHandlerChain() != null
+        || endpoint.getServiceDescription().getHandlerChain() != null) {
+      throw new Undescribed("its service has a chain of JAX-WS handlers");
+    }
+    if (described.getSoapBindingUse() != SOAPBinding.Use.LITERAL) {
+      throw new Undescribed("its messages are not literal");
+    }
+    checkKinds(described.getEndpointInterfaceDescription().getOperations());
+    Method method = described.getMethodFromServiceImpl(implementation);
+    if (method == null) {
+      throw new Undescribed("it has no method");
+    }
+    MarshalServiceRuntimeDescription marshalling =
+        MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
+    Payload payload = payload(described, marshalling);
+    // What cannot be described leaves nothing behind in the model.
+    new JaxbIntrospector(new SchemaModel(BeanBinders.NONE)).bean(payload.javaClass);
+    BeanType bean = introspector.bean(payload.javaClass);
+    Slot parameter = Slot.parameter(0, payload.name.getLocalPart(), payload.javaClass, bean, false);
+    OperationType type =
+        new OperationType(
+            operation.getName().getLocalPart(),
+            method,
+            payload.name.getNamespaceURI(),
+            List.of(parameter),
+            true);
+    JaxWsOperation jaxWs = operation(type, payload, described, marshalling);
+    String difference = new JaxbSelfCheck(jaxWs, model, introspector, readers).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    return jaxWs;
+  }
+
+  private static <T> @Nullable T value(@Nullable Parameter parameter, Class<T> type) {
+    Object value = parameter == null ? null : parameter.getValue();
+    return type.isInstance(value) ? type.cast(value) : null;
+  }
+
+  /**
+   * Refuses services whose operations stock reads in several ways. What it reads them with then
+   * depends on which of them is called first.
+   */
+  private static void checkKinds(OperationDescription[] operations) throws Undescribed {
+    for (OperationDescription each : operations) {
+      if (each.getSoapBindingStyle() != operations[0].getSoapBindingStyle()
+          || each.getSoapBindingParameterStyle() != operations[0].getSoapBindingParameterStyle()
+          || (isWrapped(each) && kind(each) != DocLitWrappedMethodMarshaller.class)) {
+        throw new Undescribed("its service has operations of several kinds");
+      }
+    }
+  }
+
+  private static boolean isWrapped(OperationDescription operation) {
+    return operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
+  }
+
+  private static Class<?> kind(OperationDescription operation) {
+    Object marshaller = MethodMarshallerFactory.getMarshaller(operation, false);
+    return marshaller == null ? Object.class : marshaller.getClass();
+  }
+
+  private Payload payload(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    Class<?> kind = kind(operation);
+    if (kind == DocLitWrappedMethodMarshaller.class) {
+      return wrapper(operation, marshalling);
+    }
+    if (kind == DocLitBareMethodMarshaller.class
+        || kind == DocLitBareMinimalMethodMarshaller.class) {
+      return onlyPart(operation);
+    }
+    throw new Undescribed("stock reads it by its " + kind.getSimpleName());
+  }
+
+  private Payload wrapper(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    String className = marshalling.getRequestWrapperClassName(operation);
+    try {
+      Class<?> wrapper = Class.forName(className, false, service.getClassLoader());
+      QName root = JaxbIntrospector.rootElement(wrapper);
+      QName name =
+          root == null
+              ? new QName(
+                  operation.getRequestWrapperTargetNamespace(),
+                  operation.getRequestWrapperLocalName())
+              : root;
+      return new Payload(wrapper, name, root != null, true);
+    } catch (ClassNotFoundException missing) {
+      throw new Undescribed("its wrapper class " + className + " cannot be loaded");
+    }
+  }
+
+  private static Payload onlyPart(OperationDescription operation) throws Undescribed {
+    ParameterDescription[] parameters = operation.getParameterDescriptions();
+    if (parameters.length != 1
+        || parameters[0].getMode() != WebParam.Mode.IN
+        || parameters[0].isHeader()
+        || parameters[0].getAttachmentDescription() != null) {
+      throw new Undescribed("its request is not one part in the body");
+    }
+    Class<?> part = parameters[0].getParameterActualType();
+    QName root = JaxbIntrospector.rootElement(part);
+    if (root == null) {
+      throw new Undescribed("its part is no root element of JAXB");
+    }
+    return new Payload(part, root, true, false);
+  }
+
+  private static JaxWsOperation operation(
+      OperationType type,
+      Payload payload,
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    JAXBDSContext unmarshalling;
+    if (payload.wrapped) {
+      unmarshalling = new JAXBDSContext(marshalling.getPackages(), marshalling.getPackagesKey());
+      unmarshalling.setWebServiceNamespace(
+          operation.getEndpointInterfaceDescription().getTargetNamespace());
+    } else {
+      unmarshalling = new JAXBDSContext(marshalling.getPackages());
+    }
+    if (!payload.isRoot) {
+      unmarshalling.setProcessType(payload.javaClass);
+    }
+    try {
+      return new JaxWsOperation(
+          type, payload.name, payload.isRoot, unmarshalling, unmarshalling.getJAXBContext());
+    } catch (JAXBException refused) {
+      throw new Undescribed("JAXB refuses its classes");
+    }
+  }
+}

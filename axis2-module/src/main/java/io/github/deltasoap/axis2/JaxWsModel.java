@@ -1,0 +1,97 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.JaxbRules;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.databinding.PullReaders;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Services of annotated classes, which stock's JAX-WS receiver calls. Not every Axis2 has the
+ * classes of JAX-WS: this one can be loaded without them.
+ */
+final class JaxWsModel implements ProgrammingModel {
+  private static final String RECEIVER = "org.apache.axis2.jaxws.server.JAXWSMessageReceiver";
+
+  private final AxisService service;
+  private final SchemaModel model;
+  private final PullReaders readers;
+  private @Nullable JaxWsDescriber describer;
+  private final Map<String, JaxWsOperation> operations = new HashMap<>();
+
+  JaxWsModel(AxisService service, BeanBinders binders, PullReaders readers) {
+    this.service = service;
+    this.model = new SchemaModel(binders);
+    this.readers = readers;
+  }
+
+  /** Whether JAX-WS is asked to serve an operation of the service. */
+  static boolean serves(AxisService service) {
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      if (isJaxWs(each.next().getMessageReceiver())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isJaxWs(@Nullable MessageReceiver receiver) {
+    return receiver != null && receiver.getClass().getName().equals(RECEIVER);
+  }
+
+  @Override
+  public BindingRules rules() {
+    return new JaxbRules(model);
+  }
+
+  @Override
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    if (!isJaxWs(operation.getMessageReceiver())) {
+      throw new Undescribed("its message receiver is not that of JAX-WS");
+    }
+    Thread thread = Thread.currentThread();
+    ClassLoader outer = thread.getContextClassLoader();
+    // Stock finds classes, and keeps what it knows of them, by the loader that requests have.
+    thread.setContextClassLoader(service.getClassLoader());
+    try {
+      JaxWsDescriber known = describer;
+      describer = known == null ? new JaxWsDescriber(service, model, readers) : known;
+      JaxWsOperation described = describer.describe(operation, implementation);
+      operations.put(described.type().name(), described);
+      return described.type();
+    } catch (RuntimeException | LinkageError failed) {
+      throw new Undescribed("stock's own description of it fails (" + failed + ")");
+    } finally {
+      thread.setContextClassLoader(outer);
+    }
+  }
+
+  @Override
+  public void complete() {
+    model.bind();
+  }
+
+  @Override
+  public String payloadName(OperationType operation) {
+    return operation.parameters().get(0).name();
+  }
+
+  @Override
+  public MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation) {
+    JaxWsOperation described = operations.get(operation.type().name());
+    if (described == null) {
+      throw new IllegalStateException("Not described: " + operation.type().name());
+    }
+    return new DeltaJAXWSMessageReceiver(operation, described, stock);
+  }
+}

@@ -1,0 +1,41 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.type.OperationType;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBElement;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation of a JAX-WS service as it has been described.
+ *
+ * @param type what the messages contain
+ * @param name of the payload's element
+ * @param isRoot whether JAXB knows the class of the payload by its element
+ * @param unmarshalling reads payloads as stock does
+ * @param context what stock reads payloads with
+ */
+record JaxWsOperation(
+    OperationType type,
+    QName name,
+    boolean isRoot,
+    JAXBDSContext unmarshalling,
+    JAXBContext context) {
+
+  /** What stock's reading would have returned, of the bean that was bound. */
+  Object unmarshalled(Object bean) {
+    return isRoot ? bean : element(bean.getClass(), bean);
+  }
+
+  private <T> JAXBElement<T> element(Class<T> javaClass, Object bean) {
+    return new JAXBElement<>(name, javaClass, javaClass.cast(bean));
+  }
+
+  /** The bean that stock reads. */
+  @Nullable Object unmarshal(OMElement payload) throws Exception {
+    Object read = unmarshalling.unmarshal(payload);
+    return !isRoot && read instanceof JAXBElement<?> element ? element.getValue() : read;
+  }
+}

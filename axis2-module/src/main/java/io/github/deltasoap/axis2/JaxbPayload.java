@@ -1,0 +1,34 @@
+package io.github.deltasoap.axis2;
+
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMDataSourceExt;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
+
+/**
+ * The payload of a request to a JAX-WS service: stock's JAXB code finds in it the object that has
+ * been bound and unmarshals nothing, everybody else finds the message's bytes. Put into the body by
+ * {@link DeltaJAXWSMessageReceiver}.
+ */
+final class JaxbPayload extends JAXBDataSource {
+  private final DeltaMessage message;
+
+  JaxbPayload(Object bound, JAXBDSContext context, DeltaMessage message) {
+    super(bound, context);
+    this.message = message;
+  }
+
+  @Override
+  public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+    OMXMLBuilderFactory.createStAXOMBuilder(message.payloadReader())
+        .getDocumentElement()
+        .serialize(writer);
+  }
+
+  @Override
+  public OMDataSourceExt copy() {
+    return new JaxbPayload(getObject(), getContext(), message);
+  }
+}

@@ -1,0 +1,301 @@
+package io.github.deltasoap.axis2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.SchemaModel;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAnyElement;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlElementWrapper;
+import jakarta.xml.bind.annotation.XmlID;
+import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlTransient;
+import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.XmlValue;
+import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which beans of JAXB are described, and how. */
+class JaxbIntrospectorTest {
+  private final SchemaModel model = new SchemaModel(BeanBinders.NONE);
+  private final JaxbIntrospector introspector = new JaxbIntrospector(model);
+
+  /** Fields, one of them with a setter that does nothing else. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Fields {
+    @XmlElement(name = "first", namespace = "urn:n", nillable = true)
+    private @Nullable String one;
+
+    private int two;
+    @XmlAttribute private boolean three;
+    private @Nullable List<Fields> four;
+    @XmlTransient int five;
+    transient int six;
+
+    public void setTwo(int two) {
+      this.two = two;
+    }
+
+    int sum() {
+      return two + five + six + (one == null || three || four == null ? 0 : 1);
+    }
+  }
+
+  @Test
+  void describesFields() throws Undescribed {
+    BeanType bean = introspector.bean(Fields.class);
+    ContentModel content = model.content(bean);
+    assertThat(bean.slots())
+        .extracting(slot -> slot.name())
+        .containsExactly("one", "two", "three", "four");
+    assertThat(bean.slots())
+        .extracting(slot -> slot.setter() != null)
+        .containsExactly(false, true, false, false);
+    assertThat(content.particles())
+        .extracting(each -> each.namespace() + " " + each.localName())
+        .containsExactly("urn:n first", " two", " four");
+    assertThat(content.particles())
+        .extracting(each -> each.nil() != null)
+        .containsExactly(true, false, false);
+    assertThat(content.attributes()).extracting(each -> each.name()).containsExactly("three");
+    assertThat(bean.slots().get(3).isList()).isTrue();
+    assertThat(bean.slots().get(3).type()).isSameAs(bean);
+    assertThat(bean.isPlain()).isTrue();
+    assertThat(new Fields().sum()).isZero();
+  }
+
+  /** Getters and setters. */
+  public static class Methods {
+    private @Nullable String name;
+
+    @XmlElement(name = "theName")
+    public @Nullable String getName() {
+      return name;
+    }
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+    }
+
+    public String getDerived() {
+      return name + "!";
+    }
+  }
+
+  @Test
+  void describesGettersAndSetters() throws Undescribed {
+    ContentModel content = model.content(introspector.bean(Methods.class));
+    assertThat(content.particles()).extracting(each -> each.localName()).containsExactly("theName");
+    assertThat(new Methods().getDerived()).isEqualTo("null!");
+  }
+
+  /** A setter that does more. */
+  public static class Trimming {
+    private String name = "";
+
+    public String getName() {
+      return name;
+    }
+
+    public void setName(String name) {
+      this.name = name.trim();
+    }
+  }
+
+  /** Told when it is complete. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Told {
+    int value;
+
+    void afterUnmarshal(Object unmarshaller, Object parent) {
+      value++;
+    }
+  }
+
+  /** A subclass. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Derived extends Fields {}
+
+  /** Made by a factory. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(factoryMethod = "make")
+  public static class Made {
+    public static Made make() {
+      return new Made();
+    }
+  }
+
+  /** No constructor. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Closed {
+    int value;
+
+    Closed() {}
+  }
+
+  /** Access by annotation alone. */
+  @XmlAccessorType(XmlAccessType.NONE)
+  public static class None {
+    @XmlElement int value;
+  }
+
+  /** A list of another class from the beginning. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Other {
+    List<String> values = new CopyOnWriteArrayList<>();
+  }
+
+  /** A list that is not empty from the beginning. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Filled {
+    List<String> values = new ArrayList<>(List.of("a"));
+  }
+
+  /** Fields that JAXB reads by rules of their own. */
+  public static final class Strange {
+    private Strange() {}
+
+    /** The wildcard. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Any {
+      @XmlAnyElement @Nullable Object value;
+    }
+
+    /** Several values in one element. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Several {
+      @XmlList @Nullable List<String> value;
+    }
+
+    /** A list in an element. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Wrapped {
+      @XmlElementWrapper @Nullable List<String> value;
+    }
+
+    /** A text. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Text {
+      @XmlValue @Nullable String value;
+    }
+
+    /** An identifier. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Identified {
+      @XmlID @Nullable String value;
+    }
+
+    /** An adapter. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Adapted {
+      @XmlJavaTypeAdapter(HexBinaryAdapter.class)
+      byte @Nullable [] value;
+    }
+
+    /** A default. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Defaulted {
+      @XmlElement(defaultValue = "a")
+      @Nullable String value;
+    }
+
+    /** An attribute in a namespace. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Qualified {
+      @XmlAttribute(namespace = "urn:n")
+      @Nullable String value;
+    }
+
+    /** A map. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Mapped {
+      @Nullable Map<String, String> value;
+    }
+
+    /** A set. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfSet {
+      @Nullable Set<String> value;
+    }
+
+    /** A list of anything. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Wild {
+      @Nullable List<?> value;
+    }
+
+    /** An element of JAXB's own. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfElement {
+      @Nullable JAXBElement<String> value;
+    }
+
+    /** A character. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfChar {
+      char value;
+    }
+
+    /** An interface. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfInterface {
+      @Nullable Runnable value;
+    }
+
+    /** A field that cannot be set again. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Fixed {
+      final List<String> value = new ArrayList<>();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Trimming.class,
+        Told.class,
+        Derived.class,
+        Made.class,
+        Closed.class,
+        None.class,
+        Other.class,
+        Filled.class,
+        Strange.Any.class,
+        Strange.Several.class,
+        Strange.Wrapped.class,
+        Strange.Text.class,
+        Strange.Identified.class,
+        Strange.Adapted.class,
+        Strange.Defaulted.class,
+        Strange.Qualified.class,
+        Strange.Mapped.class,
+        Strange.OfSet.class,
+        Strange.Wild.class,
+        Strange.OfElement.class,
+        Strange.OfChar.class,
+        Strange.OfInterface.class,
+        Strange.Fixed.class
+      })
+  void leavesToStockWhatItDoesNotKnow(Class<?> javaClass) {
+    assertThatThrownBy(() -> introspector.bean(javaClass))
+        .isInstanceOf(Undescribed.class)
+        .hasMessageContaining(javaClass.getSimpleName());
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.deltasoap.core.bind;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.ValueType;
+import java.util.Set;
+
+/**
+ * The rules of JAXB, as far as they do not depend on its leniency.
+ *
+ * @param model the service's beans, whose content comes in any order
+ */
+public record JaxbRules(SchemaModel model) implements BindingRules {
+  @Override
+  public TypeCursor cursor(OperationType operation) {
+    return new JaxbCursor(new SchemaCursor(operation, model));
+  }
+
+  @Override
+  public boolean readsNamespaces() {
+    return true;
+  }
+
+  @Override
+  public ValueType describeValue(Object value) {
+    return model.describeValue(value);
+  }
+
+  @Override
+  public Set<String> boundAttributes() {
+    return model.attributes();
+  }
+}
