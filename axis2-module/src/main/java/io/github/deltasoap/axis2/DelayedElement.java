@@ -42,7 +42,7 @@ final class DelayedElement extends AbstractPullOMDataSource {
   }
 
   private static void declare(String prefix, String uri, StringBuilder out) {
-    if (uri.isEmpty()) {
+    if (uri.isEmpty() || prefix.equals("xml")) {
       return;
     }
     out.append(prefix.isEmpty() ? " xmlns" : " xmlns:" + prefix).append("=\"");

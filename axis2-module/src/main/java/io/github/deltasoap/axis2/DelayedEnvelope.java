@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.SoapVersion;
+import java.io.ByteArrayInputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -10,6 +11,7 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.ds.AbstractPullOMDataSource;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -26,8 +28,13 @@ import org.jspecify.annotations.Nullable;
  */
 record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
 
-  /** Builds Envelope and Body from their shape alone; nothing else stands around the payload. */
-  static DelayedEnvelope bare(EnvelopeShape shape, byte[] message, int length) {
+  /**
+   * Builds Envelope and Body from their shape alone; nothing else stands around the payload.
+   *
+   * @param asTree whether whoever reads the payload without building it must get the reader of a
+   *     tree, as from stock's builder, in place of the parser itself
+   */
+  static DelayedEnvelope bare(EnvelopeShape shape, byte[] message, int length, boolean asTree) {
     SOAPFactory factory = factory(shape.version());
     OMNamespace namespace =
         factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());
@@ -35,7 +42,7 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
     SOAPBody body = factory.createSOAPBody(envelope);
     declare(body, shape.bodyDeclarations(), null);
-    OMSourcedElement payload = payload(factory, shape, message, length);
+    OMSourcedElement payload = payload(factory, shape, message, length, asTree);
     body.addChild(payload);
     // Handlers may expect a document around the envelope, as stock's builder makes one.
     SOAPMessage document = factory.createSOAPMessage();
@@ -64,13 +71,13 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   }
 
   private static OMSourcedElement payload(
-      OMFactory factory, EnvelopeShape shape, byte[] message, int length) {
+      OMFactory factory, EnvelopeShape shape, byte[] message, int length, boolean asTree) {
     OMNamespace namespace =
         shape.payloadNamespace().isEmpty()
             ? null
             : factory.createOMNamespace(shape.payloadNamespace(), shape.payloadPrefix());
     return factory.createOMElement(
-        new PayloadSource(message, length), shape.payloadName(), namespace);
+        new PayloadSource(message, length, asTree), shape.payloadName(), namespace);
   }
 
   private static SOAPFactory factory(SoapVersion version) {
@@ -80,18 +87,28 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   }
 
   /** Reads the payload from the message, as often as somebody looks. */
-  private static final class PayloadSource extends AbstractPullOMDataSource {
+  static final class PayloadSource extends AbstractPullOMDataSource {
     private final byte[] message;
     private final int length;
+    private final boolean asTree;
 
-    PayloadSource(byte[] message, int length) {
+    PayloadSource(byte[] message, int length, boolean asTree) {
       this.message = message;
       this.length = length;
+      this.asTree = asTree;
     }
 
     @Override
     public XMLStreamReader getReader() throws XMLStreamException {
-      return StaxReaders.payload(message, length);
+      if (!asTree) {
+        return StaxReaders.payload(message, length);
+      }
+      return OMXMLBuilderFactory.createSOAPModelBuilder(
+              new ByteArrayInputStream(message, 0, length), "UTF-8")
+          .getSOAPEnvelope()
+          .getBody()
+          .getFirstElement()
+          .getXMLStreamReaderWithoutCaching();
     }
 
     @Override

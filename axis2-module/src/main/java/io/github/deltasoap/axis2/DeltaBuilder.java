@@ -125,7 +125,8 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     OperationMatcher matcher = operation.matcher(version);
     Match match = matcher.match(bytes, length);
     if (match != null && match.envelope().standsBareIn(bytes, length)) {
-      DelayedEnvelope envelope = DelayedEnvelope.bare(match.envelope(), bytes, length);
+      DelayedEnvelope envelope =
+          DelayedEnvelope.bare(match.envelope(), bytes, length, runtime.readsTrees());
       return new DeltaMessage(operation, version, bytes, length, envelope, match, 0);
     }
     int slot = (int) Thread.currentThread().getId() & (IDLE_SCANNERS - 1);
@@ -143,13 +144,13 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       EnvelopeShape shape = EnvelopeShape.of(scanner, bytes);
       DelayedEnvelope envelope =
           shape.standsBareIn(bytes, length)
-              ? DelayedEnvelope.bare(shape, bytes, length)
-              : EnvelopeBuilder.build(scanner, bytes);
+              ? DelayedEnvelope.bare(shape, bytes, length, runtime.readsTrees())
+              : EnvelopeBuilder.build(scanner, bytes, length, runtime.readsTrees());
       if (envelope == null) {
         runtime.countFallback(StockReason.ENVELOPE_STRUCTURE);
         return null;
       }
-      long signature = match == null ? OperationMatcher.shape(bytes, scanner) : 0;
+      long signature = match == null ? matcher.shape(bytes, scanner) : 0;
       return new DeltaMessage(operation, version, bytes, length, envelope, match, signature);
     } finally {
       scanner.forget();
@@ -213,7 +214,10 @@ final class DeltaBuilder implements MIMEAwareBuilder {
         action == null || action.isEmpty() ? null : service.getOperationBySOAPAction(action);
     String name =
         byAction == null ? PayloadName.guess(bytes, length) : byAction.getName().getLocalPart();
-    OperationRuntime operation = name == null ? null : runtime.operation(name);
+    OperationRuntime operation =
+        name == null
+            ? null
+            : byAction == null ? runtime.operationOfPayload(name) : runtime.operation(name);
     if (operation == null) {
       boolean known = byAction != null;
       runtime.countFallback(

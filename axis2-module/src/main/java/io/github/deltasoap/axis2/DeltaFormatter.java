@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * one piece, with its length where a servlet answers. Stateless, for any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
+  private static final String ENVELOPE = "io.github.deltasoap.envelope";
   private static final String PREFIX = "soapenv";
   private static final byte[] SOAP11_HEAD = head(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
   private static final byte[] SOAP12_HEAD = head(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
@@ -40,13 +41,21 @@ final class DeltaFormatter extends SOAPMessageFormatter {
         .getBytes(UTF_8);
   }
 
+  /** Remembers the envelope that the receiver has made around its payload. */
+  static void remember(SOAPEnvelope envelope, MessageContext response) {
+    response.setNonReplicableProperty(ENVELOPE, envelope);
+  }
+
   @Override
   public void writeTo(
       MessageContext context, OMOutputFormat format, OutputStream out, boolean preserve)
       throws AxisFault {
     SOAPEnvelope envelope = context.getEnvelope();
+    // Envelopes of others are not looked into: they may still be read while they are written.
     boolean plain =
-        !format.isOptimized()
+        envelope != null
+            && envelope == context.getProperty(ENVELOPE)
+            && !format.isOptimized()
             && !format.isDoingSWA()
             && "UTF-8".equals(format.getCharSetEncoding());
     ResponsePayload payload = plain ? untouchedPayload(envelope) : null;
@@ -70,8 +79,8 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /** The payload, if the envelope is still as the receiver has made it. */
-  private static @Nullable ResponsePayload untouchedPayload(@Nullable SOAPEnvelope envelope) {
-    if (envelope == null || envelope.getParent() != null) {
+  private static @Nullable ResponsePayload untouchedPayload(SOAPEnvelope envelope) {
+    if (envelope.getParent() != null) {
       return null;
     }
     SOAPHeader header = envelope.getHeader();

@@ -4,13 +4,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
-import org.apache.axis2.Constants;
-import org.apache.axis2.addressing.EndpointReference;
-import org.apache.axis2.classloader.ThreadContextDescriptor;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.ServiceContext;
-import org.apache.axis2.engine.DependencyManager;
-import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,71 +13,14 @@ import org.jspecify.annotations.Nullable;
  * straight from the bytes where nobody has looked into the body, and that the result goes straight
  * into bytes where the module knows what stock would write.
  */
-final class DeltaInOutReceiver extends RPCMessageReceiver {
+final class DeltaInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
+  private final AbstractInOutMessageReceiver stock;
 
-  DeltaInOutReceiver(OperationRuntime operation) {
+  DeltaInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
+    super(operation);
     this.operation = operation;
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * <p>For service objects without init or destroy methods this does what stock does, except that
-   * it does not look for those methods again: stock pays for two exceptions with each request.
-   */
-  @Override
-  public void receive(MessageContext context) throws AxisFault {
-    DeltaMessage message = DeltaMessage.of(context);
-    if (message == null) {
-      super.receive(context);
-      return;
-    }
-    try {
-      if (operation.hasLifecycle() || mayAnswerLater(context)) {
-        super.receive(context);
-      } else {
-        receiveNow(context);
-      }
-    } finally {
-      message.release(context);
-    }
-  }
-
-  private void receiveNow(MessageContext context) throws AxisFault {
-    ThreadContextDescriptor outer = ThreadContextDescriptor.setThreadContext(context);
-    try {
-      invokeBusinessLogic(context);
-    } catch (AxisFault fault) {
-      context.setProperty(Constants.SET_ROLLBACK_ONLY, true);
-      fault.setFaultType(Constants.APPLICATION_FAULT);
-      throw fault;
-    } finally {
-      restoreThreadContext(outer);
-    }
-  }
-
-  private static boolean mayAnswerLater(MessageContext context) {
-    EndpointReference replyTo = context.getReplyTo();
-    return (replyTo != null && !replyTo.hasAnonymousAddress())
-        || context.isPropertyTrue(DO_ASYNC)
-        || context.getParameter(DO_ASYNC) != null;
-  }
-
-  @Override
-  protected Object getTheImplementationObject(MessageContext context) throws AxisFault {
-    ServiceContext holder = context.getServiceContext();
-    Object present = holder.getProperty(ServiceContext.SERVICE_OBJECT);
-    if (present != null || operation.hasLifecycle()) {
-      return super.getTheImplementationObject(context);
-    }
-    Object generated = operation.create();
-    Object created = generated == null ? makeNewServiceObject(context) : generated;
-    if (!operation.isImplementedBy(created)) {
-      DependencyManager.initServiceObject(created, holder);
-    }
-    holder.setProperty(ServiceContext.SERVICE_OBJECT, created);
-    return created;
+    this.stock = stock;
   }
 
   @Override
@@ -94,7 +32,7 @@ final class DeltaInOutReceiver extends RPCMessageReceiver {
         message == null ? null : operation.bind(message, request, target);
     boolean writes = operation.writesResults() && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
-      super.invokeBusinessLogic(request, response);
+      stock.invokeBusinessLogic(request, response);
       operation.countStockResponse();
       return;
     }

@@ -101,6 +101,11 @@ final class DeltaMessage {
     }
   }
 
+  /** Keeps the arguments from being returned: something may still refer to them. */
+  void keep() {
+    arguments = null;
+  }
+
   private static boolean isPaused(MessageContext context) {
     if (context.isPaused()) {
       return true;

@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.xml.XMLConstants;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMContainer;
+import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMSourcedElement;
@@ -30,6 +32,10 @@ import org.jspecify.annotations.Nullable;
 final class EnvelopeBuilder {
   private static final int OF_PART = 2;
 
+  /** The bindings that every document begins with. */
+  private static final NamespaceScope OUTSIDE =
+      NamespaceScope.EMPTY.with("xml", XMLConstants.XML_NS_URI);
+
   /** A start tag: the element's name, its attributes and the bindings around its content. */
   private record Tag(
       String prefix,
@@ -40,17 +46,21 @@ final class EnvelopeBuilder {
 
   private final WireScanner scanner;
   private final byte[] message;
+  private final int length;
+  private final boolean asTree;
   private final SOAPFactory factory;
   private final String soapNamespace;
   private final TagReader reader = new TagReader();
   private final List<OMElement> open = new ArrayList<>();
-  private final List<NamespaceScope> scopes = new ArrayList<>(List.of(NamespaceScope.EMPTY));
+  private final List<NamespaceScope> scopes = new ArrayList<>(List.of(OUTSIDE));
   private @Nullable SOAPEnvelope envelope;
   private @Nullable OMSourcedElement payload;
 
-  private EnvelopeBuilder(WireScanner scanner, byte[] message) {
+  private EnvelopeBuilder(WireScanner scanner, byte[] message, int length, boolean asTree) {
     this.scanner = scanner;
     this.message = message;
+    this.length = length;
+    this.asTree = asTree;
     this.factory =
         scanner.version() == SoapVersion.SOAP11
             ? OMAbstractFactory.getSOAP11Factory()
@@ -61,10 +71,12 @@ final class EnvelopeBuilder {
   /**
    * Builds the envelope of the message that the scanner has just accepted.
    *
+   * @param asTree as for {@link DelayedEnvelope#bare}
    * @return null if the envelope holds what only stock's builder judges
    */
-  static @Nullable DelayedEnvelope build(WireScanner scanner, byte[] message) {
-    EnvelopeBuilder builder = new EnvelopeBuilder(scanner, message);
+  static @Nullable DelayedEnvelope build(
+      WireScanner scanner, byte[] message, int length, boolean asTree) {
+    EnvelopeBuilder builder = new EnvelopeBuilder(scanner, message, length, asTree);
     if (!builder.build()) {
       return null;
     }
@@ -182,9 +194,11 @@ final class EnvelopeBuilder {
       header.addChild(factory.createSOAPHeaderBlock(tag.localName, namespace, source));
       return true;
     }
-    payload =
-        factory.createOMElement(
-            new DelayedElement(message, start, end, around), tag.localName, namespace);
+    OMDataSource source =
+        asTree
+            ? new DelayedEnvelope.PayloadSource(message, length, true)
+            : new DelayedElement(message, start, end, around);
+    payload = factory.createOMElement(source, tag.localName, namespace);
     parent.addChild(payload);
     return true;
   }

@@ -43,7 +43,7 @@ final class OperationDescriber {
    *
    * @throws Undescribed if only the running service can tell
    */
-  Class<?> implementation() throws Undescribed {
+  static Class<?> implementation(AxisService service) throws Undescribed {
     if (service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null) {
       throw new Undescribed("its objects come from a ServiceObjectSupplier");
     }

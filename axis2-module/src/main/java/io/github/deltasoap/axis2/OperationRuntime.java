@@ -128,6 +128,7 @@ final class OperationRuntime {
         SOAPEnvelope envelope = factory.getDefaultEnvelope();
         envelope.getBody().addChild(factory.createOMElement(payload, responses.name()));
         response.setEnvelope(envelope);
+        DeltaFormatter.remember(envelope, response);
         service.countDirectResponse();
         return;
       } catch (Unwritable stockDecides) {

@@ -2,12 +2,9 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.bind.BindingRules;
-import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
@@ -32,7 +29,6 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
-import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -48,16 +44,20 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final String name;
   private final long maxBytes;
   private final MatchingEngine engine;
+  private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
+  private final Map<String, OperationRuntime> payloads = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
   private final LongAdder directResponses = new LongAdder();
   private final LongAdder stockResponses = new LongAdder();
 
-  private ServiceRuntime(String name, long maxBytes, MatchingEngine engine) {
+  private ServiceRuntime(
+      String name, long maxBytes, MatchingEngine engine, ProgrammingModel model) {
     this.name = name;
     this.maxBytes = maxBytes;
     this.engine = engine;
+    this.model = model;
     for (StockReason reason : StockReason.values()) {
       fallbacks.put(reason, new LongAdder());
     }
@@ -81,21 +81,23 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     DeltaSettings settings = DeltaSettings.of(service);
     long maxBytes = settings.maxBytes();
     InvokerGenerator generator = generator(service, settings.invoker());
-    PojoIntrospector introspector =
-        new PojoIntrospector(
-            StockSimpleTypes.all(), generator == null ? BeanBinders.NONE : generator);
-    BindingRules rules = new PojoRules(introspector, new ServiceXsiTypes(service));
+    BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
+    ProgrammingModel model =
+        AdbModel.serves(service)
+            ? new AdbModel(service, binders, readers.apply(settings.parser()))
+            : new PojoModel(
+                service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
     String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
-            rules,
+            model.rules(),
             StaxReaders::accepts,
             learner,
             limits,
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
-    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine);
-    runtime.describe(service, engaged, introspector, rules, readers, generator);
+    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
+    runtime.describe(service, engaged, readers, generator);
     return runtime;
   }
 
@@ -132,18 +134,13 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private void describe(
       AxisService service,
       Predicate<AxisOperation> engaged,
-      PojoIntrospector introspector,
-      BindingRules rules,
       Function<PullParser, PullReaders> readers,
       @Nullable InvokerGenerator generator)
       throws AxisFault {
-    OperationDescriber describer = new OperationDescriber(service, introspector);
     List<String> toStock = new ArrayList<>();
-    ResultWriters results =
-        new ResultWriters(service, generator == null ? PropertyReaders.REFLECTIVE : generator);
     Class<?> implementation;
     try {
-      implementation = describer.implementation();
+      implementation = OperationDescriber.implementation(service);
     } catch (Undescribed undescribed) {
       LOG.info("Service " + name + " is served by stock: " + undescribed.getMessage());
       return;
@@ -161,11 +158,12 @@ final class ServiceRuntime implements DeltaServiceMXBean {
         continue;
       }
       try {
-        described.put(operation, describer.describe(operation, implementation));
+        described.put(operation, model.describe(operation, implementation));
       } catch (Undescribed undescribed) {
         toStock.add(operationName + ": " + undescribed.getMessage());
       }
     }
+    model.complete();
     OperationCalls calls = OperationCalls.of(implementation, described.values(), generator);
     for (Map.Entry<AxisOperation, OperationType> each : described.entrySet()) {
       OperationType type = each.getValue();
@@ -175,11 +173,15 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               this,
               type,
               calls,
-              new PullBinder(type, rules, readers.apply(own.parser())),
+              new PullBinder(type, model.rules(), readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
               matcher(type, SoapVersion.SOAP12, own),
-              results.writer(each.getKey(), type.method(), own.responses()));
+              model.writer(each.getKey(), type, own.responses()));
       operations.put(type.name(), runtime);
+      String payload = model.payloadName(type);
+      if (payload != null) {
+        payloads.put(payload, runtime);
+      }
       replaceReceiver(each.getKey(), runtime);
     }
     LOG.info(
@@ -188,7 +190,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + ": DeltaSOAP reads "
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
             + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
-            + results.problems());
+            + model.problems());
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
@@ -198,10 +200,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private void replaceReceiver(AxisOperation operation, OperationRuntime runtime) {
     MessageReceiver stock = operation.getMessageReceiver();
     replacedReceivers.put(runtime.type().name(), stock);
-    operation.setMessageReceiver(
-        stock instanceof RPCMessageReceiver
-            ? new DeltaInOutReceiver(runtime)
-            : new DeltaInOnlyReceiver(runtime));
+    operation.setMessageReceiver(model.receiver(stock, runtime));
   }
 
   /** Puts stock's receivers back, as if the module had never been engaged. */
@@ -226,6 +225,16 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Nullable OperationRuntime operation(String localName) {
     return operations.get(localName);
+  }
+
+  /** Whether stock's receivers of the service read the payload without building it first. */
+  boolean readsTrees() {
+    return model.readsTrees();
+  }
+
+  /** The operation whose messages have a payload of the name, as far as that is known. */
+  @Nullable OperationRuntime operationOfPayload(String localName) {
+    return payloads.get(localName);
   }
 
   void countFallback(StockReason reason) {

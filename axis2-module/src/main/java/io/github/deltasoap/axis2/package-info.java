@@ -2,10 +2,11 @@
  * DeltaSOAP as an Axis2 module; the only package that knows Axis2.
  *
  * <pre>
- * DeltaModule (deployment) → ServiceRuntime, OperationRuntime
+ * DeltaModule (deployment) → ServiceRuntime → PojoModel or AdbModel → OperationRuntime
  * request → DeltaBuilder → DeltaMessage, DelayedEnvelope → Axis2's handlers
  *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service
  *         → ResponsePayload, or Axis2's response
+ * of an ADB service: AdbInOutReceiver or AdbInOnlyReceiver → service → the generated response
  * </pre>
  */
 @NullMarked

@@ -98,7 +98,7 @@ final class DirectEngine {
       if (reason != null) {
         return new Result(null, false, reason);
       }
-      long shape = OperationMatcher.shape(message, scanner);
+      long shape = matcher.shape(message, scanner);
       Arguments bound = Arguments.owned(binder.bind(message, message.length));
       matcher.observe(message, message.length, shape);
       return new Result(bound, false, null);

@@ -19,6 +19,7 @@ import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.apache.axis2.wsdl.WSDLConstants;
@@ -154,7 +155,7 @@ final class EnginePair implements AutoCloseable {
   }
 
   private void call(MessageReceiver receiver, MessageContext context) throws AxisFault {
-    if (receiver instanceof RPCMessageReceiver inOut) {
+    if (receiver instanceof AbstractInOutMessageReceiver inOut) {
       MessageContext response = new MessageContext();
       response.setConfigurationContext(configuration);
       response.setServiceContext(serviceContext);

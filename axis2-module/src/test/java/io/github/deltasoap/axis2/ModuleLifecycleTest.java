@@ -25,6 +25,8 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.kernel.MessageFormatter;
+import org.apache.axis2.kernel.http.SOAPMessageFormatter;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.junit.jupiter.api.AfterEach;
@@ -408,14 +410,14 @@ class ModuleLifecycleTest {
               .replace("http://orders", "http://copies")
               .getBytes(UTF_8);
       String expected = "<ns:return>" + clones + " " + reads + " " + sameObject + "</ns:return>";
-      String body = "";
-      for (int i = 0; i < 100 && !body.contains(expected); i++) {
+      // What is learned is copied, too, by the learner, which may still be at it.
+      int inARow = 0;
+      for (int i = 0; i < 100 && inARow < 3; i++) {
         pause();
-        body = host.client().post("Copies", request).body();
+        String body = host.client().post("Copies", request).body();
+        inARow = body.contains(expected) ? inARow + 1 : 0;
       }
-      for (int i = 0; i < 3; i++) {
-        assertThat(host.client().post("Copies", request).body()).contains(expected);
-      }
+      assertThat(inARow).isEqualTo(3);
     }
   }
 
@@ -533,6 +535,23 @@ class ModuleLifecycleTest {
   }
 
   @Test
+  void aFormatterThatIsNotStocksStays() throws Exception {
+    try (ModuleHost host = new ModuleHost(directory)) {
+      AxisConfiguration configuration = host.configuration().getAxisConfiguration();
+      AxisModule module = configuration.getModule("deltasoap");
+      module.getModule().shutdown(host.configuration());
+      MessageFormatter custom = new SOAPMessageFormatter() {};
+      configuration.addMessageFormatter("text/xml", custom);
+
+      module.getModule().init(host.configuration(), module);
+
+      assertThat(configuration.getMessageFormatter("text/xml")).isSameAs(custom);
+      assertThat(configuration.getMessageFormatter("application/soap+xml"))
+          .isInstanceOf(DeltaFormatter.class);
+    }
+  }
+
+  @Test
   void shutdownLeavesEverythingAsItWas() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       AxisConfiguration configuration = host.configuration().getAxisConfiguration();
@@ -540,6 +559,7 @@ class ModuleLifecycleTest {
       answersAll(host);
       assertThat(ModuleHost.beans()).hasSize(1);
       assertThat(configuration.getMessageBuilder("text/xml")).isInstanceOf(DeltaBuilder.class);
+      assertThat(configuration.getMessageFormatter("text/xml")).isInstanceOf(DeltaFormatter.class);
 
       configuration.getModule("deltasoap").getModule().shutdown(host.configuration());
 
@@ -548,6 +568,10 @@ class ModuleLifecycleTest {
       assertThat(configuration.getMessageBuilder("text/xml")).isNotInstanceOf(DeltaBuilder.class);
       assertThat(configuration.getMessageBuilder("application/soap+xml"))
           .isNotInstanceOf(DeltaBuilder.class);
+      for (String mediaType : List.of("text/xml", "application/soap+xml")) {
+        assertThat(configuration.getMessageFormatter(mediaType).getClass())
+            .isEqualTo(SOAPMessageFormatter.class);
+      }
       assertThat(ModuleHost.receiver(service, "submit").getClass())
           .isEqualTo(RPCMessageReceiver.class);
       assertThat(ModuleHost.receiver(service, "log").getClass())

@@ -8,6 +8,8 @@ import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.databinding.PullReader.Event;
+import java.util.HashMap;
+import java.util.Map;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
@@ -85,8 +87,8 @@ public final class PullBinder {
     Event event = Event.START;
     do {
       if (event == Event.START) {
-        // Only the wrapper's namespace means anything to stock, and looking one up takes time.
-        String namespace = cursor.depth() == 0 ? reader.namespace() : "";
+        boolean named = rules.readsNamespaces() || cursor.depth() == 0;
+        String namespace = named ? reader.namespace() : "";
         BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
         if (step instanceof BindingStep.Value value) {
           assembler.value(value.slot(), value.type().convert(text(reader)));
@@ -97,9 +99,13 @@ public final class PullBinder {
           assembler.value(nothing.slot(), null);
         } else if (step instanceof BindingStep.NullArray nothing) {
           assembler.nullArray(nothing.slot());
+        } else if (step instanceof BindingStep.Constant constant) {
+          assembler.constant(constant);
         }
-      } else if (event == Event.END && cursor.end() instanceof BindingStep.CloseBean) {
-        assembler.closeBean();
+      } else if (event == Event.TEXT) {
+        cursor.text();
+      } else if (event == Event.END && cursor.end() instanceof BindingStep.CloseBean close) {
+        assembler.closeBean(close);
       }
       if (cursor.depth() > 0) {
         event = reader.next();
@@ -131,6 +137,7 @@ public final class PullBinder {
     String typeNamespace = null;
     String typeName = null;
     boolean reference = false;
+    Map<String, String> others = Map.of();
     for (int i = 0; i < count; i++) {
       String name = reader.attributeName(i);
       if (name.equals("nil") && XSI.equals(reader.attributeNamespace(i))) {
@@ -141,11 +148,14 @@ public final class PullBinder {
         typeName = value.substring(colon + 1);
         // A colon without a prefix names nothing.
         typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
-      } else if ((name.equals("href") || name.equals("ref"))
-          && reader.attributeNamespace(i).isEmpty()) {
-        reference = true;
+      } else {
+        String namespace = reader.attributeNamespace(i);
+        String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;
+        others = others.isEmpty() ? new HashMap<>() : others;
+        others.put(key, reader.attributeValue(i));
+        reference |= key.equals("href") || key.equals("ref");
       }
     }
-    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference);
+    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others);
   }
 }

@@ -118,8 +118,13 @@ final class AutomatonBuilder {
   /** Stands for a text, which has none. */
   private static final Label NO_LABEL = new Label(new byte[0]);
 
+  private final FreeAttributes freeAttributes;
   private final Map<ParseContext, Node> nodes = new LinkedHashMap<>();
   private long sizeBytes;
+
+  AutomatonBuilder(FreeAttributes freeAttributes) {
+    this.freeAttributes = freeAttributes;
+  }
 
   /** Adds the transitions of one message that are not there yet. */
   void add(byte[] message, List<Transition> path) {
@@ -170,7 +175,8 @@ final class AutomatonBuilder {
     if (node.tags.containsKey(label)) {
       return;
     }
-    TagPattern pattern = TagPattern.of(message, tag.start(), tag.lessThan(), tag.end());
+    TagPattern pattern =
+        TagPattern.of(message, tag.start(), tag.lessThan(), tag.end(), freeAttributes);
     if (pattern != null) {
       if (node.patterns.containsKey(pattern)) {
         return;
@@ -211,7 +217,8 @@ final class AutomatonBuilder {
         }
       } else if (source.tags.putIfAbsent(new Label(old.label), edge) == null) {
         connect(edge);
-        TagPattern variant = TagPattern.of(old.label, 0, old.tagOffset, old.label.length);
+        TagPattern variant =
+            TagPattern.of(old.label, 0, old.tagOffset, old.label.length, freeAttributes);
         if (variant != null) {
           source.variants.put(variant, edge);
         }

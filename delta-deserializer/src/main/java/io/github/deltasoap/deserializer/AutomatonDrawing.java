@@ -153,6 +153,9 @@ final class AutomatonDrawing {
     if (step instanceof BindingStep.NullArray nothing) {
       return "null array " + nothing.slot();
     }
+    if (step instanceof BindingStep.Constant constant) {
+      return "constant " + constant.slot();
+    }
     return step instanceof BindingStep.CloseBean ? "close" : "skip";
   }
 

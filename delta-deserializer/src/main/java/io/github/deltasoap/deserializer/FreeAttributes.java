@@ -5,9 +5,11 @@ import java.util.Set;
 /**
  * Attributes whose values mean nothing to the binding or to the envelope, so that they may vary:
  * all but namespace declarations, {@code nil} and {@code type} under any prefix, and the names by
- * which SOAP and multiref messages decide meaning.
+ * which SOAP and multiref messages decide meaning; and but those that the binding rules bind.
+ *
+ * @param bound local names of the attributes that are bound
  */
-final class FreeAttributes {
+record FreeAttributes(Set<String> bound) {
   private static final Set<String> DECIDING =
       Set.of(
           "nil",
@@ -23,13 +25,12 @@ final class FreeAttributes {
           "ref",
           "id");
 
-  private FreeAttributes() {}
-
   /** Whether the value of the attribute with this qualified name may vary. */
-  static boolean isFree(String qualifiedName) {
+  boolean isFree(String qualifiedName) {
     int colon = qualifiedName.indexOf(':');
     boolean declaration =
         colon < 0 ? qualifiedName.equals("xmlns") : qualifiedName.startsWith("xmlns:");
-    return !declaration && !DECIDING.contains(qualifiedName.substring(colon + 1));
+    String localName = qualifiedName.substring(colon + 1);
+    return !declaration && !DECIDING.contains(localName) && !bound.contains(localName);
   }
 }

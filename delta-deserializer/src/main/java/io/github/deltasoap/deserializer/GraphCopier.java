@@ -191,6 +191,9 @@ abstract sealed class GraphCopier {
             field.set(copy, primitive ? value : copyValue(value));
           }
         }
+        for (Field tracker : type.trackers()) {
+          tracker.set(copy, tracker.get(original));
+        }
         return copy;
       } catch (Unbindable | IllegalAccessException failed) {
         throw new CopyFailure(type.javaClass().getName() + " cannot be created", failed);

@@ -75,7 +75,9 @@ final class GraphInspection {
     if (javaClass.isArray()) {
       return compareArrays(original, copy, place);
     }
-    if (type instanceof BeanType) {
+    if (type instanceof BeanType
+        || (type instanceof SimpleType && !javaClass.getName().startsWith("java."))) {
+      // Also because equals() of others than the virtual machine's classes may change them.
       return compareBeans(original, copy, place);
     }
     if (type instanceof UndescribedType) {

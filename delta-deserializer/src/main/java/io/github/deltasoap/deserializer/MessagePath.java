@@ -17,6 +17,7 @@ import io.github.deltasoap.deserializer.ParseContext.Region;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -103,6 +104,9 @@ final class MessagePath {
       int start = scanner.start(token);
       int end = scanner.end(token);
       if (scanner.kind(token) == WireScanner.TEXT) {
+        if (open != null && open.region() == Region.PAYLOAD && !takesText(cursor.kind())) {
+          cursor.text();
+        }
         tokenStart = text(start, end);
         continue;
       }
@@ -171,7 +175,7 @@ final class MessagePath {
                 ? outer.with(Region.PAYLOAD, cursor.place(cursor.depth() - 2))
                 : outer.with(Region.BODY_AFTER_PAYLOAD, null);
       }
-      steps = stepsOf(step, empty);
+      steps = stepsOf(step, empty ? cursor.end() : null);
     } else if (outer != null && outer.region() == Region.ENVELOPE) {
       decorated |= outer.decorated();
       outer = outer.with(after(region), null);
@@ -183,9 +187,6 @@ final class MessagePath {
         token == scanner.payloadToken() ? EnvelopeShape.of(scanner, message) : null;
     ParseContext target;
     if (empty) {
-      if (region == Region.PAYLOAD) {
-        cursor.end();
-      }
       open = outer;
       target = new ParseContext(outer, Progress.TAG);
     } else {
@@ -227,12 +228,17 @@ final class MessagePath {
     String typeNamespace = null;
     String typeName = null;
     boolean reference = false;
+    Map<String, String> others = new HashMap<>();
     while (tag.nextAttribute()) {
       String name = tag.name();
       int colon = name.indexOf(':');
       String local = name.substring(colon + 1);
+      if (name.equals("xmlns") || name.startsWith("xmlns:")) {
+        continue;
+      }
       if (colon < 0) {
         reference |= local.equals("href") || local.equals("ref");
+        others.put(local, tag.value());
       } else if (XSI.equals(scope.uri(name.substring(0, colon)))) {
         if (local.equals("nil")) {
           nil = tag.value();
@@ -242,6 +248,8 @@ final class MessagePath {
           typeName = value.substring(valueColon + 1);
           typeNamespace = scope.uri(valueColon < 0 ? "" : value.substring(0, valueColon));
         }
+      } else {
+        others.put("{" + scope.uri(name.substring(0, colon)) + "}" + local, tag.value());
       }
     }
     String name = tag.elementName();
@@ -253,20 +261,23 @@ final class MessagePath {
     return cursor.start(
         namespace,
         name.substring(colon + 1),
-        new TypeCursor.Attributes(nil, typeNamespace, typeName, reference));
+        new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others));
   }
 
-  private List<BindingStep> stepsOf(BindingStep step, boolean empty) {
+  /**
+   * What a start tag means.
+   *
+   * @param end what its end means, if it is an empty-element tag
+   */
+  private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end) {
     if (step instanceof BindingStep.Skip) {
       return List.of();
     }
-    if (step instanceof BindingStep.Value value && !empty) {
+    if (step instanceof BindingStep.Value value && end == null) {
       pendingValue = value;
       return List.of();
     }
-    return step instanceof BindingStep.OpenBean && empty
-        ? List.of(step, BindingStep.CloseBean.INSTANCE)
-        : List.of(step);
+    return end instanceof BindingStep.CloseBean ? List.of(step, end) : List.of(step);
   }
 
   private void endTag(int tokenStart, int lessThan, int end) throws Unbindable {

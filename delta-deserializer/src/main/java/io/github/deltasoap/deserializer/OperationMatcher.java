@@ -25,6 +25,7 @@ public final class OperationMatcher {
   private final OperationType operation;
   private final SetterStrategy setters;
   private final MatchingEngine.CopierChoice copiers;
+  private final FreeAttributes freeAttributes;
 
   private final ObjectRepository repository = new ObjectRepository();
   private final Doorkeeper doorkeeper = new Doorkeeper();
@@ -32,7 +33,7 @@ public final class OperationMatcher {
   private volatile boolean learning = true;
 
   // Guarded by the engine's learning lock.
-  private AutomatonBuilder builder = new AutomatonBuilder();
+  private AutomatonBuilder builder;
 
   OperationMatcher(
       MatchingEngine engine,
@@ -45,6 +46,8 @@ public final class OperationMatcher {
     this.operation = operation;
     this.setters = setters;
     this.copiers = copiers;
+    this.freeAttributes = new FreeAttributes(engine.rules().boundAttributes());
+    this.builder = new AutomatonBuilder(freeAttributes);
   }
 
   String name() {
@@ -142,8 +145,8 @@ public final class OperationMatcher {
    *
    * @param scanner the scanner that has just accepted the message
    */
-  public static long shape(byte[] message, WireScanner scanner) {
-    return ShapeSignature.of(message, scanner);
+  public long shape(byte[] message, WireScanner scanner) {
+    return ShapeSignature.of(message, scanner, freeAttributes);
   }
 
   /**
@@ -351,7 +354,7 @@ public final class OperationMatcher {
     if (all) {
       return;
     }
-    builder = new AutomatonBuilder();
+    builder = new AutomatonBuilder(freeAttributes);
     builder.addAll(walked);
     repository.replaceAll(kept);
     publish();

@@ -67,14 +67,16 @@ final class PathReplay {
           public void step(BindingStep step) throws Unbindable {
             if (step instanceof BindingStep.OpenBean open) {
               assembler.openBean(open);
-            } else if (step instanceof BindingStep.CloseBean) {
-              assembler.closeBean();
+            } else if (step instanceof BindingStep.CloseBean close) {
+              assembler.closeBean(close);
             } else if (step instanceof BindingStep.Value value) {
               assembler.value(value.slot(), value.type().convert(""));
             } else if (step instanceof BindingStep.Null nothing) {
               assembler.value(nothing.slot(), null);
             } else if (step instanceof BindingStep.NullArray nothing) {
               assembler.nullArray(nothing.slot());
+            } else if (step instanceof BindingStep.Constant constant) {
+              assembler.constant(constant);
             }
           }
 

@@ -17,7 +17,7 @@ final class ShapeSignature {
   private ShapeSignature() {}
 
   /** The signature of the message that the scanner has just accepted. */
-  static long of(byte[] message, WireScanner scanner) {
+  static long of(byte[] message, WireScanner scanner, FreeAttributes attributes) {
     TagReader reader = new TagReader();
     long[] set = new long[WORDS];
     long[] outerPlaces = new long[32];
@@ -28,7 +28,8 @@ final class ShapeSignature {
       if (kind == WireScanner.END) {
         place = outerPlaces[--depth];
       } else if (kind != WireScanner.TEXT) {
-        long own = mix(place * 31 + tagHash(message, scanner.start(token), kind, reader));
+        long own =
+            mix(place * 31 + tagHash(message, scanner.start(token), kind, reader, attributes));
         set[(int) (own >>> 32) & (WORDS - 1)] |= 1L << own;
         if (kind == WireScanner.START) {
           if (depth == outerPlaces.length) {
@@ -42,7 +43,8 @@ final class ShapeSignature {
     return mix(Arrays.hashCode(set) * 0x9E3779B97F4A7C15L + set[0]);
   }
 
-  private static long tagHash(byte[] message, int lessThan, byte kind, TagReader reader) {
+  private static long tagHash(
+      byte[] message, int lessThan, byte kind, TagReader reader, FreeAttributes attributes) {
     long hash = kind;
     int pos = lessThan + 1;
     while (message[pos] > ' ' && message[pos] != '>' && message[pos] != '/') {
@@ -53,7 +55,7 @@ final class ShapeSignature {
       while (reader.nextAttribute()) {
         String name = reader.name();
         hash = hash * 31 + name.hashCode();
-        if (!FreeAttributes.isFree(name)) {
+        if (!attributes.isFree(name)) {
           hash = hash * 31 + reader.value().hashCode();
         }
       }

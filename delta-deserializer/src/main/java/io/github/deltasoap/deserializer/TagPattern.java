@@ -31,7 +31,8 @@ final class TagPattern {
    *
    * @return null if the tag has no free attribute
    */
-  static @Nullable TagPattern of(byte[] message, int tokenStart, int lessThan, int tokenEnd) {
+  static @Nullable TagPattern of(
+      byte[] message, int tokenStart, int lessThan, int tokenEnd, FreeAttributes attributes) {
     if (message[lessThan + 1] == '/') {
       return null;
     }
@@ -40,7 +41,7 @@ final class TagPattern {
     List<byte[]> segments = new ArrayList<>();
     int from = tokenStart;
     while (reader.nextAttribute()) {
-      if (FreeAttributes.isFree(reader.name())) {
+      if (attributes.isFree(reader.name())) {
         segments.add(Arrays.copyOfRange(message, from, reader.valueStart()));
         from = reader.valueEnd();
       }

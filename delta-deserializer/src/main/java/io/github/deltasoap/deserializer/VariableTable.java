@@ -210,6 +210,8 @@ final class VariableTable {
         noteConstant(value.slot());
       } else if (step instanceof BindingStep.Null nothing) {
         noteConstant(nothing.slot());
+      } else if (step instanceof BindingStep.Constant constant) {
+        noteConstant(constant.slot());
       }
     }
 

@@ -104,7 +104,7 @@ class ConcurrencyTest {
       Match match = subject.matcher.match(message, message.length);
       if (match == null) {
         assertThat(scanner.scan(message, message.length)).isNull();
-        subject.matcher.observe(message, message.length, OperationMatcher.shape(message, scanner));
+        subject.matcher.observe(message, message.length, subject.matcher.shape(message, scanner));
         continue;
       }
       hits.incrementAndGet();

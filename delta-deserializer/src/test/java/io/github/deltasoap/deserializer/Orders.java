@@ -93,7 +93,7 @@ final class Orders {
   void observe(String message) {
     byte[] bytes = message.getBytes(UTF_8);
     assertInProfile(bytes);
-    matcher.observe(bytes, bytes.length, OperationMatcher.shape(bytes, scanner));
+    matcher.observe(bytes, bytes.length, matcher.shape(bytes, scanner));
   }
 
   private void assertInProfile(byte[] bytes) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -42,12 +43,13 @@ class ShapeTest {
     "x:id, false"
   })
   void freeAttributes(String name, boolean free) {
-    assertThat(FreeAttributes.isFree(name)).isEqualTo(free);
+    assertThat(new FreeAttributes(Set.of()).isFree(name)).isEqualTo(free);
   }
 
   private static @Nullable TagPattern pattern(String token) {
     byte[] bytes = Subject.bytes("xx" + token + "yy");
-    return TagPattern.of(bytes, 2, 2 + token.indexOf('<'), bytes.length - 2);
+    return TagPattern.of(
+        bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, new FreeAttributes(Set.of()));
   }
 
   static Stream<Arguments> patterns() {
@@ -118,7 +120,7 @@ class ShapeTest {
     byte[] message = Subject.bytes(Subject.message("urn:t", content));
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
     assertThat(scanner.scan(message, message.length)).isNull();
-    return OperationMatcher.shape(message, scanner);
+    return ShapeSignature.of(message, scanner, new FreeAttributes(Set.of()));
   }
 
   @Test

@@ -161,7 +161,7 @@ final class Subject {
     }
     try {
       String text = Graphs.text(binder.bind(message, message.length));
-      matcher.observe(message, message.length, OperationMatcher.shape(message, scanner));
+      matcher.observe(message, message.length, matcher.shape(message, scanner));
       return text;
     } catch (Unbindable unbindable) {
       return unbindable.reason().name();

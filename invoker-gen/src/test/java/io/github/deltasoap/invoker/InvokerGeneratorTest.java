@@ -23,6 +23,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
+@SuppressWarnings("JavaUtilDate") // A mutable type that services still have.
 class InvokerGeneratorTest {
   private final List<String> problems = new ArrayList<>();
   private final InvokerGenerator generator =

@@ -4,6 +4,7 @@ import java.util.Date;
 import org.jspecify.annotations.Nullable;
 
 /** A service whose beans have every kind of property. */
+@SuppressWarnings("JavaUtilDate") // A mutable type that services still have.
 public class Library {
   /** Adds. */
   public int add(int a, long b, Integer c) {

@@ -63,6 +63,14 @@ final class GoogleScenario implements Scenario {
           MessageTemplate.ofResource("google-search-large.template.xml"),
           response("doGoogleSearchLargeResponse", "received"));
 
+  /** The same with the data binding that WSDL2Java generates. */
+  private static final Operation LARGE_ADB =
+      new Operation(
+          "GoogleSearchLarge, ADB", LARGE.soapAction(), LARGE.requests(), LARGE.response());
+
+  /** The service that {@link #LARGE_ADB} is an operation of. */
+  private static final String ADB_SERVICE = "GoogleSearchLargeAdb";
+
   private static String response(String wrapper, String text) {
     return """
         <?xml version="1.0" encoding="UTF-8"?>\
@@ -77,12 +85,15 @@ final class GoogleScenario implements Scenario {
 
   @Override
   public EmbeddedServer start(int port, Path module) throws IOException {
+    // The build leaves the services' archives in the target directory beside the module's.
+    Path adb = module.resolveSibling("../../samples/target/google-search-adb.aar").normalize();
     AxisWebApp stock =
-        AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).build();
+        AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).service(adb).build();
     AxisWebApp deltasoap =
         AxisWebApp.at("/deltasoap")
             .ownLibraries()
             .service(GoogleSearch.archive("google-search-variants", variantsXml()))
+            .service(adb)
             .module(module)
             .engage("deltasoap")
             .build();
@@ -145,6 +156,14 @@ final class GoogleScenario implements Scenario {
     for (Variant variant : VARIANTS) {
       measurements.add(onDeltaSoap(LARGE, variant));
     }
+    measurements.add(
+        new Measurement(Engine.CEILING, LARGE_ADB, ceilingPath(LARGE), LARGE_ADB.title()));
+    measurements.add(
+        new Measurement(
+            Engine.STOCK, LARGE_ADB, "/stock/services/" + ADB_SERVICE, LARGE_ADB.title()));
+    measurements.add(
+        new Measurement(
+            DEFAULT.engine(), LARGE_ADB, "/deltasoap/services/" + ADB_SERVICE, ADB_SERVICE));
     return measurements;
   }
 

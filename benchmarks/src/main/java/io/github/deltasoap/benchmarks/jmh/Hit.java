@@ -53,7 +53,7 @@ final class Hit implements Deserializer {
     if (refused != null) {
       fail("Expected a message in the wire profile but it has " + refused);
     }
-    long shape = OperationMatcher.shape(base, scanner);
+    long shape = matcher.shape(base, scanner);
     // Once is for the doorkeeper.
     matcher.observe(base, base.length, shape);
     matcher.observe(base, base.length, shape);

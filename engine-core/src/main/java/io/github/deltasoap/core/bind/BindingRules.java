@@ -2,6 +2,7 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.ValueType;
+import java.util.Set;
 
 /**
  * The rules by which stock binds the messages of one service, which depend on its programming
@@ -13,4 +14,17 @@ public interface BindingRules {
 
   /** The type of an object that was bound by these rules. */
   ValueType describeValue(Object value);
+
+  /**
+   * Whether the namespaces of elements below the payload's matter. If not, they are not looked up,
+   * which takes time.
+   */
+  default boolean readsNamespaces() {
+    return false;
+  }
+
+  /** Local names of the attributes whose values are bound, in messages to any operation. */
+  default Set<String> boundAttributes() {
+    return Set.of();
+  }
 }

@@ -3,6 +3,8 @@ package io.github.deltasoap.core.bind;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a tag means to the objects of the service. Immutable. */
 public sealed interface BindingStep {
@@ -12,14 +14,44 @@ public sealed interface BindingStep {
     public static final Skip INSTANCE = new Skip();
   }
 
-  /** A bean begins; its properties follow until the matching {@link CloseBean}. */
-  record OpenBean(Slot slot, BeanType type) implements BindingStep {}
+  /**
+   * A bean begins; its properties follow until the matching {@link CloseBean}.
+   *
+   * @param constants what the tag's attributes say, or their absence
+   */
+  record OpenBean(Slot slot, BeanType type, List<Constant> constants) implements BindingStep {
+    /** Copies the list. */
+    public OpenBean {
+      constants = List.copyOf(constants);
+    }
 
-  /** The bean that was begun last ends. */
-  record CloseBean() implements BindingStep {
-    /** The one instance. */
-    public static final CloseBean INSTANCE = new CloseBean();
+    /** A bean whose tag says nothing more. */
+    public OpenBean(Slot slot, BeanType type) {
+      this(slot, type, List.of());
+    }
   }
+
+  /**
+   * The bean that was begun last ends.
+   *
+   * @param constants what the absence of elements says
+   */
+  record CloseBean(List<Constant> constants) implements BindingStep {
+    /** The end of a bean that misses nothing. */
+    public static final CloseBean INSTANCE = new CloseBean(List.of());
+
+    /** Copies the list. */
+    public CloseBean {
+      constants = List.copyOf(constants);
+    }
+  }
+
+  /**
+   * The value is this one, whatever the element contains.
+   *
+   * @param value of a simple type; copied for each message if its type is mutable
+   */
+  record Constant(Slot slot, @Nullable Object value) implements BindingStep {}
 
   /** A text follows, up to the next tag, which is the value. */
   record Value(Slot slot, SimpleType type) implements BindingStep {}

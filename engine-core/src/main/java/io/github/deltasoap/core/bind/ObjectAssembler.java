@@ -3,9 +3,12 @@ package io.github.deltasoap.core.bind;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -64,6 +67,15 @@ public final class ObjectAssembler {
   public void openBean(BindingStep.OpenBean step) {
     frames.add(top);
     top = new Frame(step.type(), step.slot(), step.type().slots().size());
+    for (BindingStep.Constant constant : step.constants()) {
+      constant(constant);
+    }
+  }
+
+  /** Gives a constant to the innermost bean or to the arguments. */
+  public void constant(BindingStep.Constant step) {
+    Object value = step.value();
+    value(step.slot(), step.slot().type() instanceof SimpleType type ? type.copy(value) : value);
   }
 
   /**
@@ -71,8 +83,15 @@ public final class ObjectAssembler {
    *
    * @throws Unbindable if a property of a primitive type would be null
    */
-  public void closeBean() throws Unbindable {
+  public void closeBean(BindingStep.CloseBean step) throws Unbindable {
     Frame frame = top;
+    for (BindingStep.Constant constant : step.constants()) {
+      constant(constant);
+    }
+    if (!step.constants().isEmpty()) {
+      // Stock sets what is absent when it comes past its place.
+      Arrays.sort(frame.order, 0, frame.count, Comparator.comparingInt(Slot::index));
+    }
     Slot target = frame.target;
     if (target == null) {
       throw new IllegalStateException("No bean is open");

@@ -2,6 +2,7 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,14 +33,17 @@ public interface TypeCursor {
    * @param typeNamespace the resolved namespace of {@code xsi:type}; null if absent or unresolved
    * @param typeName the local part of {@code xsi:type}; null if absent
    * @param reference whether the element has an {@code href} or {@code ref} attribute
+   * @param others the values of all attributes but those of the XML Schema instance namespace, by
+   *     local name for those in no namespace, by <code>{namespace}name</code> for the others
    */
   record Attributes(
       @Nullable String nil,
       @Nullable String typeNamespace,
       @Nullable String typeName,
-      boolean reference) {
+      boolean reference,
+      Map<String, String> others) {
     /** None of them. */
-    public static final Attributes NONE = new Attributes(null, null, null, false);
+    public static final Attributes NONE = new Attributes(null, null, null, false, Map.of());
 
     /** Whether {@code xsi:nil} says so. */
     public boolean isNil() {
@@ -66,6 +70,15 @@ public interface TypeCursor {
    * @throws Unbindable if stock must answer
    */
   BindingStep start(String namespace, String localName, Attributes attributes) throws Unbindable;
+
+  /**
+   * Takes text that stands between tags and belongs to no simple value, if only white space.
+   *
+   * @throws Unbindable if stock must answer
+   */
+  default void text() throws Unbindable {
+    // Most rules ignore it.
+  }
 
   /**
    * Leaves the innermost element.

@@ -21,6 +21,7 @@ public final class BeanType implements ValueType {
   private final @Nullable Constructor<?> constructor;
   private List<Slot> slots = List.of();
   private Map<String, Slot> byName = Map.of();
+  private List<Field> trackers = List.of();
 
   /** The same with regard to case, for a first and quicker look. */
   private Map<String, Slot> byExactName = Map.of();
@@ -44,6 +45,15 @@ public final class BeanType implements ValueType {
   }
 
   /**
+   * As {@link #describe}, for a bean whose setters write to more fields than those of its slots.
+   */
+  void describe(List<Slot> properties, List<Field> trackerFields, boolean isPlain) {
+    slots = List.copyOf(properties);
+    trackers = List.copyOf(trackerFields);
+    plain = isPlain;
+  }
+
+  /**
    * Takes a binder, which handles the beans from now on, unless it does not know all properties.
    */
   void bindBy(@Nullable BeanBinder candidate) {
@@ -61,7 +71,8 @@ public final class BeanType implements ValueType {
       allReadable &= slot.setter() == null || slot.readable();
     }
     properties = positions;
-    copyable = plain && allReadable;
+    // A binder copies by setters, which would mark what was never set.
+    copyable = plain && allReadable && trackers.isEmpty();
     binder = candidate;
   }
 
@@ -73,6 +84,11 @@ public final class BeanType implements ValueType {
   /** All properties, {@code class} included, in the order of {@link Slot#index}. */
   public List<Slot> slots() {
     return slots;
+  }
+
+  /** Primitive fields that setters write to beside those of the slots, such as "is set" marks. */
+  public List<Field> trackers() {
+    return trackers;
   }
 
   /** The property that an element of the given local name belongs to; null if there is none. */

@@ -10,7 +10,9 @@ import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.XsiTypes;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -20,13 +22,20 @@ final class StaxBinding {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
   private final OperationType operation;
-  private final PojoIntrospector introspector;
-  private final XsiTypes xsiTypes;
+  private final BindingRules rules;
 
   StaxBinding(OperationType operation, PojoIntrospector introspector, XsiTypes xsiTypes) {
+    this(operation, new PojoRules(introspector, xsiTypes));
+  }
+
+  StaxBinding(OperationType operation, BindingRules rules) {
     this.operation = operation;
-    this.introspector = introspector;
-    this.xsiTypes = xsiTypes;
+    this.rules = rules;
+  }
+
+  /** The arguments. */
+  Object[] bind(String payload) throws XMLStreamException, Unbindable {
+    return bind(payload, new ArrayList<>());
   }
 
   /** The arguments as text, or the reason why stock must answer. */
@@ -54,7 +63,7 @@ final class StaxBinding {
     XMLStreamReader reader =
         new WstxInputFactory()
             .createXMLStreamReader(new ByteArrayInputStream(payload.getBytes(UTF_8)), "UTF-8");
-    TypeCursor cursor = new PojoCursor(operation, introspector, xsiTypes);
+    TypeCursor cursor = rules.cursor(operation);
     ObjectAssembler assembler = new ObjectAssembler(operation);
     StringBuilder text = new StringBuilder();
     BindingStep.Value pending = null;
@@ -72,16 +81,23 @@ final class StaxBinding {
             assembler.value(nothing.slot(), null);
           } else if (step instanceof BindingStep.NullArray nothing) {
             assembler.nullArray(nothing.slot());
+          } else if (step instanceof BindingStep.Constant constant) {
+            assembler.constant(constant);
           }
         }
-        case XMLStreamConstants.CHARACTERS -> text.append(reader.getText());
+        case XMLStreamConstants.CHARACTERS -> {
+          text.append(reader.getText());
+          if (pending == null) {
+            cursor.text();
+          }
+        }
         case XMLStreamConstants.END_ELEMENT -> {
           if (pending != null) {
             assembler.value(pending.slot(), pending.type().convert(text.toString()));
             pending = null;
           }
-          if (cursor.end() instanceof BindingStep.CloseBean) {
-            assembler.closeBean();
+          if (cursor.end() instanceof BindingStep.CloseBean close) {
+            assembler.closeBean(close);
           }
         }
         default -> {
@@ -116,11 +132,18 @@ final class StaxBinding {
     String type = reader.getAttributeValue(XSI, "type");
     int colon = type == null ? -1 : type.indexOf(':');
     String prefix = colon < 0 ? "" : type.substring(0, colon);
+    Map<String, String> others = new HashMap<>();
+    for (int i = 0; i < reader.getAttributeCount(); i++) {
+      String uri = reader.getAttributeNamespace(i);
+      boolean none = uri == null || uri.isEmpty();
+      String name = (none ? "" : "{" + uri + "}") + reader.getAttributeLocalName(i);
+      others.put(name, reader.getAttributeValue(i));
+    }
     return new TypeCursor.Attributes(
         reader.getAttributeValue(XSI, "nil"),
         type == null ? null : reader.getNamespaceURI(prefix),
         type == null ? null : type.substring(colon + 1),
-        reader.getAttributeValue("", "href") != null
-            || reader.getAttributeValue("", "ref") != null);
+        reader.getAttributeValue("", "href") != null || reader.getAttributeValue("", "ref") != null,
+        others);
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -22,11 +23,19 @@ import java.util.zip.ZipOutputStream;
  *     unless the descriptor gives one
  * @param servicesXml the text of {@code META-INF/services.xml}
  * @param classes the service classes and all that they need; nested classes come along
+ * @param documents the texts of other files in {@code META-INF}, such as WSDLs, by name
  */
-public record ServiceArchive(String name, String servicesXml, List<Class<?>> classes) {
+public record ServiceArchive(
+    String name, String servicesXml, List<Class<?>> classes, Map<String, String> documents) {
 
   public ServiceArchive {
     classes = List.copyOf(classes);
+    documents = Map.copyOf(documents);
+  }
+
+  /** An archive without other documents than the descriptor. */
+  public ServiceArchive(String name, String servicesXml, List<Class<?>> classes) {
+    this(name, servicesXml, classes, Map.of());
   }
 
   /** Packs {@code name.aar} into {@code directory} and returns its path. */
@@ -35,6 +44,10 @@ public record ServiceArchive(String name, String servicesXml, List<Class<?>> cla
     try (OutputStream out = Files.newOutputStream(archive);
         ZipOutputStream zip = new ZipOutputStream(out)) {
       putEntry(zip, "META-INF/services.xml", servicesXml.getBytes(StandardCharsets.UTF_8));
+      for (Map.Entry<String, String> document : documents.entrySet()) {
+        byte[] content = document.getValue().getBytes(StandardCharsets.UTF_8);
+        putEntry(zip, "META-INF/" + document.getKey(), content);
+      }
       for (Class<?> packed : withNested(classes)) {
         putEntry(zip, packed.getName().replace('.', '/') + ".class", bytesOf(packed));
       }

@@ -125,7 +125,11 @@ final class OracleServer implements AutoCloseable {
     modules = Files.createTempDirectory("deltasoap-oracle");
     Path look = LookModule.writeTo(modules);
     AxisWebApp.Builder stock =
-        AxisWebApp.at("/stock").module(look).engage("look").service(archive("oracle", null));
+        AxisWebApp.at("/stock")
+            .module(look)
+            .engage("look")
+            .service(archive("oracle", null))
+            .service(AdbArchive.of(null));
     AxisWebApp.Builder delta =
         AxisWebApp.at("/delta")
             .module(look)
@@ -134,6 +138,7 @@ final class OracleServer implements AutoCloseable {
             .engage("deltasoap");
     for (Variant variant : Variant.values()) {
       delta.service(archive("oracle" + variant.suffix(), variant));
+      delta.service(AdbArchive.of(variant));
     }
     server = EmbeddedServer.builder().webApp(stock.build()).webApp(delta.build()).start();
     for (String application : List.of("/stock", "/delta")) {
@@ -143,7 +148,7 @@ final class OracleServer implements AutoCloseable {
     }
   }
 
-  private static Path moduleArchive() throws IOException {
+  static Path moduleArchive() throws IOException {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(ARCHIVES, "deltasoap-*.mar")) {
       for (Path archive : found) {
         return archive;

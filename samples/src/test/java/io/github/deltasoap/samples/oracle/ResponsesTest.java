@@ -32,12 +32,10 @@ class ResponsesTest {
           "text 12",
           "text 13",
           "scalars 2",
-          // A null among beans, too many beans in beans, getters that fail or are not there, a
-          // class unknown.
+          // A null among beans, too many beans in beans, getters that fail or are not there.
           "person 3",
           "tree 1",
           "failing 1",
-          "parcel 2",
           "writeOnly 0",
           // Types that are not described.
           "list 0",

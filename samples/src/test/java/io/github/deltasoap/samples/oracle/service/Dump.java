@@ -15,13 +15,13 @@ import java.util.List;
  * objects are one and the same. Equal graphs have equal texts, whatever made them.
  */
 @SuppressWarnings("JavaUtilDate") // Stock binds it.
-final class Dump {
+public final class Dump {
   private final StringBuilder text = new StringBuilder();
   private final IdentityHashMap<Object, Integer> seen = new IdentityHashMap<>();
 
   private Dump() {}
 
-  static String of(Object... arguments) {
+  public static String of(Object... arguments) {
     Dump dump = new Dump();
     for (Object argument : arguments) {
       dump.text.append(dump.text.length() == 0 ? "" : ", ");

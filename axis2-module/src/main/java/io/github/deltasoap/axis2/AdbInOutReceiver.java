@@ -1,0 +1,72 @@
+package io.github.deltasoap.axis2;
+
+import java.lang.reflect.InvocationTargetException;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The receiver for request-response operations of ADB services: the bean of the request comes
+ * straight from the bytes where nobody has looked into the body, the rest is done by the generated
+ * receiver's own methods.
+ */
+final class AdbInOutReceiver extends InOutReceiver {
+  private final OperationRuntime operation;
+  private final AdbOperation adb;
+  private final AbstractInOutMessageReceiver stock;
+
+  AdbInOutReceiver(
+      OperationRuntime operation, AdbOperation adb, AbstractInOutMessageReceiver stock) {
+    super(operation);
+    this.operation = operation;
+    this.adb = adb;
+    this.stock = stock;
+  }
+
+  @Override
+  public void invokeBusinessLogic(MessageContext request, MessageContext response)
+      throws AxisFault {
+    DeltaMessage message = DeltaMessage.of(request);
+    Object target = message == null ? null : getTheImplementationObject(request);
+    @Nullable Object @Nullable [] bound =
+        message == null || target == null ? null : operation.bind(message, request, target);
+    if (message == null || target == null || bound == null) {
+      stock.invokeBusinessLogic(request, response);
+      operation.countStockResponse();
+      return;
+    }
+    try {
+      Object result = call(target, bound);
+      response.setEnvelope(adb.call().respond(result, getSOAPFactory(request)));
+      operation.countStockResponse();
+    } catch (Throwable thrown) {
+      // The detail of a fault is written later, and may refer to what was bound.
+      message.keep();
+      throw fault(thrown, request);
+    }
+  }
+
+  private @Nullable Object call(Object target, @Nullable Object[] bound) throws Throwable {
+    try {
+      return operation.call(target, adb.arguments(bound[0]));
+    } catch (InvocationTargetException thrown) {
+      Throwable cause = thrown.getCause();
+      throw cause == null ? thrown : cause;
+    }
+  }
+
+  private AxisFault fault(Throwable thrown, MessageContext request) throws AxisFault {
+    try {
+      Throwable replaced = adb.call().fault(thrown, request);
+      if (replaced instanceof AxisFault fault) {
+        return fault;
+      }
+      throw replaced;
+    } catch (AxisFault | RuntimeException | Error asStock) {
+      throw asStock;
+    } catch (Throwable failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+}

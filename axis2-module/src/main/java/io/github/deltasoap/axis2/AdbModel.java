@@ -1,0 +1,211 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.SchemaRules;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import io.github.deltasoap.databinding.PullReaders;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.InOutAxisOperation;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+import org.apache.axis2.receivers.AbstractMessageReceiver;
+import org.apache.axis2.util.JavaUtils;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.apache.ws.commons.schema.XmlSchemaComplexType;
+import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.apache.ws.commons.schema.XmlSchemaType;
+import org.jspecify.annotations.Nullable;
+
+/** Services whose beans, skeletons and message receivers WSDL2Java has generated for ADB. */
+final class AdbModel implements ProgrammingModel {
+  private final AxisService service;
+  private final AdbSchemas schemas;
+  private final SchemaModel model;
+  private final AdbIntrospector introspector;
+  private final PullReaders readers;
+  private final Map<String, AdbOperation> operations = new HashMap<>();
+
+  AdbModel(AxisService service, BeanBinders binders, PullReaders readers) {
+    this.service = service;
+    this.schemas = new AdbSchemas(List.copyOf(service.getSchema()));
+    this.model = new SchemaModel(binders);
+    this.introspector = new AdbIntrospector(schemas, model);
+    this.readers = readers;
+  }
+
+  /** Whether a message receiver of the service looks as if WSDL2Java had generated it for ADB. */
+  static boolean serves(AxisService service) {
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      if (isGenerated(each.next().getMessageReceiver())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isGenerated(@Nullable MessageReceiver receiver) {
+    if (receiver == null
+        || !(receiver.getClass().getSuperclass() == AbstractInOutMessageReceiver.class
+            || receiver.getClass().getSuperclass() == AbstractMessageReceiver.class)) {
+      return false;
+    }
+    try {
+      return receiver
+              .getClass()
+              .getDeclaredMethod("fromOM", OMElement.class, Class.class)
+              .getReturnType()
+          == Object.class;
+    } catch (NoSuchMethodException | LinkageError another) {
+      return false;
+    }
+  }
+
+  @Override
+  public BindingRules rules() {
+    return new SchemaRules(model);
+  }
+
+  @Override
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    try {
+      return describeGenerated(operation, implementation);
+    } catch (LinkageError | RuntimeException unexpected) {
+      // Whatever is wrong with the service's classes, stock will find it out when it is used.
+      throw new Undescribed("its classes cannot be read: " + unexpected);
+    }
+  }
+
+  private OperationType describeGenerated(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    MessageReceiver receiver = operation.getMessageReceiver();
+    boolean answers = operation instanceof InOutAxisOperation;
+    if (!isGenerated(receiver)
+        || answers != receiver instanceof AbstractInOutMessageReceiver
+        || !(answers || operation instanceof InOnlyAxisOperation)
+        || operation.getMessageExchangePattern().contains("robust")) {
+      throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
+    }
+    QName payload = payload(operation);
+    XmlSchemaElement element = schemas.element(payload);
+    if (element == null) {
+      throw new Undescribed("its request element " + payload + " is not in the schema");
+    }
+    String name = operation.getName().getLocalPart();
+    GeneratedReceiver generated =
+        new GeneratedReceiver(receiver, service.getClassLoader(), answers);
+    AdbCall call = generated.call(receiver, JavaUtils.xmlNameToJavaIdentifier(name));
+    checkName(call.bean(), payload);
+    Method method = serviceMethod(call.method(), implementation);
+    // What cannot be described leaves nothing behind in the model.
+    describe(element, call.bean(), new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)));
+    Described described = describe(element, call.bean(), introspector);
+    Slot parameter =
+        Slot.parameter(0, payload.getLocalPart(), described.javaClass, described.type, false);
+    OperationType type =
+        new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
+    AdbOperation adb = new AdbOperation(type, call, described.content);
+    String difference = new AdbSelfCheck(adb, model, introspector, readers).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    operations.put(name, adb);
+    return type;
+  }
+
+  /**
+   * What is bound of a request.
+   *
+   * @param content the setter of the request bean that takes it; null if it is the request bean
+   */
+  private record Described(ValueType type, Class<?> javaClass, @Nullable Method content) {}
+
+  private Described describe(XmlSchemaElement element, Class<?> bean, AdbIntrospector describedBy)
+      throws Undescribed {
+    XmlSchemaType schemaType = schemas.typeOf(element);
+    String place = "/" + element.getName();
+    if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
+      return new Described(describedBy.type(schemaType, bean, place), bean, null);
+    }
+    Method content = AdbIntrospector.onlySetter(bean, place);
+    Class<?> javaClass = content.getParameterTypes()[0];
+    ValueType type = describedBy.type(schemaType, javaClass, place);
+    return new Described(type, javaClass, content);
+  }
+
+  private static QName payload(AxisOperation operation) throws Undescribed {
+    AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    QName payload = in == null ? null : in.getElementQName();
+    if (payload == null) {
+      throw new Undescribed("its request has no element");
+    }
+    return payload;
+  }
+
+  private static void checkName(Class<?> bean, QName payload) throws Undescribed {
+    try {
+      if (!ADBBean.class.isAssignableFrom(bean)
+          || !payload.equals(bean.getField("MY_QNAME").get(null))) {
+        throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+      }
+    } catch (ReflectiveOperationException another) {
+      throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+    }
+  }
+
+  private static Method serviceMethod(Method called, Class<?> implementation) throws Undescribed {
+    try {
+      if (called.getDeclaringClass().isAssignableFrom(implementation)) {
+        return implementation.getMethod(called.getName(), called.getParameterTypes());
+      }
+    } catch (NoSuchMethodException missing) {
+      // Said below.
+    }
+    throw new Undescribed("its ServiceClass is not what its message receiver calls");
+  }
+
+  @Override
+  public void complete() {
+    model.bind();
+  }
+
+  @Override
+  public @Nullable String payloadName(OperationType operation) {
+    String name = operation.parameters().get(0).name();
+    AxisOperation chosen =
+        service.getOperationByMessageElementQName(new QName(operation.wrapperNamespace(), name));
+    return chosen != null && chosen.getName().getLocalPart().equals(operation.name()) ? name : null;
+  }
+
+  @Override
+  public boolean readsTrees() {
+    return true;
+  }
+
+  @Override
+  public MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation) {
+    AdbOperation adb = operations.get(operation.type().name());
+    if (adb == null) {
+      throw new IllegalStateException("Not described: " + operation.type().name());
+    }
+    return stock instanceof AbstractInOutMessageReceiver inOut
+        ? new AdbInOutReceiver(operation, adb, inOut)
+        : new AdbInOnlyReceiver(operation, adb, stock);
+  }
+}

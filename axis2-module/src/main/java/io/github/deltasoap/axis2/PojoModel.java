@@ -1,0 +1,61 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.databinding.ResponseWriter;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/** Services of plain Java classes, which stock's RPC receivers call. */
+final class PojoModel implements ProgrammingModel {
+  private final OperationDescriber describer;
+  private final BindingRules rules;
+  private final ResultWriters results;
+
+  /**
+   * @param readers read the properties of results
+   */
+  PojoModel(AxisService service, BeanBinders binders, PropertyReaders readers) {
+    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all(), binders);
+    this.describer = new OperationDescriber(service, introspector);
+    this.rules = new PojoRules(introspector, new ServiceXsiTypes(service));
+    this.results = new ResultWriters(service, readers);
+  }
+
+  @Override
+  public BindingRules rules() {
+    return rules;
+  }
+
+  @Override
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    return describer.describe(operation, implementation);
+  }
+
+  @Override
+  public @Nullable ResponseWriter writer(
+      AxisOperation operation, OperationType type, ResponseStrategy strategy) {
+    return results.writer(operation, type.method(), strategy);
+  }
+
+  @Override
+  public String problems() {
+    return results.problems();
+  }
+
+  @Override
+  public MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation) {
+    return stock instanceof RPCMessageReceiver rpc
+        ? new DeltaInOutReceiver(operation, rpc)
+        : new DeltaInOnlyReceiver(operation);
+  }
+}

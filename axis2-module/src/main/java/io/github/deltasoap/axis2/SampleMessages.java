@@ -1,0 +1,161 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Writes payloads that a content model allows. Used by {@link AdbSelfCheck}. */
+final class SampleMessages {
+  private static final int MAX_DEPTH = 12;
+  private static final int OPTIONAL_DEPTH = 5;
+  private static final List<String> TEXTS =
+      List.of(
+          "12",
+          "true",
+          "a",
+          "ab",
+          "abcdefgh",
+          "AB12",
+          "1.5",
+          "-3",
+          "2021-03-04",
+          "2021-03-04T05:06:07Z",
+          "05:06:07",
+          "P1DT2H",
+          "2021",
+          "2021-03",
+          "--03",
+          "--03-04",
+          "---04",
+          "1 2 3",
+          "1");
+
+  /** How much of what is optional a message contains. */
+  enum Extent {
+    /** All of it. */
+    EVERYTHING,
+    /** None of it. */
+    LEAST,
+    /** All of it, without a value where that is allowed. */
+    NIL
+  }
+
+  /** There is no sample of a type. */
+  private static final class NoSample extends Exception {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final OperationType operation;
+  private final SchemaModel model;
+  private final Function<Class<?>, @Nullable String> enumerated;
+
+  /**
+   * @param enumerated tells a value of an enumeration
+   */
+  SampleMessages(
+      OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
+    this.operation = operation;
+    this.model = model;
+    this.enumerated = enumerated;
+  }
+
+  /**
+   * A payload; none if no text could be found for one of its types.
+   *
+   * @param turn which alternative of choices it takes
+   */
+  Optional<String> payload(Extent extent, int turn) {
+    Slot slot = operation.parameters().get(0);
+    StringBuilder text = new StringBuilder();
+    try {
+      element(text, operation.wrapperNamespace(), slot.name(), slot.type(), extent, turn, 0);
+      return Optional.of(text.toString());
+    } catch (NoSample unchecked) {
+      return Optional.empty();
+    }
+  }
+
+  private void element(
+      StringBuilder text,
+      String namespace,
+      String name,
+      ValueType type,
+      Extent extent,
+      int turn,
+      int depth)
+      throws NoSample {
+    if (depth > MAX_DEPTH) {
+      throw new NoSample();
+    }
+    text.append('<').append(name).append(" xmlns=\"").append(namespace).append('"');
+    if (type instanceof BeanType bean) {
+      ContentModel content = model.content(bean);
+      for (AttributeUse attribute : content.attributes()) {
+        if (attribute.required() || extent != Extent.LEAST) {
+          text.append(' ').append(attribute.name()).append("=\"");
+          text.append(sample(attribute.type())).append('"');
+        }
+      }
+      text.append('>');
+      content(text, content, extent, turn, depth);
+    } else if (type instanceof SimpleType simple) {
+      text.append('>').append(sample(simple));
+    } else {
+      throw new NoSample();
+    }
+    text.append("</").append(name).append('>');
+  }
+
+  private void content(StringBuilder text, ContentModel content, Extent extent, int turn, int depth)
+      throws NoSample {
+    List<ElementParticle> particles = content.particles();
+    boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
+    if (one) {
+      particles = List.of(particles.get(turn % particles.size()));
+    }
+    for (ElementParticle particle : particles) {
+      boolean written =
+          particle.required() || one || (extent != Extent.LEAST && depth < OPTIONAL_DEPTH);
+      int times = !written ? 0 : particle.slot().array() ? 2 : 1;
+      for (int i = 0; i < times; i++) {
+        String name = particle.localName();
+        if (extent == Extent.NIL && particle.nil() != null && i == 0) {
+          text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
+          text.append("\" xsi:nil=\"true\"></").append(name).append('>');
+        } else {
+          ValueType type = particle.slot().type();
+          element(text, particle.namespace(), name, type, extent, turn, depth + 1);
+        }
+      }
+    }
+  }
+
+  private String sample(SimpleType type) throws NoSample {
+    String constant = enumerated.apply(type.javaClass());
+    if (constant != null) {
+      return constant.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    }
+    for (String text : TEXTS) {
+      try {
+        if (type.convert(text) != null) {
+          return text;
+        }
+      } catch (Unbindable another) {
+        // The next one may do.
+      }
+    }
+    throw new NoSample();
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.deltasoap.core.bind;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.ValueType;
+import java.util.Set;
+
+/**
+ * The rules of data bindings that follow an XML schema, as far as stock's own are as strict.
+ *
+ * @param model the service's beans
+ */
+public record SchemaRules(SchemaModel model) implements BindingRules {
+  @Override
+  public TypeCursor cursor(OperationType operation) {
+    return new SchemaCursor(operation, model);
+  }
+
+  @Override
+  public ValueType describeValue(Object value) {
+    return model.describeValue(value);
+  }
+
+  @Override
+  public boolean readsNamespaces() {
+    return true;
+  }
+
+  @Override
+  public Set<String> boundAttributes() {
+    return model.attributes();
+  }
+}

@@ -1,0 +1,204 @@
+package io.github.deltasoap.core.type;
+
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The beans of one service whose messages follow an XML schema, with the content model of each.
+ * Filled by the introspector of a data binding at deployment, by one thread; then safe for any
+ * number of threads.
+ */
+public final class SchemaModel {
+  private final Map<Class<?>, ValueType> types = new HashMap<>();
+  private final IdentityHashMap<BeanType, ContentModel> contents = new IdentityHashMap<>();
+  private final Map<Class<?>, SetterFootprints> footprints = new HashMap<>();
+  private final Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
+  private final Set<String> attributes = new HashSet<>();
+
+  private final BeanBinders binders;
+
+  /**
+   * Creates a model without beans.
+   *
+   * @param binders what takes the place of reflection
+   */
+  public SchemaModel(BeanBinders binders) {
+    this.binders = binders;
+    for (Class<?> immutable :
+        List.of(
+            String.class,
+            Integer.class,
+            Long.class,
+            Short.class,
+            Byte.class,
+            Boolean.class,
+            Double.class,
+            Float.class)) {
+      types.put(immutable, SimpleType.immutable(immutable, text -> text));
+    }
+  }
+
+  /** The bean of a class, which is there from now on; {@link #complete} must follow once. */
+  public BeanType bean(Class<?> javaClass) {
+    Constructor<?> constructor = null;
+    try {
+      constructor =
+          Modifier.isAbstract(javaClass.getModifiers()) ? null : javaClass.getConstructor();
+    } catch (NoSuchMethodException missing) {
+      // Such a bean cannot be created, so messages with it are stock's.
+    }
+    BeanType bean = new BeanType(javaClass, constructor);
+    types.put(javaClass, bean);
+    return bean;
+  }
+
+  /** Makes the values of a simple type known. */
+  public void addSimpleType(SimpleType type) {
+    types.putIfAbsent(type.javaClass(), type);
+  }
+
+  /** The property that a setter sets; its position among those of the bean is the index. */
+  public Slot slot(
+      BeanType bean, int index, String name, ValueType type, boolean array, Method setter) {
+    setter.setAccessible(true);
+    SetterFootprints.Footprint footprint = footprint(bean, setter);
+    Field stored = footprint == null ? null : footprint.stored();
+    Class<?> javaClass = setter.getParameterTypes()[0];
+    Method getter = getter(bean.javaClass(), setter);
+    boolean readable =
+        getter != null
+            && stored != null
+            && analyses
+                .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
+                .returns(getter, stored);
+    return new Slot(index, name, javaClass, type, array, getter, setter, stored, readable);
+  }
+
+  private static @Nullable Method getter(Class<?> javaClass, Method setter) {
+    try {
+      Method getter = javaClass.getMethod("get" + setter.getName().substring(3));
+      return getter.getReturnType() == setter.getParameterTypes()[0] ? getter : null;
+    } catch (NoSuchMethodException missing) {
+      return null;
+    }
+  }
+
+  /** Completes a bean. */
+  public void complete(BeanType bean, List<Slot> slots, ContentModel content) {
+    Set<Field> trackers = new LinkedHashSet<>();
+    boolean plain = isPlain(bean, slots, content, trackers);
+    bean.describe(slots, new ArrayList<>(trackers), plain);
+    contents.put(bean, content);
+    content.attributes().forEach(attribute -> attributes.add(attribute.name()));
+  }
+
+  /**
+   * Whether a bean's state is its constructor's constants and what its setters were last given.
+   * Setters that write to the same field are harmless if only one of them is ever called.
+   */
+  private boolean isPlain(
+      BeanType bean, List<Slot> slots, ContentModel content, Set<Field> trackers) {
+    boolean plain = hasPlainConstruction(bean.javaClass());
+    boolean alternatives = content.compositor() == ContentModel.Compositor.CHOICE;
+    Set<Slot> ofAttributes = new HashSet<>();
+    for (AttributeUse attribute : content.attributes()) {
+      ofAttributes.add(attribute.slot());
+    }
+    Set<Field> written = new HashSet<>();
+    Set<Field> writtenByElements = new HashSet<>();
+    for (Slot slot : slots) {
+      Method setter = slot.setter();
+      SetterFootprints.Footprint footprint = setter == null ? null : footprint(bean, setter);
+      if (footprint == null) {
+        return false;
+      }
+      boolean shares = alternatives && !ofAttributes.contains(slot);
+      for (Field field : footprint.written()) {
+        if (shares) {
+          writtenByElements.add(field);
+        } else {
+          plain &= written.add(field);
+        }
+        if (!field.equals(footprint.stored())) {
+          plain &= field.getType().isPrimitive();
+          trackers.add(field);
+        }
+      }
+    }
+    return plain && disjoint(written, writtenByElements);
+  }
+
+  private static boolean disjoint(Collection<Field> some, Collection<Field> others) {
+    return some.stream().noneMatch(others::contains);
+  }
+
+  private boolean hasPlainConstruction(Class<?> javaClass) {
+    for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
+      if (!analyses.computeIfAbsent(c, ClassAnalysis::of).hasPlainConstructor()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What a setter does; null if that is not proved for beans of just this class. */
+  private SetterFootprints.@Nullable Footprint footprint(BeanType bean, Method setter) {
+    Class<?> declaring = setter.getDeclaringClass();
+    SetterFootprints.Footprint footprint =
+        footprints.computeIfAbsent(declaring, SetterFootprints::of).of(setter);
+    for (Class<?> c = bean.javaClass(); c != declaring && footprint != null; ) {
+      for (Method method : c.getDeclaredMethods()) {
+        if (footprint != null && footprint.calls().contains(method.getName())) {
+          footprint = null;
+        }
+      }
+      c = c.getSuperclass();
+    }
+    return footprint;
+  }
+
+  /** Puts binders in the place of reflection, once all beans are complete. */
+  public void bind() {
+    contents.keySet().forEach(bean -> bean.bindBy(binders.find(bean)));
+  }
+
+  /** The content model of a bean. */
+  public ContentModel content(BeanType bean) {
+    ContentModel content = contents.get(bean);
+    if (content == null) {
+      throw new IllegalStateException("Bean " + bean + " was not completed");
+    }
+    return content;
+  }
+
+  /** The type of the values of a class; null if it has not been described. */
+  public @Nullable ValueType find(Class<?> javaClass) {
+    return types.get(javaClass);
+  }
+
+  /** The type of a value. */
+  public ValueType describeValue(Object value) {
+    Class<?> javaClass = value instanceof Calendar ? Calendar.class : value.getClass();
+    ValueType known = types.get(javaClass);
+    return known == null ? new UndescribedType(javaClass, "not in the schema") : known;
+  }
+
+  /** Local names of all attributes that are bound. */
+  public Set<String> attributes() {
+    return attributes;
+  }
+}

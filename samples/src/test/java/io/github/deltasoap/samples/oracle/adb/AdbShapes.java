@@ -1,0 +1,163 @@
+package io.github.deltasoap.samples.oracle.adb;
+
+import io.github.deltasoap.samples.oracle.adb.shapes.AnyOrder;
+import io.github.deltasoap.samples.oracle.adb.shapes.Arrays;
+import io.github.deltasoap.samples.oracle.adb.shapes.Attributes;
+import io.github.deltasoap.samples.oracle.adb.shapes.Choose;
+import io.github.deltasoap.samples.oracle.adb.shapes.Content;
+import io.github.deltasoap.samples.oracle.adb.shapes.Empty;
+import io.github.deltasoap.samples.oracle.adb.shapes.Extended;
+import io.github.deltasoap.samples.oracle.adb.shapes.Facets;
+import io.github.deltasoap.samples.oracle.adb.shapes.Failing;
+import io.github.deltasoap.samples.oracle.adb.shapes.Failure;
+import io.github.deltasoap.samples.oracle.adb.shapes.FailureMessage;
+import io.github.deltasoap.samples.oracle.adb.shapes.Mirrored;
+import io.github.deltasoap.samples.oracle.adb.shapes.Nested;
+import io.github.deltasoap.samples.oracle.adb.shapes.Nillables;
+import io.github.deltasoap.samples.oracle.adb.shapes.Notice;
+import io.github.deltasoap.samples.oracle.adb.shapes.Optional;
+import io.github.deltasoap.samples.oracle.adb.shapes.Refs;
+import io.github.deltasoap.samples.oracle.adb.shapes.Result;
+import io.github.deltasoap.samples.oracle.adb.shapes.Scalars;
+import io.github.deltasoap.samples.oracle.adb.shapes.Shapes;
+import io.github.deltasoap.samples.oracle.adb.shapes.ShapesSkeletonInterface;
+import io.github.deltasoap.samples.oracle.adb.shapes.Tree;
+import io.github.deltasoap.samples.oracle.adb.shapes.Typed;
+import io.github.deltasoap.samples.oracle.adb.shapes.Wild;
+import io.github.deltasoap.samples.oracle.service.Dump;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** An ADB service that tells what it was given, for beans of every shape. */
+public class AdbShapes implements ShapesSkeletonInterface {
+  private static final AtomicReference<String> RECORDED = new AtomicReference<>("nothing");
+
+  private static Result dump(Object bean) {
+    Result result = new Result();
+    result.setDump(Dump.of(bean));
+    return result;
+  }
+
+  @Override
+  public Result scalars(Scalars bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result optional(Optional bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result nillables(Nillables bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result arrays(Arrays bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result nested(Nested bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result attributes(Attributes bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result choose(Choose bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result anyOrder(AnyOrder bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result extended(Extended bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result facets(Facets bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result refs(Refs bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result typed(Typed bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result shapes(Shapes bean) {
+    return bean.getShapes().equals("recorded") ? dump(RECORDED.get()) : dump(bean);
+  }
+
+  @Override
+  public Result empty(Empty bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result wild(Wild bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result content(Content bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Result tree(Tree bean) {
+    return dump(bean);
+  }
+
+  @Override
+  public Mirrored mirror(Mirrored mirrored) {
+    return mirrored;
+  }
+
+  @Override
+  public Result failing(Failing failing) throws FailureMessage {
+    String how = failing.getHow();
+    switch (how) {
+      case "typed" -> {
+        Failure failure = new Failure();
+        failure.setWhy("because <& " + how);
+        FailureMessage thrown = new FailureMessage("typed");
+        thrown.setFaultMessage(failure);
+        throw thrown;
+      }
+      case "caused" -> throw new FailureMessage("caused", new IllegalStateException("cause"));
+      case "runtime" -> throw new IllegalStateException("runtime");
+      case "error" -> throw new LinkageError("error");
+      case "null" -> {
+        return null;
+      }
+      case "incomplete" -> {
+        return new Result();
+      }
+      default -> {
+        return dump(failing);
+      }
+    }
+  }
+
+  @Override
+  public void record(Notice notice) {
+    if (notice.getText().equals("fail")) {
+      throw new IllegalStateException("one-way");
+    }
+    RECORDED.set(Dump.of(notice));
+  }
+}
