@@ -2,11 +2,9 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
-import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.databinding.Unwritable;
@@ -48,32 +46,29 @@ public final class OperationParts {
    */
   public static OperationParts of(
       AxisService service, String operation, @Nullable InvokerGenerator generator) {
-    PojoIntrospector introspector =
-        new PojoIntrospector(
-            StockSimpleTypes.all(), generator == null ? BeanBinders.NONE : generator);
+    PojoModel model =
+        generator == null
+            ? new PojoModel(service, BeanBinders.NONE, PropertyReaders.REFLECTIVE)
+            : new PojoModel(service, generator, generator);
     AxisOperation described = service.getOperation(new QName(operation));
     if (described == null) {
       throw new IllegalArgumentException(service.getName() + " has no operation " + operation);
     }
-    OperationDescriber describer = new OperationDescriber(service, introspector);
     OperationType type;
     OperationCalls calls;
     try {
-      Class<?> implementation = describer.implementation();
-      type = describer.describe(described, implementation);
+      Class<?> implementation = OperationDescriber.implementation(service);
+      type = model.describe(described, implementation);
       calls = OperationCalls.of(implementation, List.of(type), generator);
     } catch (Undescribed undescribed) {
       throw new IllegalArgumentException(
           "Stock serves " + operation + ": " + undescribed.getMessage(), undescribed);
     }
-    ResultWriters results =
-        new ResultWriters(service, generator == null ? PropertyReaders.REFLECTIVE : generator);
-    ResponseWriter responses = results.writer(described, type.method(), ResponseStrategy.DIRECT);
+    ResponseWriter responses = model.writer(described, type, ResponseStrategy.DIRECT);
     if (responses == null) {
-      throw new IllegalArgumentException("Stock writes its responses" + results.problems());
+      throw new IllegalArgumentException("Stock writes its responses" + model.problems());
     }
-    BindingRules rules = new PojoRules(introspector, new ServiceXsiTypes(service));
-    return new OperationParts(type, rules, calls, responses);
+    return new OperationParts(type, model.rules(), calls, responses);
   }
 
   /** The operation in the type model. */

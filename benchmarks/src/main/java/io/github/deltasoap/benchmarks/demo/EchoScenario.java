@@ -21,10 +21,10 @@ import java.util.stream.Stream;
  * models, on stock Axis2 and on prototypes of DeltaSOAP that use none, one or both of the paper's
  * techniques, and at last what has been learned too.
  *
- * <p>Each prototype is a web application of its own. The module leaves ADB and JAX-WS services to
- * stock; they are measured as the peers of the POJO service, and on DeltaSOAP as it comes to show
- * what it costs them. The paper's prototype with invokers only is no way to set up the module; the
- * JMH benchmarks' {@code EchoReport} alone measures it.
+ * <p>Each prototype is a web application of its own. The ADB and JAX-WS services are there as the
+ * peers of the POJO service, so they are measured on stock and on DeltaSOAP as it comes only. The
+ * paper's prototype with invokers only is no way to set up the module; the JMH benchmarks' {@code
+ * EchoReport} alone measures it.
  */
 final class EchoScenario implements Scenario {
 
