@@ -71,6 +71,8 @@ class AdbSamplesTest {
       Oracle.awaitChange(counters::learnedShapes);
     }
     assertThat(counters.snapshot().fallbacks()).isEmpty();
+    assertThat(counters.stockResponses()).isZero();
+    assertThat(counters.directResponses()).isPositive();
   }
 
   private static Answer post(String path, String request) throws Exception {
