@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import java.lang.reflect.InvocationTargetException;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
@@ -8,19 +9,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The receiver for request-response operations of ADB services: the bean of the request comes
- * straight from the bytes where nobody has looked into the body, the rest is done by the generated
- * receiver's own methods.
+ * straight from the bytes where nobody has looked into the body, the response is made by the
+ * generated receiver's own methods, and its payload written to bytes at once.
  */
 final class AdbInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
   private final AdbOperation adb;
+  private final AdbResponses responses;
   private final AbstractInOutMessageReceiver stock;
 
   AdbInOutReceiver(
-      OperationRuntime operation, AdbOperation adb, AbstractInOutMessageReceiver stock) {
+      OperationRuntime operation,
+      AdbOperation adb,
+      AdbResponses responses,
+      AbstractInOutMessageReceiver stock) {
     super(operation);
     this.operation = operation;
     this.adb = adb;
+    this.responses = responses;
     this.stock = stock;
   }
 
@@ -38,12 +44,23 @@ final class AdbInOutReceiver extends InOutReceiver {
     }
     try {
       Object result = call(target, bound);
-      response.setEnvelope(adb.call().respond(result, getSOAPFactory(request)));
-      operation.countStockResponse();
+      respond(adb.call().respond(result, getSOAPFactory(request)), request, response);
     } catch (Throwable thrown) {
       // The detail of a fault is written later, and may refer to what was bound.
       message.keep();
       throw fault(thrown, request);
+    }
+  }
+
+  private void respond(SOAPEnvelope envelope, MessageContext request, MessageContext response)
+      throws AxisFault {
+    boolean written = !request.isDoingREST() && responses.write(envelope);
+    response.setEnvelope(envelope);
+    if (written) {
+      DeltaFormatter.remember(envelope, response);
+      operation.countDirectResponse();
+    } else {
+      operation.countStockResponse();
     }
   }
 

@@ -199,13 +199,14 @@ final class AdbModel implements ProgrammingModel {
   }
 
   @Override
-  public MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation) {
+  public MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     AdbOperation adb = operations.get(operation.type().name());
     if (adb == null) {
       throw new IllegalStateException("Not described: " + operation.type().name());
     }
     return stock instanceof AbstractInOutMessageReceiver inOut
-        ? new AdbInOutReceiver(operation, adb, inOut)
+        ? new AdbInOutReceiver(operation, adb, new AdbResponses(strategy, operation::warn), inOut)
         : new AdbInOnlyReceiver(operation, adb, stock);
   }
 }

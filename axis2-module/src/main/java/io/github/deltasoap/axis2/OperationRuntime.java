@@ -109,8 +109,17 @@ final class OperationRuntime {
     return version == SoapVersion.SOAP11 ? soap11 : soap12;
   }
 
+  /** Tells the log, once, what an operator should know of the operation. */
+  void warn(String problem) {
+    service.warn("operation " + type.name() + ": " + problem);
+  }
+
   void countStockResponse() {
     service.countStockResponse();
+  }
+
+  void countDirectResponse() {
+    service.countDirectResponse();
   }
 
   /** Whether the module writes results at all. */

@@ -53,7 +53,8 @@ final class PojoModel implements ProgrammingModel {
   }
 
   @Override
-  public MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation) {
+  public MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
         ? new DeltaInOutReceiver(operation, rpc)
         : new DeltaInOnlyReceiver(operation);

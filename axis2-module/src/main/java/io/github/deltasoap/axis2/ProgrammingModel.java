@@ -49,6 +49,11 @@ interface ProgrammingModel {
     return false;
   }
 
-  /** The receiver that takes the place of stock's. */
-  MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation);
+  /**
+   * The receiver that takes the place of stock's.
+   *
+   * @param strategy who writes the responses
+   */
+  MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy);
 }

@@ -192,7 +192,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       if (payload != null) {
         payloads.put(payload, runtime);
       }
-      replaceReceiver(each.getKey(), runtime);
+      replaceReceiver(each.getKey(), runtime, own.responses());
     }
     LOG.info(
         "Service "
@@ -207,10 +207,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     return engine.matcher(type, version, own.copyStrategy(), own.setter());
   }
 
-  private void replaceReceiver(AxisOperation operation, OperationRuntime runtime) {
+  private void replaceReceiver(
+      AxisOperation operation, OperationRuntime runtime, ResponseStrategy strategy) {
     MessageReceiver stock = operation.getMessageReceiver();
     replacedReceivers.put(runtime.type().name(), stock);
-    operation.setMessageReceiver(model.receiver(stock, runtime));
+    operation.setMessageReceiver(model.receiver(stock, runtime, strategy));
   }
 
   /** Puts stock's receivers back, as if the module had never been engaged. */
@@ -256,6 +257,10 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   void countDirectResponse() {
     directResponses.increment();
+  }
+
+  void warn(String problem) {
+    LOG.warn("Service " + name + ": " + problem);
   }
 
   void countStockResponse() {

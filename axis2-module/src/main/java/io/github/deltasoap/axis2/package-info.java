@@ -7,6 +7,7 @@
  *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service
  *         → ResponsePayload, or Axis2's response
  * of an ADB service: AdbInOutReceiver or AdbInOnlyReceiver → service → the generated response
+ *         → AdbResponses → ResponsePayload, or the response as it is
  * </pre>
  */
 @NullMarked

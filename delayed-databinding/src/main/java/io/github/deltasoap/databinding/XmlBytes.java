@@ -13,6 +13,9 @@ final class XmlBytes {
   private static final byte[] LESS = ascii("&lt;");
   private static final byte[] GREATER = ascii("&gt;");
   private static final byte[] AMPERSAND = ascii("&amp;");
+  private static final byte[] QUOTE = ascii("&quot;");
+  private static final byte[] TAB = ascii("&#x9;");
+  private static final byte[] LINE = ascii("&#xa;");
   private static final byte[] RETURN = ascii("&#xd;");
   private static final byte[] LINE_SEPARATOR = ascii("&#x2028;");
   private static final int MAX_BYTES_PER_CHAR = 8;
@@ -74,6 +77,50 @@ final class XmlBytes {
         brackets = c == ']' ? brackets + 1 : 0;
       }
     }
+  }
+
+  /** Writes the value of an attribute with its escapes. */
+  void attribute(String value) throws Unwritable {
+    for (int i = 0; i < value.length(); i++) {
+      room(MAX_BYTES_PER_CHAR);
+      char c = value.charAt(i);
+      switch (c) {
+        case '"' -> append(QUOTE);
+        case '\t' -> append(TAB);
+        case '\n' -> append(LINE);
+        default -> {
+          if (c >= 0x20 && c < 0x7f && c != '<' && c != '&') {
+            bytes[length++] = (byte) c;
+          } else if (Character.isHighSurrogate(c)) {
+            surrogates(c, i + 1 < value.length() ? value.charAt(i + 1) : 0);
+            i++;
+          } else {
+            special(c);
+          }
+        }
+      }
+    }
+  }
+
+  /** Writes a name, of which there is nothing to escape. */
+  void name(String name) throws Unwritable {
+    int end = name.length();
+    room(end);
+    for (int i = 0; i < end; i++) {
+      char c = name.charAt(i);
+      if (c >= 0x7f) {
+        length -= i;
+        markup(name.getBytes(StandardCharsets.UTF_8));
+        return;
+      }
+      bytes[length++] = (byte) c;
+    }
+  }
+
+  /** Writes one character of markup. */
+  void markup(char ascii) throws Unwritable {
+    room(1);
+    bytes[length++] = (byte) ascii;
   }
 
   private void special(char c) throws Unwritable {

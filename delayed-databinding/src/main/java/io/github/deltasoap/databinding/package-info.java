@@ -6,6 +6,7 @@
  * <pre>
  * bytes → PullReader → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects
  * result → ResponseWriter → BeanWriter → XmlBytes → bytes
+ * bean that writes itself → PayloadStreamWriter → XmlBytes → bytes
  * </pre>
  */
 @NullMarked

@@ -5,9 +5,9 @@ import java.util.List;
 
 /** Messages to services whose beans and receivers WSDL2Java has generated for ADB. */
 final class AdbCases {
-  private static final String NAMESPACE = "http://example.org/shapes";
+  static final String NAMESPACE = "http://example.org/shapes";
   private static final String OTHER = "http://example.org/other";
-  private static final String SCALARS =
+  static final String SCALARS =
       "<text>a &amp; \u00e9</text><count>+7</count><big>-9</big><small>3</small><tiny>4</tiny>"
           + "<flag>1</flag><ratio>-INF</ratio><part>1.5</part><price>12.50</price>"
           + "<total>123456789012345678901234567890</total>"
@@ -16,7 +16,7 @@ final class AdbCases {
           + "<span>P1DT2H</span><natural>5</natural><year>2021</year><positive>6</positive>"
           + "<nonneg>0</nonneg><ulong>18446744073709551615</ulong><ubyte>255</ubyte>"
           + "<ushort>65535</ushort><norm>n</norm><lang>de</lang><ncname>nc</ncname><id>i1</id>";
-  private static final String PLACE = "<street>Main</street><number>1</number>";
+  static final String PLACE = "<street>Main</street><number>1</number>";
   private static final String FLAGS = "<flag>true</flag><flag>0</flag>";
 
   private final List<Case> cases = new ArrayList<>();
@@ -40,15 +40,15 @@ final class AdbCases {
     return all.cases;
   }
 
-  private static String element(String name, String content) {
+  static String element(String name, String content) {
     return content.isEmpty() ? "<" + name + "/>" : "<" + name + ">" + content + "</" + name + ">";
   }
 
-  private static String nil(String name) {
+  static String nil(String name) {
     return "<" + name + " xsi:nil=\"true\"/>";
   }
 
-  private static String payload(String operation, String content) {
+  static String payload(String operation, String content) {
     return "<" + operation + " xmlns=\"" + NAMESPACE + "\">" + content + "</" + operation + ">";
   }
 

@@ -86,6 +86,8 @@ class SamplesTest {
       Oracle.awaitChange(counters::learnedShapes);
     }
     assertThat(counters.snapshot().fallbacks()).isEmpty();
+    assertThat(counters.stockResponses()).isZero();
+    assertThat(counters.directResponses()).isPositive();
   }
 
   private static Answer post(String path, String request) throws Exception {

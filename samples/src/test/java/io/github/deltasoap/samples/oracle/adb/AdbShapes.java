@@ -25,7 +25,12 @@ import io.github.deltasoap.samples.oracle.adb.shapes.Tree;
 import io.github.deltasoap.samples.oracle.adb.shapes.Typed;
 import io.github.deltasoap.samples.oracle.adb.shapes.Wild;
 import io.github.deltasoap.samples.oracle.service.Dump;
+import jakarta.activation.DataHandler;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
 
 /** An ADB service that tells what it was given, for beans of every shape. */
 public class AdbShapes implements ShapesSkeletonInterface {
@@ -147,10 +152,45 @@ public class AdbShapes implements ShapesSkeletonInterface {
       case "incomplete" -> {
         return new Result();
       }
+      case "bad character" -> {
+        Result result = new Result();
+        result.setDump("a\u0001");
+        return result;
+      }
+      case "name" -> {
+        Result result = dump("a name");
+        result.setName(new QName("http://example.org/shapes", "here"));
+        return result;
+      }
+      case "anything" -> {
+        Result result = dump("a number");
+        result.setAnything(Integer.valueOf(7));
+        return result;
+      }
+      case "data" -> {
+        Result result = dump("data");
+        result.setAnything(new DataHandler("text", "text/plain"));
+        return result;
+      }
+      case "element" -> {
+        Result result = dump("an element");
+        result.setExtraElement(element());
+        return result;
+      }
       default -> {
         return dump(failing);
       }
     }
+  }
+
+  private static OMElement element() {
+    OMFactory factory = OMAbstractFactory.getOMFactory();
+    OMElement element =
+        factory.createOMElement(new QName("http://example.org/extra", "extra", "x"));
+    element.addAttribute("size", "a\t<\"", null);
+    factory.createOMComment(element, "a comment");
+    factory.createOMElement("inside", null, element).setText("a & b");
+    return element;
   }
 
   @Override

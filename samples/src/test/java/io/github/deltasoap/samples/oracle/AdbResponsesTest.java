@@ -1,0 +1,221 @@
+package io.github.deltasoap.samples.oracle;
+
+import static io.github.deltasoap.samples.oracle.AdbCases.element;
+import static io.github.deltasoap.samples.oracle.AdbCases.nil;
+import static io.github.deltasoap.samples.oracle.AdbCases.payload;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Beans of every shape are written as they write themselves for stock, and by whom they must be.
+ */
+@ExtendWith(OracleExtension.class)
+class AdbResponsesTest {
+  private static final List<Variant> VARIANTS = List.of(Variant.DEFAULT, Variant.NONE);
+  private static final String PLACE = element("place", AdbCases.PLACE);
+  private static final String VILLA = element("villa", AdbCases.PLACE + "<rooms>5</rooms>") + PLACE;
+  private static final String FLAGS = "<flag>true</flag><flag>0</flag>";
+
+  /** What the service gives back as it has got it, by the name of the element. */
+  private static final Map<String, List<String>> MIRRORED =
+      Map.ofEntries(
+          Map.entry("scalars", List.of(AdbCases.SCALARS)),
+          Map.entry(
+              "optional",
+              List.of(
+                  "",
+                  "<text>]]&gt; &lt; \" &#xd; &#x85; &#x2028; \u20ac\ud83d\ude00</text>",
+                  "<count>3</count><ratio>2.5</ratio>" + PLACE + "<colour>red</colour>")),
+          Map.entry(
+              "nillables",
+              List.of(
+                  nil("text")
+                      + nil("count")
+                      + nil("flag")
+                      + nil("price")
+                      + nil("place")
+                      + nil("colour")
+                      + "<last>l</last>")),
+          Map.entry(
+              "arrays",
+              List.of(
+                  "<count>1</count>" + FLAGS,
+                  "<text>a</text><text></text><count>1</count><count>2</count>"
+                      + nil("nplace")
+                      + element("nplace", AdbCases.PLACE)
+                      + FLAGS)),
+          Map.entry(
+              "attributes",
+              List.of(
+                  "",
+                  "<item key=\"k\"/>",
+                  "<item key=\"a &amp; &quot;&lt;&gt;&#9;&#10;&#13;\u20ac\" size=\"3\""
+                      + " ratio=\"1.5\" colour=\"red\"><text>t</text></item><item key=\"\"/>")),
+          Map.entry("choose", List.of("<text>t</text>", "<count>3</count>", PLACE)),
+          Map.entry("anyOrder", List.of("<count>3</count><text>t</text>" + PLACE)),
+          Map.entry(
+              "refs",
+              List.of(
+                  "<stamp>s</stamp><mark xmlns=\"http://example.org/other\">4</mark>"
+                      + "<bare xmlns=\"\">5</bare><far><x xmlns=\"\">6</x></far>"
+                      + element("typed", AdbCases.PLACE))),
+          Map.entry(
+              "tree",
+              List.of(
+                  "<root><label>a</label><child><label>b</label><child><label>c</label></child>"
+                      + "</child><child><label>d</label></child></root>")));
+
+  private final OracleServer server;
+  private final Oracle oracle;
+
+  AdbResponsesTest(OracleServer server) {
+    this.server = server;
+    this.oracle = new Oracle(server);
+  }
+
+  private static Message mirror(String content) {
+    return Message.soap11("Shapes", payload("mirrored", VILLA + content)).action("\"urn:mirror\"");
+  }
+
+  private static Message mirror12(String content) {
+    return Message.soap12("Shapes", payload("mirrored", VILLA + content))
+        .contentType("application/soap+xml; charset=UTF-8; action=\"urn:mirror\"");
+  }
+
+  private static Message failing(String how) {
+    return Message.soap11("Shapes", payload("failing", element("how", how)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> beans() {
+    return MIRRORED.entrySet().stream()
+        .map(
+            each ->
+                dynamicTest(
+                    each.getKey(),
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      for (String content : each.getValue()) {
+                        String element = element(each.getKey(), content);
+                        // The first responses are compared with stock's by the module itself.
+                        for (int turn = 0; turn < 3; turn++) {
+                          compare(mirror(element), true, problems);
+                          compare(mirror12(element), true, problems);
+                        }
+                      }
+                      assertThat(problems).isEmpty();
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> contentOfNoSchema() {
+    return Stream.of("well", "name", "anything")
+        .map(
+            how ->
+                dynamicTest(
+                    how,
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      for (int turn = 0; turn < 10; turn++) {
+                        compare(failing(how), true, problems);
+                      }
+                      assertThat(problems).isEmpty();
+                    }));
+  }
+
+  /** Attachments, comments, characters that XML does not have, and beans that are not complete. */
+  @TestFactory
+  Stream<DynamicTest> whatOnlyStockCanWrite() {
+    return Stream.of("data", "element", "bad character", "incomplete", "null")
+        .map(
+            how ->
+                dynamicTest(
+                    how,
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      compare(failing(how), false, problems);
+                      compare(failing("well"), true, problems);
+                      assertThat(problems).isEmpty();
+                    }));
+  }
+
+  /** A number that was empty is bound as stock binds it, and cannot be written. */
+  @Test
+  void aBeanThatRefusesToBeWrittenBecomesStocksFault() {
+    List<String> problems = new ArrayList<>();
+    String scalars = element("scalars", AdbCases.SCALARS.replace("+7", ""));
+    compare(mirror(scalars), false, problems);
+    compare(mirror12(scalars), false, problems);
+    compare(mirror(element("scalars", AdbCases.SCALARS)), true, problems);
+    assertThat(problems).isEmpty();
+  }
+
+  /** Whatever a handler does with the response, the client gets what stock would send. */
+  @TestFactory
+  Stream<DynamicTest> handlersOfTheOutFlow() {
+    return Stream.of(
+            "name",
+            "fault",
+            "prefix",
+            "log",
+            "child",
+            "build",
+            "clone",
+            "stream",
+            "move",
+            "append",
+            "replace",
+            "header",
+            "serialize",
+            "default-namespace",
+            "comment",
+            "latin",
+            "change",
+            "attribute",
+            "remove",
+            "refuse")
+        .map(
+            look ->
+                dynamicTest(
+                    look,
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      for (String name : List.of("scalars", "attributes", "refs", "nillables")) {
+                        String content = MIRRORED.get(name).get(MIRRORED.get(name).size() - 1);
+                        String element = element(name, content);
+                        compare(mirror(element).with("look-out", look), true, problems);
+                        compare(mirror12(element).with("look-out", look), true, problems);
+                      }
+                      assertThat(problems).isEmpty();
+                    }));
+  }
+
+  @Test
+  void theLengthOfAnUntouchedResponseIsAnnounced() {
+    Message message = mirror(element("choose", "<text>\u20ac</text>"));
+    assertThat(server.announcedLength(Variant.DEFAULT, message)).isNotEmpty();
+    assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", "child")))
+        .isEmpty();
+  }
+
+  private void compare(Message message, boolean direct, List<String> problems) {
+    for (Variant variant : VARIANTS) {
+      ServiceCounters counters = server.counters(variant, message.service());
+      long before = counters.directResponses();
+      problems.addAll(oracle.compare(Case.module("ADB", message), variant, "response"));
+      long more = counters.directResponses() - before;
+      if (more != (direct ? 1 : 0)) {
+        problems.add("WRITTEN BY THE WRONG ONE\n" + message + ": " + variant + ", direct " + more);
+      }
+    }
+  }
+}
