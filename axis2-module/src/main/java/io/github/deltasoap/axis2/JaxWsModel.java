@@ -87,7 +87,8 @@ final class JaxWsModel implements ProgrammingModel {
   }
 
   @Override
-  public MessageReceiver receiver(MessageReceiver stock, OperationRuntime operation) {
+  public MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     JaxWsOperation described = operations.get(operation.type().name());
     if (described == null) {
       throw new IllegalStateException("Not described: " + operation.type().name());
