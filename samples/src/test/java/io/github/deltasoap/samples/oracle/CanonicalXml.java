@@ -33,6 +33,8 @@ final class CanonicalXml {
   static String of(byte[] document) {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
+      // Newer JDKs refuse what is nested 200 deep, which stock does not.
+      factory.setAttribute("jdk.xml.maxElementDepth", "0");
       DocumentBuilder builder = factory.newDocumentBuilder();
       builder.setErrorHandler(new DefaultHandler());
       CanonicalXml canonical = new CanonicalXml();
