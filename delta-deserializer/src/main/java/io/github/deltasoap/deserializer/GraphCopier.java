@@ -228,24 +228,71 @@ abstract sealed class GraphCopier {
       }
     }
 
+    /** Arguments, and how each is copied, so that this need not be found out for each request. */
+    private static final class Prepared {
+      final @Nullable Object[] original;
+
+      /** The binder of an argument that is a bean; null for the others. */
+      final @Nullable BeanBinder[] binders;
+
+      /** Whether an argument is its own copy. */
+      final boolean[] shared;
+
+      Prepared(@Nullable Object[] original) {
+        this.original = original;
+        this.binders = new @Nullable BeanBinder[original.length];
+        this.shared = new boolean[original.length];
+      }
+    }
+
+    private final BindingRules rules;
     private final UnaryOperator<@Nullable Object> others = this::copyOther;
 
     GeneratedCopier(BindingRules rules) {
       super(rules);
+      this.rules = rules;
+    }
+
+    @Override
+    Object prepare(@Nullable Object[] original) {
+      Prepared prepared = new Prepared(original);
+      for (int i = 0; i < original.length; i++) {
+        Object value = original[i];
+        ValueType type = value == null ? null : rules.describeValue(value);
+        prepared.shared[i] =
+            value == null || (type instanceof SimpleType simple && simple.copier() == null);
+        prepared.binders[i] = type instanceof BeanType bean ? bean.copier() : null;
+      }
+      return prepared;
+    }
+
+    @Override
+    @Nullable Object[] copy(Object prepared) throws CopyFailure {
+      Prepared arguments = (Prepared) prepared;
+      @Nullable Object[] copy = arguments.original.clone();
+      for (int i = 0; i < copy.length; i++) {
+        Object value = copy[i];
+        if (value != null && !arguments.shared[i]) {
+          BeanBinder binder = arguments.binders[i];
+          copy[i] = binder == null ? copyValue(value) : copyBy(binder, value);
+        }
+      }
+      return copy;
     }
 
     @Override
     Object copyBean(BeanType type, Object original) throws CopyFailure {
       BeanBinder binder = type.copier();
-      if (binder == null) {
-        return super.copyBean(type, original);
-      }
+      return binder == null ? super.copyBean(type, original) : copyBy(binder, original);
+    }
+
+    private Object copyBy(BeanBinder binder, Object original) throws CopyFailure {
       try {
         return binder.copy(original, others);
       } catch (Passing passing) {
         throw passing.failure;
       } catch (RuntimeException failed) {
-        throw new CopyFailure(type.javaClass().getName() + " cannot be copied", failed);
+        throw new CopyFailure(original.getClass().getName() + " cannot be copied", failed);
       }
     }
 
