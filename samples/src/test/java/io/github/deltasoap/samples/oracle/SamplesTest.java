@@ -87,7 +87,8 @@ class SamplesTest {
     }
     assertThat(counters.snapshot().fallbacks()).isEmpty();
     assertThat(counters.stockResponses()).isZero();
-    assertThat(counters.directResponses()).isPositive();
+    // JAXB writes its responses itself, behind stock's receiver.
+    assertThat(counters.directResponses() > 0).isEqualTo(service.endsWith("Adb"));
   }
 
   private static Answer post(String path, String request) throws Exception {
