@@ -85,6 +85,9 @@ final class Baseline {
 
   /** The baseline that another message of the same path is, if it differs by these changes. */
   Baseline moved(byte[] other, int otherLength, Changes changes) {
+    if (isInPlace(changes)) {
+      return new Baseline(other, otherLength, spans);
+    }
     int[] moved = new int[spans.length];
     int shift = 0;
     int change = 0;
@@ -100,6 +103,18 @@ final class Baseline {
       }
     }
     return new Baseline(other, otherLength, moved);
+  }
+
+  /** Whether changed values are exactly where the old ones are. */
+  private boolean isInPlace(Changes changes) {
+    for (int change = 0; change < changes.count(); change++) {
+      int variable = changes.variable(change);
+      if (changes.from(change) != spans[2 * variable]
+          || changes.to(change) != spans[2 * variable + 1]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Values that differ, in the order of the message. */

@@ -108,8 +108,10 @@ public final class Match {
     if (length > 2 * owner.baseline.length()) {
       return Arguments.owned(arguments);
     }
-    Baseline moved = base.moved(message, length, difference);
-    ArgumentPool.Pooled returned = new ArgumentPool.Pooled(arguments, moved);
+    ArgumentPool.Pooled returned =
+        pooled != null && base == pooled.baseline && difference.count() == 0
+            ? pooled
+            : new ArgumentPool.Pooled(arguments, base.moved(message, length, difference));
     return new Arguments(arguments, () -> pool.give(returned));
   }
 

@@ -1,8 +1,11 @@
 package io.github.deltasoap.invoker;
 
 import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.invoker.BeanPlan.Copy;
 import io.github.deltasoap.invoker.BeanPlan.Property;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.objectweb.asm.Label;
@@ -134,6 +137,42 @@ final class BinderWriter {
     code.visitInsn(Opcodes.ACONST_NULL);
     code.returnValue();
     code.mark(present);
+    othersUnlessExact(code, type);
+    // Deep copies before the bean: what is stored into an object right after it was made needs no
+    // barrier of the garbage collector.
+    Map<Property, Integer> copies = new HashMap<>();
+    for (Property property : bean.properties()) {
+      java.lang.reflect.Method getter = property.getter();
+      if (getter != null && property.setter() != null && property.copy() != Copy.SHARE) {
+        code.loadArg(0);
+        GeneratedCode.call(code, beanClass, getter);
+        copyValue(code, property);
+        int value = code.newLocal(Type.getType(property.type()));
+        code.storeLocal(value);
+        copies.put(property, value);
+      }
+    }
+    GeneratedCode.create(code, beanClass);
+    for (Property property : bean.properties()) {
+      java.lang.reflect.Method getter = property.getter();
+      java.lang.reflect.Method setter = property.setter();
+      if (getter != null && setter != null) {
+        code.dup();
+        Integer copied = copies.get(property);
+        if (copied == null) {
+          code.loadArg(0);
+          GeneratedCode.call(code, beanClass, getter);
+        } else {
+          code.loadLocal(copied);
+        }
+        callSetter(code, beanClass, setter);
+      }
+    }
+    GeneratedCode.end(code);
+  }
+
+  /** Leaves the method, with a copy by the others, if argument 0 is of a subclass of the type. */
+  private static void othersUnlessExact(GeneratorAdapter code, Type type) {
     Label exact = new Label();
     code.loadArg(0);
     code.invokeVirtual(GeneratedCode.OBJECT, Method.getMethod("Class getClass ()"));
@@ -142,22 +181,6 @@ final class BinderWriter {
     copyByOthers(code, type);
     code.returnValue();
     code.mark(exact);
-    GeneratedCode.create(code, beanClass);
-    int copy = code.newLocal(type);
-    code.storeLocal(copy);
-    for (Property property : bean.properties()) {
-      java.lang.reflect.Method getter = property.getter();
-      java.lang.reflect.Method setter = property.setter();
-      if (getter != null && setter != null) {
-        code.loadLocal(copy);
-        code.loadArg(0);
-        GeneratedCode.call(code, beanClass, getter);
-        copyValue(code, property);
-        callSetter(code, beanClass, setter);
-      }
-    }
-    code.loadLocal(copy);
-    GeneratedCode.end(code);
   }
 
   /** {@code others.apply(argument 0)}, cast to the type. */
@@ -211,9 +234,10 @@ final class BinderWriter {
     code.visitInsn(Opcodes.ACONST_NULL);
     code.returnValue();
     code.mark(present);
+    othersUnlessExact(code, array);
     code.loadArg(0);
-    code.invokeVirtual(array, Method.getMethod("Object clone ()"));
-    code.checkCast(array);
+    code.arrayLength();
+    code.newArray(item);
     int copy = code.newLocal(array);
     code.storeLocal(copy);
     int index = code.newLocal(Type.INT_TYPE);
@@ -227,7 +251,7 @@ final class BinderWriter {
     code.ifICmp(GeneratorAdapter.GE, done);
     code.loadLocal(copy);
     code.loadLocal(index);
-    code.loadLocal(copy);
+    code.loadArg(0);
     code.loadLocal(index);
     code.arrayLoad(item);
     code.loadArg(1);

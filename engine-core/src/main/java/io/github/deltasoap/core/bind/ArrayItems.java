@@ -9,7 +9,10 @@ public final class ArrayItems {
 
   /** An item of a list or of an array of objects. */
   public static @Nullable Object get(Object array, int index) {
-    return array instanceof List<?> list ? list.get(index) : ((@Nullable Object[]) array)[index];
+    // Arrays first: to ask an array whether it is a list takes the virtual machine long.
+    return array instanceof @Nullable Object[] objects
+        ? objects[index]
+        : ((List<?>) array).get(index);
   }
 
   /**
@@ -19,9 +22,7 @@ public final class ArrayItems {
    */
   @SuppressWarnings("unchecked") // Its items are those of the type model.
   public static void set(Object array, int index, @Nullable Object item) {
-    if (array instanceof List<?> list) {
-      ((List<@Nullable Object>) list).set(index, item);
-    } else if (array instanceof @Nullable Object[] objects) {
+    if (array instanceof @Nullable Object[] objects) {
       objects[index] = item;
     } else if (array instanceof int[] ints) {
       ints[index] = item == null ? Integer.MIN_VALUE : (Integer) item;
@@ -37,6 +38,8 @@ public final class ArrayItems {
       booleans[index] = item != null && (Boolean) item;
     } else if (array instanceof char[] chars) {
       chars[index] = item == null ? '\0' : (Character) item;
+    } else if (array instanceof List<?> list) {
+      ((List<@Nullable Object>) list).set(index, item);
     } else {
       throw new IllegalArgumentException("No array of the type model: " + array.getClass());
     }
