@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.SimpleType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -58,8 +59,11 @@ final class AdbSimpleTypes {
   private static Map<String, SimpleType> builtIn() {
     Map<String, SimpleType> types = new HashMap<>();
     types.put("string", immutable(String.class, ConverterUtil::convertToString));
-    types.put("int", immutable(int.class, ConverterUtil::convertToInt));
-    types.put("long", immutable(long.class, ConverterUtil::convertToLong));
+    types.put(
+        "int", immutable(int.class, new Digits(digits -> digits, ConverterUtil::convertToInt)));
+    types.put(
+        "long",
+        immutable(long.class, new Digits(digits -> (long) digits, ConverterUtil::convertToLong)));
     types.put("short", immutable(short.class, ConverterUtil::convertToShort));
     types.put("byte", immutable(byte.class, ConverterUtil::convertToByte));
     types.put("boolean", immutable(boolean.class, ConverterUtil::convertToBoolean));

@@ -32,6 +32,15 @@ public record SimpleType(
      * @throws RuntimeException if stock refuses the text
      */
     @Nullable Object convert(String text);
+
+    /**
+     * The same for a range of the message that the profile has accepted as text.
+     *
+     * @throws RuntimeException if stock refuses the text
+     */
+    default @Nullable Object convert(byte[] message, int from, int to) {
+      return convert(CharacterData.decodeText(message, from, to));
+    }
   }
 
   /** An immutable type. */
@@ -51,7 +60,11 @@ public record SimpleType(
    * @throws Unbindable if stock would refuse the text
    */
   public @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
-    return convert(CharacterData.decodeText(message, from, to));
+    try {
+      return conversion.convert(message, from, to);
+    } catch (RuntimeException refused) {
+      throw new Unbindable(StockReason.VALUE);
+    }
   }
 
   /**

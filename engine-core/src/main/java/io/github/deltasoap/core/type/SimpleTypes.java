@@ -25,27 +25,30 @@ public final class SimpleTypes {
   public static SimpleTypes basic() {
     Map<Class<?>, SimpleType> types = new HashMap<>();
     types.put(String.class, SimpleType.immutable(String.class, text -> text));
-    put(types, int.class, Integer.class, Integer::valueOf);
-    put(types, long.class, Long.class, Long::valueOf);
-    put(types, short.class, Short.class, Short::valueOf);
-    put(types, byte.class, Byte.class, Byte::valueOf);
-    put(types, double.class, Double.class, Double::valueOf);
-    put(types, float.class, Float.class, Float::valueOf);
-    put(types, char.class, Character.class, text -> text.charAt(0));
-    put(types, boolean.class, null, SimpleTypes::primitiveBoolean);
-    put(types, Boolean.class, null, Boolean::valueOf);
-    put(types, BigDecimal.class, null, BigDecimal::new);
-    put(types, BigInteger.class, null, BigInteger::new);
-    put(types, URI.class, null, URI::create);
+    put(types, int.class, Integer.class, new Digits(digits -> digits, orNull(Integer::valueOf)));
+    put(types, long.class, Long.class, new Digits(digits -> (long) digits, orNull(Long::valueOf)));
+    put(types, short.class, Short.class, orNull(Short::valueOf));
+    put(types, byte.class, Byte.class, orNull(Byte::valueOf));
+    put(types, double.class, Double.class, orNull(Double::valueOf));
+    put(types, float.class, Float.class, orNull(Float::valueOf));
+    put(types, char.class, Character.class, orNull(text -> text.charAt(0)));
+    put(types, boolean.class, null, orNull(SimpleTypes::primitiveBoolean));
+    put(types, Boolean.class, null, orNull(Boolean::valueOf));
+    put(types, BigDecimal.class, null, orNull(BigDecimal::new));
+    put(types, BigInteger.class, null, orNull(BigInteger::new));
+    put(types, URI.class, null, orNull(URI::create));
     return new SimpleTypes(types);
+  }
+
+  private static SimpleType.Conversion orNull(SimpleType.Conversion nonEmpty) {
+    return text -> text.isEmpty() ? null : nonEmpty.convert(text);
   }
 
   private static void put(
       Map<Class<?>, SimpleType> types,
       Class<?> javaClass,
       @Nullable Class<?> wrapper,
-      SimpleType.Conversion nonEmpty) {
-    SimpleType.Conversion conversion = text -> text.isEmpty() ? null : nonEmpty.convert(text);
+      SimpleType.Conversion conversion) {
     types.put(javaClass, SimpleType.immutable(javaClass, conversion));
     if (wrapper != null) {
       types.put(wrapper, SimpleType.immutable(wrapper, conversion));

@@ -47,7 +47,12 @@ class SimpleTypesTest {
         arguments(int.class, "-5", -5),
         arguments(int.class, "+5", 5),
         arguments(int.class, "007", 7),
+        arguments(int.class, "999999999", 999999999),
         arguments(int.class, "2147483647", Integer.MAX_VALUE),
+        arguments(int.class, "00000000000001", 1),
+        arguments(int.class, "\u0663", 3),
+        arguments(long.class, "999999999", 999999999L),
+        arguments(long.class, "1234567890123", 1234567890123L),
         arguments(Integer.class, "", null),
         arguments(Integer.class, "5", 5),
         arguments(long.class, "-9223372036854775808", Long.MIN_VALUE),
@@ -131,6 +136,10 @@ class SimpleTypesTest {
     Unbindable refusal = catchThrowableOfType(Unbindable.class, () -> type.convert(text));
     assertThat(refusal).isNotNull();
     assertThat(refusal.reason()).isEqualTo(VALUE);
+    byte[] message = text.getBytes(UTF_8);
+    Unbindable ofBytes =
+        catchThrowableOfType(Unbindable.class, () -> type.convert(message, 0, message.length));
+    assertThat(ofBytes).isNotNull();
   }
 
   @Test

@@ -1,0 +1,37 @@
+package io.github.deltasoap.core.type;
+
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The conversion of whole numbers: a few digits are read from the bytes of the message without a
+ * text in between, since they are the same number for everybody. Used where a data binding takes
+ * any number that fits.
+ *
+ * @param number the value as the property wants it
+ * @param others converts every other text, such as one with a sign, by stock's rules
+ */
+public record Digits(IntFunction<Object> number, SimpleType.Conversion others)
+    implements SimpleType.Conversion {
+  private static final int MOST = 9;
+
+  @Override
+  public @Nullable Object convert(String text) {
+    return others.convert(text);
+  }
+
+  @Override
+  public @Nullable Object convert(byte[] message, int from, int to) {
+    int number = 0;
+    for (int i = from; i < to; i++) {
+      int digit = message[i] - '0';
+      if (digit < 0 || digit > 9) {
+        return others.convert(message, from, to);
+      }
+      number = 10 * number + digit;
+    }
+    return to > from && to - from <= MOST
+        ? this.number.apply(number)
+        : others.convert(message, from, to);
+  }
+}
