@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
-import io.github.deltasoap.databinding.Unwritable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;

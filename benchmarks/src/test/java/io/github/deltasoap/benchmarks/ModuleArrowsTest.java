@@ -17,6 +17,7 @@ final class ModuleArrowsTest {
   private static final String CORE = "io.github.deltasoap.core..";
   private static final String DATABINDING = "io.github.deltasoap.databinding..";
   private static final String DESERIALIZER = "io.github.deltasoap.deserializer..";
+  private static final String SERIALIZER = "io.github.deltasoap.serializer..";
   private static final String INVOKER = "io.github.deltasoap.invoker..";
   private static final String AXIS2_MODULE = "io.github.deltasoap.axis2..";
   private static final String SAMPLES = "io.github.deltasoap.samples..";
@@ -32,6 +33,8 @@ final class ModuleArrowsTest {
           .definedBy(DATABINDING)
           .layer("delta-deserializer")
           .definedBy(DESERIALIZER)
+          .layer("delta-serializer")
+          .definedBy(SERIALIZER)
           .layer("invoker-gen")
           .definedBy(INVOKER)
           .layer("axis2-module")
@@ -46,11 +49,17 @@ final class ModuleArrowsTest {
           .mayOnlyAccessLayers("engine-core")
           .whereLayer("delta-deserializer")
           .mayOnlyAccessLayers("engine-core")
+          .whereLayer("delta-serializer")
+          .mayOnlyAccessLayers("engine-core")
           .whereLayer("invoker-gen")
           .mayOnlyAccessLayers("engine-core")
           .whereLayer("axis2-module")
           .mayOnlyAccessLayers(
-              "engine-core", "delayed-databinding", "delta-deserializer", "invoker-gen")
+              "engine-core",
+              "delayed-databinding",
+              "delta-deserializer",
+              "delta-serializer",
+              "invoker-gen")
           .whereLayer("benchmarks")
           .mayNotBeAccessedByAnyLayer();
 

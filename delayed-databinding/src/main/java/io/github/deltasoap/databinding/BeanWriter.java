@@ -5,47 +5,85 @@ import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Numbers;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
 import java.lang.reflect.Array;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes values of a service's results as stock would, straight to bytes: the mirror image of
- * binding. Safe for any number of threads.
+ * Walks over values of a service's results and tells a sink what stock would write: the mirror
+ * image of binding. Safe for any number of threads.
  */
 public final class BeanWriter {
   private static final int MAX_DEPTH = 128;
-  private static final byte[] TRUE = XmlBytes.ascii("true");
-  private static final byte[] FALSE = XmlBytes.ascii("false");
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
+
+  /** Reals whose texts tell whether the service's texts are those of {@link Numbers}. */
+  private static final List<Number> SAMPLES =
+      List.of(1.5, 1e10, Double.NaN, Double.NEGATIVE_INFINITY, 1e-5f, Float.POSITIVE_INFINITY);
 
   /** A property with its tags encoded. */
   private record Element(ElementTags tags, ResultValue value) {}
 
   /** The layout of a class with its tags encoded. */
-  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record Plan(
-      byte[] typeAttribute, List<Element> elements, PropertyReader reader, boolean writable) {
+  private static final class Plan {
+    private final byte[] typeAttribute;
+    private final List<Element> elements = new ArrayList<>();
+    private final List<FlatBean.Tags> flatTags = new ArrayList<>();
+    private final PropertyReader reader;
+    private final boolean writable;
+    private final boolean flat;
 
-    static Plan of(BeanLayout layout, Map<String, String> prefixes) {
-      List<Element> elements = new ArrayList<>();
+    /** The layout at each place, by the place's tag. */
+    @SuppressWarnings("ArrayAsKeyOfSetOrMap") // The same tag is the same array.
+    private final Map<byte[], FlatBean> flatBeans = new ConcurrentHashMap<>();
+
+    Plan(BeanLayout layout, Map<String, String> prefixes) {
+      boolean simple = true;
       for (BeanLayout.Property each : layout.properties()) {
         ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "");
         elements.add(new Element(tags, each.value()));
+        flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil()));
+        simple &= each.value() instanceof ResultValue.Text;
       }
-      return new Plan(
-          ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes)),
-          elements,
-          layout.reader(),
-          layout.problem() == null);
+      typeAttribute = ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes));
+      reader = layout.reader();
+      writable = layout.problem() == null;
+      flat = simple && !elements.isEmpty() && elements.size() <= FlatBean.MAX_PROPERTIES;
+    }
+
+    FlatBean flatBean(ElementTags tags, Function<Object, String> texts) {
+      FlatBean known = flatBeans.get(tags.begin());
+      return known != null
+          ? known
+          : flatBeans.computeIfAbsent(
+              tags.begin(),
+              begin -> new FlatBean(openTag(begin), flatTags, tags.close(), reader, texts));
+    }
+
+    private byte[] openTag(byte[] begin) {
+      byte[] open = Arrays.copyOf(begin, begin.length + typeAttribute.length + 1);
+      System.arraycopy(typeAttribute, 0, open, begin.length, typeAttribute.length);
+      open[open.length - 1] = '>';
+      return open;
     }
   }
 
   private final Function<Object, String> texts;
   private final ResultSchema schema;
+
+  /** Whether stock's texts of reals are ours. */
+  private final boolean ownReals;
 
   /** A plan goes with its class, so that classes made at run time are not held. */
   private final ClassValue<Plan> plans;
@@ -59,13 +97,23 @@ public final class BeanWriter {
       ResultIntrospector introspector, ResultSchema schema, Function<Object, String> texts) {
     this.texts = texts;
     this.schema = schema;
+    this.ownReals = SAMPLES.stream().allMatch(each -> texts.apply(each).equals(ownText(each)));
     this.plans =
         new ClassValue<>() {
           @Override
           protected Plan computeValue(Class<?> beanClass) {
-            return Plan.of(introspector.layout(beanClass), schema.prefixes());
+            return new Plan(introspector.layout(beanClass), schema.prefixes());
           }
         };
+  }
+
+  private static String ownText(Number real) {
+    byte[] bytes = new byte[Numbers.MAX_DOUBLE];
+    int length =
+        real instanceof Float
+            ? Numbers.write(real.floatValue(), bytes, 0)
+            : Numbers.write(real.doubleValue(), bytes, 0);
+    return new String(bytes, 0, length, StandardCharsets.US_ASCII);
   }
 
   ResultSchema schema() {
@@ -78,45 +126,51 @@ public final class BeanWriter {
    * @param value null for one element that is nil
    * @param depth how deep in beans it is
    */
-  void write(XmlBytes out, ElementTags tags, ResultValue type, @Nullable Object value, int depth)
+  void write(MessageSink out, ElementTags tags, ResultValue type, @Nullable Object value, int depth)
       throws Unwritable {
     if (value == null) {
       out.markup(tags.nil());
     } else if (type instanceof ResultValue.Text) {
-      out.markup(tags.open());
-      text(out, value);
-      out.markup(tags.close());
+      text(out, tags, value);
     } else if (type instanceof ResultValue.Bean) {
       bean(out, tags, value, depth);
     } else if (type instanceof ResultValue.Items items) {
       items(out, tags, items, value, depth);
     } else if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
-      out.markup(tags.open());
-      out.base64(bytes);
-      out.markup(tags.close());
+      out.base64(tags.open(), bytes, tags.close());
     } else {
       throw new Unwritable("a value that is not described");
     }
   }
 
-  private void text(XmlBytes out, Object value) throws Unwritable {
+  private void text(MessageSink out, ElementTags tags, Object value) throws Unwritable {
+    byte[] open = tags.open();
+    byte[] close = tags.close();
     if (value instanceof String string) {
-      out.text(string);
+      out.text(open, string, close);
     } else if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
-      out.decimal(((Number) value).intValue());
+      out.integer(open, ((Number) value).intValue(), close);
     } else if (value instanceof Long number) {
-      out.decimal(number);
+      out.integer(open, (long) number, close);
     } else if (value instanceof Boolean bool) {
-      out.markup(bool ? TRUE : FALSE);
+      out.bool(open, bool, close);
+    } else if (value instanceof Double number && ownReals) {
+      out.real(open, (double) number, close);
+    } else if (value instanceof Float number && ownReals) {
+      out.real(open, (float) number, close);
     } else {
-      out.text(texts.apply(value));
+      out.text(open, texts.apply(value), close);
     }
   }
 
-  private void bean(XmlBytes out, ElementTags tags, Object bean, int depth) throws Unwritable {
+  private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
     Plan plan = plans.get(bean.getClass());
     if (!plan.writable || depth > MAX_DEPTH) {
       throw new Unwritable(plan.writable ? "beans too deep" : "a class that is not described");
+    }
+    if (plan.flat && ownReals) {
+      out.bean(plan.flatBean(tags, texts), bean);
+      return;
     }
     out.markup(tags.begin());
     out.markup(plan.typeAttribute);
@@ -139,7 +193,7 @@ public final class BeanWriter {
   }
 
   private void items(
-      XmlBytes out, ElementTags tags, ResultValue.Items type, Object array, int depth)
+      MessageSink out, ElementTags tags, ResultValue.Items type, Object array, int depth)
       throws Unwritable {
     if (type.item() instanceof ResultValue.Base64) {
       write(out, tags, type.item(), array, depth);
@@ -151,17 +205,13 @@ public final class BeanWriter {
         write(out, tags, type.item(), item, depth);
       }
     } else if (array instanceof int[] numbers) {
-      for (int number : numbers) {
-        out.markup(tags.open());
-        out.decimal(number);
-        out.markup(tags.close());
-      }
+      out.integers(tags.open(), numbers, tags.close());
     } else if (array instanceof long[] numbers) {
-      for (long number : numbers) {
-        out.markup(tags.open());
-        out.decimal(number);
-        out.markup(tags.close());
-      }
+      out.integers(tags.open(), numbers, tags.close());
+    } else if (array instanceof double[] numbers && ownReals) {
+      out.reals(tags.open(), numbers, tags.close());
+    } else if (array instanceof float[] numbers && ownReals) {
+      out.reals(tags.open(), numbers, tags.close());
     } else {
       int length = Array.getLength(array);
       for (int i = 0; i < length; i++) {

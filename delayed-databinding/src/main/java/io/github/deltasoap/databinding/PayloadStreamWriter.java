@@ -1,5 +1,7 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;

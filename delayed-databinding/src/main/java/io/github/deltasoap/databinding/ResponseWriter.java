@@ -2,6 +2,9 @@ package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
 import java.util.TreeMap;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +95,20 @@ public final class ResponseWriter {
    */
   public byte[] write(@Nullable Object result) throws Unwritable {
     XmlBytes out = new XmlBytes(expectedBytes, MAX_BYTES);
+    write(result, out);
+    int length = out.length();
+    if (length > expectedBytes || length < expectedBytes / 4) {
+      expectedBytes = length + length / 8;
+    }
+    return out.toArray();
+  }
+
+  /**
+   * Tells a sink the payload of a result.
+   *
+   * @throws Unwritable if only stock can write it
+   */
+  public void write(@Nullable Object result, MessageSink out) throws Unwritable {
     try {
       boolean plain = result != null && type instanceof ResultValue.Text;
       out.markup(plain ? plainWrapper : fullWrapper);
@@ -100,10 +117,5 @@ public final class ResponseWriter {
     } catch (RuntimeException ofApplication) {
       throw new Unwritable("a value that failed");
     }
-    int length = out.length();
-    if (length > expectedBytes || length < expectedBytes / 4) {
-      expectedBytes = length + length / 8;
-    }
-    return out.toArray();
   }
 }

@@ -5,8 +5,8 @@
  *
  * <pre>
  * bytes → PullReader → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects
- * result → ResponseWriter → BeanWriter → XmlBytes → bytes
- * bean that writes itself → PayloadStreamWriter → XmlBytes → bytes
+ * result → ResponseWriter → BeanWriter → core.write.MessageSink → bytes
+ * bean that writes itself → PayloadStreamWriter → core.write.XmlBytes → bytes
  * </pre>
  */
 @NullMarked

@@ -9,6 +9,7 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.write.Unwritable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -61,11 +62,39 @@ class ResponseWriterTest {
     }
   }
 
+  /** Nothing but simple values, of which one may be null, and one may fail. */
+  public static class Reading {
+    public int getCount() {
+      return -1;
+    }
+
+    public double getValue() {
+      return Double.NEGATIVE_INFINITY;
+    }
+
+    public float getShare() {
+      return 0.25f;
+    }
+
+    public @Nullable Double getMissing() {
+      return null;
+    }
+
+    public Thread.State getState() {
+      return Thread.State.NEW;
+    }
+  }
+
   /** The schema does not know it. */
   public static class UnknownPart extends Part {
     UnknownPart() {
       super("unknown");
     }
+  }
+
+  /** Stock's text of an infinity is not Java's. */
+  private static String text(Object value) {
+    return value.toString().replace("Infinity", "INF");
   }
 
   private static String qualified(Class<?> returnType, @Nullable Object result) throws Unwritable {
@@ -81,7 +110,7 @@ class ResponseWriterTest {
       throws Unwritable {
     ResultIntrospector introspector =
         new ResultIntrospector(SIMPLE, schema, PropertyReaders.REFLECTIVE);
-    BeanWriter beans = new BeanWriter(introspector, schema, Object::toString);
+    BeanWriter beans = new BeanWriter(introspector, schema, ResponseWriterTest::text);
     ResponseWriter writer =
         new ResponseWriter(beans, "opResponse", introspector.result(returnType));
     assertThat(writer.name()).hasToString("{urn:wrappers}opResponse");
@@ -149,6 +178,26 @@ class ResponseWriterTest {
                 " xmlns=\"\"" + XSI + BEANS,
                 "<return xsi:type=\"b:Part\"><name>a</name><parts xsi:nil=\"true\"/></return>"
                     + "<return xsi:nil=\"true\"/>"));
+  }
+
+  @Test
+  void beansOfSimpleValues() throws Unwritable {
+    assertThat(unqualified(Reading.class, new Reading()))
+        .isEqualTo(
+            wrapper(
+                " xmlns=\"\"" + XSI + BEANS,
+                "<return xsi:type=\"b:Reading\"><count>-1</count><missing xsi:nil=\"true\"/>"
+                    + "<share>0.25</share><state>NEW</state><value>-INF</value></return>"));
+  }
+
+  @Test
+  void arraysOfReals() throws Unwritable {
+    assertThat(unqualified(double[].class, new double[] {0.1, Double.POSITIVE_INFINITY}))
+        .isEqualTo(
+            wrapper(
+                " xmlns=\"\"" + XSI + XS,
+                "<return xsi:type=\"xs:Double\">0.1</return>"
+                    + "<return xsi:type=\"xs:Double\">INF</return>"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.deltasoap.invoker;
 
 import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.ValueKind;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -32,6 +33,53 @@ final class ReaderWriter {
           GeneratedCode.call(code, beanClass, getter);
           code.valueOf(Type.getType(getter.getReturnType()));
         });
+    writeKind(out, getters);
+    writeRead(out, beanClass, getters);
     return out.toBytes();
+  }
+
+  private static void writeKind(GeneratedCode out, List<Method> getters) {
+    Type kind = Type.getType(ValueKind.class);
+    GeneratedCode.switchOver(
+        out.method(Opcodes.ACC_PUBLIC, ValueKind.class.getName() + " kind (int)"),
+        0,
+        IntStream.range(0, getters.size()).toArray(),
+        (code, index) ->
+            code.getStatic(kind, ValueKind.of(getters.get(index).getReturnType()).name(), kind));
+  }
+
+  private static void writeRead(GeneratedCode out, Class<?> beanClass, List<Method> getters) {
+    GeneratorAdapter read =
+        out.method(Opcodes.ACC_PUBLIC, "void read (Object, int, long[], Object[])");
+    int bean = read.newLocal(Type.getType(beanClass));
+    read.loadArg(0);
+    read.checkCast(Type.getType(beanClass));
+    read.storeLocal(bean);
+    for (int i = 0; i < getters.size(); i++) {
+      Method getter = getters.get(i);
+      ValueKind kind = ValueKind.of(getter.getReturnType());
+      read.loadArg(kind == ValueKind.OBJECT ? 3 : 2);
+      read.push(i);
+      read.loadLocal(bean);
+      GeneratedCode.call(read, beanClass, getter);
+      switch (kind) {
+        case BOOLEAN, INTEGER -> read.cast(Type.INT_TYPE, Type.LONG_TYPE);
+        case LONG -> {
+          // It is what it is to be.
+        }
+        case FLOAT -> {
+          toBits(read, Float.class, "int floatToRawIntBits (float)");
+          read.cast(Type.INT_TYPE, Type.LONG_TYPE);
+        }
+        case DOUBLE -> toBits(read, Double.class, "long doubleToRawLongBits (double)");
+        case OBJECT -> read.valueOf(Type.getType(getter.getReturnType()));
+      }
+      read.arrayStore(kind == ValueKind.OBJECT ? GeneratedCode.OBJECT : Type.LONG_TYPE);
+    }
+    GeneratedCode.end(read);
+  }
+
+  private static void toBits(GeneratorAdapter code, Class<?> owner, String method) {
+    code.invokeStatic(Type.getType(owner), org.objectweb.asm.commons.Method.getMethod(method));
   }
 }

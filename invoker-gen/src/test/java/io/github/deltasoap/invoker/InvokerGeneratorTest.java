@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.invoke.ServiceInvoker;
+import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
@@ -20,6 +23,7 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -107,6 +111,85 @@ class InvokerGeneratorTest {
     int classProperty = binder.properties().indexOf("class");
     assertThatThrownBy(() -> binder.set(new Person(), classProperty, Person.class))
         .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  /** A bean with a property of each kind. */
+  public static class Kinds {
+    public boolean isTrue() {
+      return true;
+    }
+
+    public byte getByte() {
+      return -1;
+    }
+
+    public char getChar() {
+      return 'c';
+    }
+
+    public double getDouble() {
+      return -0.0;
+    }
+
+    public float getFloat() {
+      return 1.5f;
+    }
+
+    public int getInt() {
+      return Integer.MIN_VALUE;
+    }
+
+    public long getLong() {
+      return Long.MAX_VALUE;
+    }
+
+    public @Nullable String getText() {
+      return null;
+    }
+  }
+
+  @Test
+  void aReaderReadsAllPropertiesAtOnce() throws Exception {
+    List<Method> getters = new ArrayList<>(List.of(Kinds.class.getDeclaredMethods()));
+    getters.sort(Comparator.comparing(Method::getName));
+    PropertyReader reader = generator.of(Kinds.class, getters);
+    assertThat(reader.getClass().isHidden()).isTrue();
+    assertThat(IntStream.range(0, 8).mapToObj(reader::kind))
+        .containsExactly(
+            ValueKind.INTEGER,
+            ValueKind.OBJECT,
+            ValueKind.DOUBLE,
+            ValueKind.FLOAT,
+            ValueKind.INTEGER,
+            ValueKind.LONG,
+            ValueKind.OBJECT,
+            ValueKind.BOOLEAN);
+    long[] bits = new long[8];
+    @Nullable Object[] values = new Object[8];
+    values[6] = "old";
+    reader.read(new Kinds(), 8, bits, values);
+    assertThat(bits)
+        .containsExactly(
+            -1,
+            0,
+            Double.doubleToRawLongBits(-0.0),
+            Float.floatToRawIntBits(1.5f),
+            Integer.MIN_VALUE,
+            Long.MAX_VALUE,
+            0,
+            1);
+    assertThat(values).containsExactly(null, 'c', null, null, null, null, null, null);
+    assertThatThrownBy(() -> reader.kind(8)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void aReflectiveReaderReadsObjects() throws Exception {
+    PropertyReader reader =
+        PropertyReaders.REFLECTIVE.of(Kinds.class, List.of(Kinds.class.getMethod("getInt")));
+    @Nullable Object[] values = new Object[1];
+    reader.read(new Kinds(), 1, new long[1], values);
+    assertThat(values).containsExactly(Integer.MIN_VALUE);
+    assertThat(reader.kind(0)).isEqualTo(ValueKind.OBJECT);
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.axis2.OperationParts;
-import io.github.deltasoap.databinding.Unwritable;
+import io.github.deltasoap.core.write.Unwritable;
 
 /** DeltaSOAP's way out: the result straight to bytes, the envelope around them. */
 final class DirectResponse implements Serializer {

@@ -15,4 +15,24 @@ public interface PropertyReader {
    * @throws Exception whatever the getter throws, as it is or as the cause
    */
   @Nullable Object get(Object bean, int property) throws Exception;
+
+  /** How {@link #read} hands over a property; all are objects unless a reader knows better. */
+  default ValueKind kind(int property) {
+    return ValueKind.OBJECT;
+  }
+
+  /**
+   * Reads all properties of a bean at once, without boxing where the reader can.
+   *
+   * @param count how many there are
+   * @param bits takes what is not an object, at the place of its property
+   * @param values takes the objects, at the places of their properties
+   * @throws Exception whatever a getter throws, as it is or as the cause
+   */
+  default void read(Object bean, int count, long[] bits, @Nullable Object[] values)
+      throws Exception {
+    for (int i = 0; i < count; i++) {
+      values[i] = get(bean, i);
+    }
+  }
 }

@@ -1,9 +1,10 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.core.write;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.result.ValueKind;
 import java.io.ByteArrayInputStream;
 import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -96,7 +97,7 @@ class XmlBytesTest {
 
   private static void assertDecimal(long number) throws Unwritable {
     XmlBytes out = new XmlBytes(0, MAX);
-    out.decimal(number);
+    out.value(ValueKind.LONG, number);
     assertThat(new String(out.toArray(), UTF_8)).isEqualTo(Long.toString(number));
   }
 

@@ -1,4 +1,4 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.core.write;
 
 /**
  * Tells, from deep inside a result, that only stock can write it. It never reaches a user: the one
@@ -7,7 +7,8 @@ package io.github.deltasoap.databinding;
 public final class Unwritable extends Exception {
   private static final long serialVersionUID = 1L;
 
-  Unwritable(String why) {
+  /** Creates it with the reason, which names no value. */
+  public Unwritable(String why) {
     super(why, null, false, false);
   }
 }

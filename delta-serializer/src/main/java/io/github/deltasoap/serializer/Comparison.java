@@ -1,0 +1,301 @@
+package io.github.deltasoap.serializer;
+
+import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.ChangeLog;
+import io.github.deltasoap.core.write.Changes;
+import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A later send (bSOAP, section 3): compares a message with a template, step by step and value by
+ * value, and has the texts of changed values replaced. A shadow changes only after its text, so a
+ * template is whole wherever a comparison ends. Once a step differs, nothing more is compared, and
+ * only the signature of the message is found out. For one thread at a time.
+ */
+final class Comparison implements MessageSink {
+  private static final int FIRST_BYTES = 64;
+
+  private final Structure structure;
+  private final DutTable duts;
+  private final TemplateText text;
+  private final XmlBytes scratch;
+
+  /** What is read of a flat bean; made when there is one. */
+  private long[] bits = new long[0];
+
+  private @Nullable Object[] values = new Object[0];
+
+  /** The next entry, and the next shadow. */
+  private int entry;
+
+  private int shadow;
+  private boolean changed;
+
+  /** The signature of a message that does not match; null as long as it does. */
+  private @Nullable ShapeSignature mismatch;
+
+  Comparison(TemplateSettings settings, Structure structure, DutTable duts, TemplateText text) {
+    this.structure = structure;
+    this.duts = duts;
+    this.text = text;
+    this.scratch = new XmlBytes(FIRST_BYTES, settings.maxBytes());
+  }
+
+  void begin() {
+    structure.rewind();
+    text.rewind();
+    entry = 0;
+    shadow = 0;
+    changed = false;
+    mismatch = null;
+  }
+
+  /** Writes what has waited, and forgets the message's objects. Comes last, whatever happened. */
+  void end() {
+    text.settle();
+    if (values.length > 0) {
+      Arrays.fill(values, null);
+    }
+  }
+
+  /** How the message matched, once it has been told to its end. */
+  Match match() {
+    if (mismatch == null && !structure.isAtEnd()) {
+      mismatch = structure.taken();
+    }
+    if (mismatch != null) {
+      return Match.MISMATCH;
+    }
+    return text.isResized() ? Match.PARTIAL : changed ? Match.PERFECT : Match.CONTENT;
+  }
+
+  /** The signature of a message that did not match. */
+  long signature() {
+    return mismatch == null ? structure.signature().value() : mismatch.value();
+  }
+
+  private boolean takes(StepKind kind, Object first, @Nullable Object second, long detail) {
+    if (mismatch == null) {
+      if (structure.take(kind, first, second, detail)) {
+        return true;
+      }
+      mismatch = structure.taken();
+    }
+    mismatch.add(kind, first, second, detail);
+    return false;
+  }
+
+  /** Replaces the text of an entry by what is in the scratch. */
+  private boolean replace(int dirtyEntry) throws Unwritable {
+    changed = true;
+    if (text.replace(dirtyEntry, scratch)) {
+      return true;
+    }
+    mismatch = structure.taken();
+    return false;
+  }
+
+  private void primitive(ValueKind kind, long value) throws Unwritable {
+    if (duts.bits[shadow] != value) {
+      scratch.clear();
+      scratch.value(kind, value);
+      if (replace(entry)) {
+        duts.bits[shadow] = value;
+      }
+    }
+    entry++;
+    shadow++;
+  }
+
+  private void object(Object simple) throws Unwritable {
+    Object last = duts.value(shadow);
+    if (last != simple) {
+      if (simple.equals(last)) {
+        // The next comparison finds the same object.
+        duts.setValue(shadow, simple);
+      } else {
+        scratch.clear();
+        scratch.value(simple);
+        if (replace(entry)) {
+          duts.setValue(shadow, simple);
+          duts.types[entry] = DutType.of(simple);
+        }
+      }
+    }
+    entry++;
+    shadow++;
+  }
+
+  @Override
+  public void markup(byte[] constant) {
+    takes(StepKind.MARKUP, constant, null, 0);
+  }
+
+  @Override
+  public void text(byte[] open, String value, byte[] close) throws Unwritable {
+    if (takes(StepKind.TEXT, open, close, 0)) {
+      object(value);
+    }
+  }
+
+  @Override
+  public void integer(byte[] open, int value, byte[] close) throws Unwritable {
+    if (takes(StepKind.INTEGER, open, close, 0)) {
+      primitive(ValueKind.INTEGER, value);
+    }
+  }
+
+  @Override
+  public void integer(byte[] open, long value, byte[] close) throws Unwritable {
+    if (takes(StepKind.LONG, open, close, 0)) {
+      primitive(ValueKind.LONG, value);
+    }
+  }
+
+  @Override
+  public void real(byte[] open, float value, byte[] close) throws Unwritable {
+    if (takes(StepKind.FLOAT, open, close, 0)) {
+      primitive(ValueKind.FLOAT, Float.floatToRawIntBits(value));
+    }
+  }
+
+  @Override
+  public void real(byte[] open, double value, byte[] close) throws Unwritable {
+    if (takes(StepKind.DOUBLE, open, close, 0)) {
+      primitive(ValueKind.DOUBLE, Double.doubleToRawLongBits(value));
+    }
+  }
+
+  @Override
+  public void bool(byte[] open, boolean value, byte[] close) throws Unwritable {
+    if (takes(StepKind.BOOLEAN, open, close, 0)) {
+      primitive(ValueKind.BOOLEAN, value ? 1 : 0);
+    }
+  }
+
+  @Override
+  public void base64(byte[] open, byte[] value, byte[] close) throws Unwritable {
+    if (!takes(StepKind.BINARY, open, close, 0)) {
+      return;
+    }
+    // The application may write to its array, so the shadow is a copy.
+    if (!(duts.value(shadow) instanceof byte[] last && Arrays.equals(last, value))) {
+      byte[] copy = value.clone();
+      scratch.clear();
+      scratch.base64(copy);
+      if (replace(entry)) {
+        duts.setValue(shadow, copy);
+      }
+    }
+    entry++;
+    shadow++;
+  }
+
+  @Override
+  public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
+    ints(open, numbers, null, close);
+  }
+
+  @Override
+  public void integers(byte[] open, int[] numbers, ChangeLog log, byte[] close) throws Unwritable {
+    ints(open, numbers, log, close);
+  }
+
+  private void ints(byte[] open, int[] numbers, @Nullable ChangeLog log, byte[] close)
+      throws Unwritable {
+    if (takes(StepKind.INTS, open, close, numbers.length)
+        && structure.shadow() instanceof RunShadow.Ints run) {
+      run.tell(numbers);
+      run(run, log);
+    }
+  }
+
+  @Override
+  public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
+    if (takes(StepKind.LONGS, open, close, numbers.length)
+        && structure.shadow() instanceof RunShadow.Longs run) {
+      run.tell(numbers);
+      run(run, null);
+    }
+  }
+
+  @Override
+  public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
+    if (takes(StepKind.FLOATS, open, close, numbers.length)
+        && structure.shadow() instanceof RunShadow.Floats run) {
+      run.tell(numbers);
+      run(run, null);
+    }
+  }
+
+  @Override
+  public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
+    doubles(open, numbers, null, close);
+  }
+
+  @Override
+  public void reals(byte[] open, double[] numbers, ChangeLog log, byte[] close) throws Unwritable {
+    doubles(open, numbers, log, close);
+  }
+
+  private void doubles(byte[] open, double[] numbers, @Nullable ChangeLog log, byte[] close)
+      throws Unwritable {
+    if (takes(StepKind.DOUBLES, open, close, numbers.length)
+        && structure.shadow() instanceof RunShadow.Doubles run) {
+      run.tell(numbers);
+      run(run, log);
+    }
+  }
+
+  private void run(RunShadow run, @Nullable ChangeLog log) throws Unwritable {
+    Changes changes = run.changes(log);
+    run.interrupted();
+    for (int i = changes.next(0); i >= 0; i = changes.next(i + 1)) {
+      scratch.clear();
+      run.write(i, scratch);
+      if (!replace(entry + i)) {
+        run.release();
+        return;
+      }
+      run.store(i);
+    }
+    run.written(log);
+    run.release();
+    entry += run.length();
+  }
+
+  @Override
+  public void bean(FlatBean layout, Object bean) throws Unwritable {
+    if (bits.length == 0) {
+      bits = new long[FlatBean.MAX_PROPERTIES];
+      values = new Object[FlatBean.MAX_PROPERTIES];
+    }
+    long nulls = layout.read(bean, bits, values);
+    if (!takes(StepKind.BEAN, layout, null, nulls)) {
+      return;
+    }
+    int size = layout.size();
+    if (layout.isTyped()) {
+      if (Arrays.mismatch(bits, 0, size, duts.bits, shadow, shadow + size) < 0) {
+        entry += size;
+        shadow += size;
+        return;
+      }
+    }
+    for (int i = 0; i < size && mismatch == null; i++) {
+      if (layout.kind(i) != ValueKind.OBJECT) {
+        primitive(layout.kind(i), bits[i]);
+      } else if (values[i] != null) {
+        object(values[i]);
+      }
+    }
+  }
+
+  long memoryBytes() {
+    return FIRST_BYTES + 12L * bits.length;
+  }
+}

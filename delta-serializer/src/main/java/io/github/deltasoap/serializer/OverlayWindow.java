@@ -1,0 +1,190 @@
+package io.github.deltasoap.serializer;
+
+import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.Numbers;
+import io.github.deltasoap.core.write.XmlBytes;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One chunk that all portions of a large array go through (bSOAP, section 3.3). It holds as many
+ * items as fit, each with its tags and with fields of the widest values; of the next portion only
+ * values that differ are written. For one thread.
+ *
+ * <pre>
+ * item   = fields, and the markup before, between and behind them
+ * field  = text, closing tag, white space up to the widest value of the type
+ * entry  = item * fields of an item + field
+ * </pre>
+ */
+final class OverlayWindow {
+  private static final byte SPACE = ' ';
+  private static final byte[] TRUE = XmlBytes.ascii("true");
+  private static final byte[] FALSE = XmlBytes.ascii("false");
+
+  private final Object first;
+  private final @Nullable Object second;
+  private final ValueKind[] kinds;
+  private final byte[][] closes;
+
+  /** Where each field begins in its item. */
+  private final int[] starts;
+
+  private final int itemBytes;
+  private final int items;
+  private final byte[] bytes;
+
+  /** Of each entry, the bits of its value and the length of its text. */
+  private final long[] shadows;
+
+  private final byte[] lengths;
+  private int filled;
+
+  private OverlayWindow(
+      Object first,
+      @Nullable Object second,
+      ValueKind[] kinds,
+      byte[][] opens,
+      byte[][] closes,
+      byte[] end,
+      int chunkBytes) {
+    this.first = first;
+    this.second = second;
+    this.kinds = kinds;
+    this.closes = closes;
+    this.starts = new int[kinds.length];
+    int at = 0;
+    for (int i = 0; i < kinds.length; i++) {
+      at += opens[i].length;
+      starts[i] = at;
+      at += DutType.of(kinds[i]).maximumBytes() + closes[i].length;
+    }
+    itemBytes = at + end.length;
+    items = Math.max(1, chunkBytes / itemBytes);
+    bytes = new byte[items * itemBytes];
+    shadows = new long[items * kinds.length];
+    lengths = new byte[items * kinds.length];
+    for (int item = 0; item < items; item++) {
+      for (int i = 0; i < kinds.length; i++) {
+        int start = item * itemBytes + starts[i];
+        copy(opens[i], bytes, start - opens[i].length);
+        // An empty text, which no value has.
+        closeField(start, start, i);
+      }
+      copy(end, bytes, (item + 1) * itemBytes - end.length);
+    }
+  }
+
+  /** A window of an array of numbers. */
+  static OverlayWindow ofNumbers(ValueKind kind, byte[] open, byte[] close, int chunkBytes) {
+    return new OverlayWindow(
+        open,
+        close,
+        new ValueKind[] {kind},
+        new byte[][] {open},
+        new byte[][] {close},
+        new byte[0],
+        chunkBytes);
+  }
+
+  /** A window of an array of beans that have nothing but numbers and truth values. */
+  static OverlayWindow ofBeans(FlatBean layout, int chunkBytes) {
+    int size = layout.size();
+    ValueKind[] kinds = new ValueKind[size];
+    byte[][] opens = new byte[size][];
+    byte[][] closes = new byte[size][];
+    for (int i = 0; i < size; i++) {
+      kinds[i] = layout.kind(i);
+      opens[i] = layout.tags(i).open();
+      closes[i] = layout.tags(i).close();
+    }
+    byte[] begin = layout.open();
+    byte[] open = Arrays.copyOf(begin, begin.length + opens[0].length);
+    copy(opens[0], open, begin.length);
+    opens[0] = open;
+    return new OverlayWindow(layout, null, kinds, opens, closes, layout.close(), chunkBytes);
+  }
+
+  private static void copy(byte[] markup, byte[] to, int at) {
+    System.arraycopy(markup, 0, to, at, markup.length);
+  }
+
+  /** Whether the window is of items of a kind. */
+  boolean isOf(Object otherFirst, @Nullable Object otherSecond, ValueKind kind) {
+    return first == otherFirst && second == otherSecond && (second == null || kinds[0] == kind);
+  }
+
+  /** Whether there is no room for another item. */
+  boolean isFull() {
+    return filled == items;
+  }
+
+  /** Adds an item that is a number. */
+  void add(long value) {
+    int entry = filled;
+    if (lengths[entry] == 0 || shadows[entry] != value) {
+      write(entry, filled * itemBytes + starts[0], 0, value);
+    }
+    filled++;
+  }
+
+  /** Adds an item that is a bean. */
+  void add(long[] values) {
+    int entry = filled * kinds.length;
+    int start = filled * itemBytes;
+    for (int i = 0; i < kinds.length; i++, entry++) {
+      if (lengths[entry] == 0 || shadows[entry] != values[i]) {
+        write(entry, start + starts[i], i, values[i]);
+      }
+    }
+    filled++;
+  }
+
+  private void write(int entry, int start, int field, long value) {
+    int end =
+        switch (kinds[field]) {
+          case BOOLEAN -> bool(value != 0, start);
+          case INTEGER, LONG -> Numbers.write(value, bytes, start);
+          case FLOAT -> Numbers.write(Float.intBitsToFloat((int) value), bytes, start);
+          case DOUBLE -> Numbers.write(Double.longBitsToDouble(value), bytes, start);
+          case OBJECT -> throw new IllegalArgumentException("an object has no widest text");
+        };
+    shadows[entry] = value;
+    if (lengths[entry] != end - start) {
+      lengths[entry] = (byte) (end - start);
+      closeField(start, end, field);
+    }
+  }
+
+  private int bool(boolean value, int start) {
+    byte[] text = value ? TRUE : FALSE;
+    copy(text, bytes, start);
+    return start + text.length;
+  }
+
+  /** Shifts the closing tag. */
+  private void closeField(int start, int end, int field) {
+    byte[] close = closes[field];
+    copy(close, bytes, end);
+    int width = DutType.of(kinds[field]).maximumBytes();
+    Arrays.fill(bytes, end + close.length, start + width + close.length, SPACE);
+  }
+
+  /** Writes the portion out, and begins the next. */
+  void writeTo(OutputStream out) throws IOException {
+    out.write(bytes, 0, filled * itemBytes);
+    filled = 0;
+  }
+
+  /** Drops the portion, which was not written out. */
+  void clear() {
+    filled = 0;
+  }
+
+  long memoryBytes() {
+    return bytes.length + 8L * shadows.length + lengths.length;
+  }
+}

@@ -1,0 +1,302 @@
+package io.github.deltasoap.serializer;
+
+import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.ChangeLog;
+import io.github.deltasoap.core.write.Changes;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shadow of an array of numbers: a copy of what was last written, compared with the array at
+ * memory speed. For one thread at a time.
+ */
+abstract sealed class RunShadow implements Changes {
+  /** So many equal values are looked at one by one before all that follow are compared at once. */
+  private static final int CLOSE_BY = 8;
+
+  private @Nullable ChangeLog log;
+  private long version;
+
+  /** How many numbers there are. */
+  abstract int length();
+
+  /** The type of the numbers. */
+  abstract DutType type();
+
+  /** Writes a number of the array that was told last. */
+  abstract void write(int index, XmlBytes out) throws Unwritable;
+
+  /** Takes over a number of the array that was told last. */
+  abstract void store(int index);
+
+  /** Whether a number differs. */
+  abstract boolean differs(int index);
+
+  /** The first number that differs. */
+  abstract int mismatch(int from);
+
+  /** Forgets the array that was told last. */
+  abstract void release();
+
+  abstract long memoryBytes();
+
+  @Override
+  public final int next(int from) {
+    int length = length();
+    int near = Math.min(from + CLOSE_BY, length);
+    for (int i = from; i < near; i++) {
+      if (differs(i)) {
+        return i;
+      }
+    }
+    return near == length ? -1 : mismatch(near);
+  }
+
+  private static int absolute(int relative, int from) {
+    return relative < 0 ? -1 : from + relative;
+  }
+
+  /**
+   * What has changed in an array, if its application keeps account and this was the last writer.
+   */
+  final Changes changes(@Nullable ChangeLog current) {
+    Changes told = current == null || current != log ? null : current.since(version);
+    return told == null ? this : told;
+  }
+
+  /** Notes that all changes have been written. */
+  final void written(@Nullable ChangeLog current) {
+    log = current;
+    if (current != null) {
+      version = current.nextVersion();
+    }
+  }
+
+  /** Notes that not all changes have been written. */
+  final void interrupted() {
+    log = null;
+  }
+
+  static final class Ints extends RunShadow {
+    private static final int[] NONE = {};
+    private final int[] shadow;
+    private int[] current = NONE;
+
+    Ints(int[] values) {
+      shadow = values.clone();
+    }
+
+    void tell(int[] values) {
+      current = values;
+    }
+
+    @Override
+    int length() {
+      return shadow.length;
+    }
+
+    @Override
+    DutType type() {
+      return DutType.INTEGER;
+    }
+
+    @Override
+    void write(int index, XmlBytes out) throws Unwritable {
+      out.value(ValueKind.INTEGER, current[index]);
+    }
+
+    @Override
+    void store(int index) {
+      shadow[index] = current[index];
+    }
+
+    @Override
+    boolean differs(int index) {
+      return shadow[index] != current[index];
+    }
+
+    @Override
+    int mismatch(int from) {
+      return absolute(
+          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+    }
+
+    @Override
+    void release() {
+      current = NONE;
+    }
+
+    @Override
+    long memoryBytes() {
+      return 4L * shadow.length;
+    }
+  }
+
+  static final class Longs extends RunShadow {
+    private static final long[] NONE = {};
+    private final long[] shadow;
+    private long[] current = NONE;
+
+    Longs(long[] values) {
+      shadow = values.clone();
+    }
+
+    void tell(long[] values) {
+      current = values;
+    }
+
+    @Override
+    int length() {
+      return shadow.length;
+    }
+
+    @Override
+    DutType type() {
+      return DutType.LONG;
+    }
+
+    @Override
+    void write(int index, XmlBytes out) throws Unwritable {
+      out.value(ValueKind.LONG, current[index]);
+    }
+
+    @Override
+    void store(int index) {
+      shadow[index] = current[index];
+    }
+
+    @Override
+    boolean differs(int index) {
+      return shadow[index] != current[index];
+    }
+
+    @Override
+    int mismatch(int from) {
+      return absolute(
+          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+    }
+
+    @Override
+    void release() {
+      current = NONE;
+    }
+
+    @Override
+    long memoryBytes() {
+      return 8L * shadow.length;
+    }
+  }
+
+  static final class Floats extends RunShadow {
+    private static final float[] NONE = {};
+    private final float[] shadow;
+    private float[] current = NONE;
+
+    Floats(float[] values) {
+      shadow = values.clone();
+    }
+
+    void tell(float[] values) {
+      current = values;
+    }
+
+    @Override
+    int length() {
+      return shadow.length;
+    }
+
+    @Override
+    DutType type() {
+      return DutType.FLOAT;
+    }
+
+    @Override
+    void write(int index, XmlBytes out) throws Unwritable {
+      out.value(ValueKind.FLOAT, Float.floatToRawIntBits(current[index]));
+    }
+
+    @Override
+    void store(int index) {
+      shadow[index] = current[index];
+    }
+
+    @Override
+    boolean differs(int index) {
+      return Float.floatToRawIntBits(shadow[index]) != Float.floatToRawIntBits(current[index]);
+    }
+
+    @Override
+    int mismatch(int from) {
+      return absolute(
+          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+    }
+
+    @Override
+    void release() {
+      current = NONE;
+    }
+
+    @Override
+    long memoryBytes() {
+      return 4L * shadow.length;
+    }
+  }
+
+  static final class Doubles extends RunShadow {
+    private static final double[] NONE = {};
+    private final double[] shadow;
+    private double[] current = NONE;
+
+    Doubles(double[] values) {
+      shadow = values.clone();
+    }
+
+    void tell(double[] values) {
+      current = values;
+    }
+
+    @Override
+    int length() {
+      return shadow.length;
+    }
+
+    @Override
+    DutType type() {
+      return DutType.DOUBLE;
+    }
+
+    @Override
+    void write(int index, XmlBytes out) throws Unwritable {
+      out.value(ValueKind.DOUBLE, Double.doubleToRawLongBits(current[index]));
+    }
+
+    @Override
+    void store(int index) {
+      shadow[index] = current[index];
+    }
+
+    @Override
+    boolean differs(int index) {
+      return Double.doubleToRawLongBits(shadow[index])
+          != Double.doubleToRawLongBits(current[index]);
+    }
+
+    @Override
+    int mismatch(int from) {
+      return absolute(
+          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+    }
+
+    @Override
+    void release() {
+      current = NONE;
+    }
+
+    @Override
+    long memoryBytes() {
+      return 8L * shadow.length;
+    }
+  }
+}

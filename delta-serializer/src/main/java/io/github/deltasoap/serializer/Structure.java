@@ -1,0 +1,139 @@
+package io.github.deltasoap.serializer;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The structure of a message: the steps of the walk over it, without the values. Equal steps in a
+ * row are one step with a count, so an array of a hundred thousand beans is one. Two messages have
+ * the same structure if their steps are the same arrays and objects, in the same order.
+ *
+ * <p>It is also where a comparison stands in it. For one thread at a time.
+ */
+final class Structure {
+  private static final int FIRST_STEPS = 16;
+  private static final int BYTES_PER_STEP = 1 + 4 + 4 + 8 + 4 + 4;
+
+  private StepKind[] kinds = new StepKind[FIRST_STEPS];
+  private Object[] firsts = new Object[FIRST_STEPS];
+  private @Nullable Object[] seconds = new Object[FIRST_STEPS];
+  private long[] details = new long[FIRST_STEPS];
+  private int[] counts = new int[FIRST_STEPS];
+  private @Nullable RunShadow[] shadows = new RunShadow[0];
+  private int size;
+
+  /** The step that was taken last, and how often it may still be repeated. */
+  private int at = -1;
+
+  private int left;
+
+  /** Adds a step at the end. */
+  void add(StepKind kind, Object first, @Nullable Object second, long detail) {
+    int last = size - 1;
+    if (last >= 0
+        && kinds[last] == kind
+        && firsts[last] == first
+        && seconds[last] == second
+        && details[last] == detail
+        && kind.isRepeated()) {
+      counts[last]++;
+      return;
+    }
+    if (size == kinds.length) {
+      resize(2 * size);
+    }
+    kinds[size] = kind;
+    firsts[size] = first;
+    seconds[size] = second;
+    details[size] = detail;
+    counts[size] = 1;
+    size++;
+  }
+
+  /** Keeps the values of the array that the last step is. */
+  void keep(RunShadow shadow) {
+    if (shadows.length < size) {
+      shadows = Arrays.copyOf(shadows, 2 * size);
+    }
+    shadows[size - 1] = shadow;
+  }
+
+  /** Gives back what was reserved for more steps. */
+  void trim() {
+    resize(size);
+    shadows = shadows.length == 0 ? shadows : Arrays.copyOf(shadows, size);
+  }
+
+  private void resize(int length) {
+    kinds = Arrays.copyOf(kinds, length);
+    firsts = Arrays.copyOf(firsts, length);
+    seconds = Arrays.copyOf(seconds, length);
+    details = Arrays.copyOf(details, length);
+    counts = Arrays.copyOf(counts, length);
+  }
+
+  /** Goes back to the beginning. */
+  void rewind() {
+    at = -1;
+    left = 0;
+  }
+
+  /** Takes the next step, if it is this one. */
+  boolean take(StepKind kind, Object first, @Nullable Object second, long detail) {
+    int next = at;
+    int repeats = left;
+    if (repeats == 0) {
+      if (++next == size) {
+        return false;
+      }
+      repeats = counts[next];
+    }
+    if (firsts[next] != first
+        || seconds[next] != second
+        || kinds[next] != kind
+        || details[next] != detail) {
+      return false;
+    }
+    at = next;
+    left = repeats - 1;
+    return true;
+  }
+
+  /** The values of the array that was taken last. */
+  @Nullable RunShadow shadow() {
+    return shadows[at];
+  }
+
+  /** Whether all steps have been taken. */
+  boolean isAtEnd() {
+    return at == size - 1 && left == 0;
+  }
+
+  /** The signature of the steps that have been taken. */
+  ShapeSignature taken() {
+    ShapeSignature signature = new ShapeSignature();
+    for (int i = 0; i <= at; i++) {
+      int count = i < at ? counts[i] : counts[i] - left;
+      signature.add(kinds[i], firsts[i], seconds[i], details[i], count);
+    }
+    return signature;
+  }
+
+  /** The signature of all steps. */
+  ShapeSignature signature() {
+    ShapeSignature signature = new ShapeSignature();
+    for (int i = 0; i < size; i++) {
+      signature.add(kinds[i], firsts[i], seconds[i], details[i], counts[i]);
+    }
+    return signature;
+  }
+
+  /** An estimate of what it holds. */
+  long memoryBytes() {
+    long bytes = (long) kinds.length * BYTES_PER_STEP;
+    for (RunShadow shadow : shadows) {
+      bytes += shadow == null ? 0 : shadow.memoryBytes();
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,92 @@
+package io.github.deltasoap.serializer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** Walks over messages, and what a template must have made of them. */
+final class Messages {
+  static final byte[] BEGIN = XmlBytes.ascii("<m>");
+  static final byte[] END = XmlBytes.ascii("</m>");
+  static final byte[] OPEN = XmlBytes.ascii("<v>");
+  static final byte[] CLOSE = XmlBytes.ascii("</v>");
+
+  private Messages() {}
+
+  static MessageWalk wrapped(MessageWalk content) {
+    return sink -> {
+      sink.markup(BEGIN);
+      content.walk(sink);
+      sink.markup(END);
+    };
+  }
+
+  static MessageWalk doubles(double... values) {
+    return wrapped(sink -> sink.reals(OPEN, values, CLOSE));
+  }
+
+  static MessageWalk ints(int... values) {
+    return wrapped(sink -> sink.integers(OPEN, values, CLOSE));
+  }
+
+  static MessageWalk texts(String... values) {
+    return wrapped(
+        sink -> {
+          for (String each : values) {
+            sink.text(OPEN, each, CLOSE);
+          }
+        });
+  }
+
+  static MessageWalk beans(FlatBean layout, Reading... values) {
+    return wrapped(
+        sink -> {
+          for (Reading each : values) {
+            sink.bean(layout, each);
+          }
+        });
+  }
+
+  /** The message written in full. */
+  static String full(MessageWalk walk) throws Unwritable {
+    XmlBytes out = new XmlBytes(64, 1 << 26);
+    walk.walk(out);
+    return new String(out.toArray(), UTF_8);
+  }
+
+  static String text(Template template) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      template.writeTo(out);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    assertThat(out.size()).isEqualTo(template.length());
+    assertThat(template.toArray()).isEqualTo(out.toByteArray());
+    return out.toString(UTF_8);
+  }
+
+  /** Sends a message, and checks the match and every byte. */
+  static void check(Template template, MessageWalk walk, Match expected) throws Unwritable {
+    assertThat(template.send(walk)).isEqualTo(expected);
+    assertThat(text(template)).isEqualTo(full(walk));
+  }
+
+  /** Sends a message, and checks the match and every byte but the white space between tags. */
+  static void checkStuffed(Template template, MessageWalk walk, Match expected) throws Unwritable {
+    assertThat(template.send(walk)).isEqualTo(expected);
+    assertThat(withoutPadding(text(template))).isEqualTo(full(walk));
+  }
+
+  /** Values must have no closing tag in them. */
+  static String withoutPadding(String message) {
+    return message.replaceAll("(</[a-z0-9]+>) +(?=<)", "$1");
+  }
+}

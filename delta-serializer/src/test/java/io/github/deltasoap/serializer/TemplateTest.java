@@ -1,0 +1,309 @@
+package io.github.deltasoap.serializer;
+
+import static io.github.deltasoap.serializer.Messages.CLOSE;
+import static io.github.deltasoap.serializer.Messages.OPEN;
+import static io.github.deltasoap.serializer.Messages.beans;
+import static io.github.deltasoap.serializer.Messages.check;
+import static io.github.deltasoap.serializer.Messages.doubles;
+import static io.github.deltasoap.serializer.Messages.full;
+import static io.github.deltasoap.serializer.Messages.ints;
+import static io.github.deltasoap.serializer.Messages.text;
+import static io.github.deltasoap.serializer.Messages.texts;
+import static io.github.deltasoap.serializer.Messages.wrapped;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class TemplateTest {
+  private static final TemplateSettings SMALL_CHUNKS =
+      new TemplateSettings(64, 16, 96, Stuffing.NONE, true, true, 1 << 20);
+
+  private final Template template = new Template(TemplateSettings.DEFAULT);
+
+  @Test
+  void theFourMatches() throws Unwritable {
+    assertThat(template.isEmpty()).isTrue();
+    check(template, ints(1, 22, 333), Match.FIRST_TIME);
+    assertThat(template.isEmpty()).isFalse();
+    assertThat(template.valueCount()).isEqualTo(3);
+    check(template, ints(1, 22, 333), Match.CONTENT);
+    check(template, ints(1, 23, 334), Match.PERFECT);
+    check(template, ints(1, 4567, 3), Match.PARTIAL);
+    check(template, ints(1, 4567, 3), Match.CONTENT);
+  }
+
+  @Test
+  void theTableAsText() throws Unwritable {
+    Template small =
+        new Template(new TemplateSettings(24, 4, 30, Stuffing.INTERMEDIATE, false, true, 1 << 20));
+    assertThat(small.drawing()).isEmpty();
+    small.send(message("text", 1, 2));
+    assertThat(small.drawing())
+        .isEqualTo(
+            """
+            chunk of 30
+            TEXT at 6, length 4 of 4
+            INTEGER at 17, length 1 of 9
+            chunk of 20
+            INTEGER at 3, length 1 of 9
+            """);
+    small.send(message("longer", 12, 1_234_567_890));
+    assertThat(small.drawing())
+        .isEqualTo(
+            """
+            chunk of 16
+            TEXT at 6, length 6 of 6
+            chunk of 16
+            INTEGER at 3, length 2 of 9
+            chunk of 21
+            INTEGER at 3, length 10 of 10
+            """);
+  }
+
+  @Test
+  void otherStructuresDoNotMatch() throws Unwritable {
+    check(template, ints(1, 2, 3), Match.FIRST_TIME);
+    assertMismatch(ints(1, 2));
+    assertMismatch(ints(1, 2, 3, 4));
+    assertMismatch(doubles(1, 2, 3));
+    assertMismatch(texts("1", "2", "3"));
+    assertMismatch(sink -> sink.markup(Messages.BEGIN));
+    assertMismatch(
+        sink -> {
+          ints(1, 2, 3).walk(sink);
+          sink.markup(Messages.END);
+        });
+    byte[] equalTag = OPEN.clone();
+    assertMismatch(wrapped(sink -> sink.integers(equalTag, new int[] {1, 2, 3}, CLOSE)));
+    check(template, ints(1, 2, 3), Match.CONTENT);
+  }
+
+  private void assertMismatch(MessageWalk walk) throws Unwritable {
+    assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+    Template other = new Template(TemplateSettings.DEFAULT);
+    check(other, walk, Match.FIRST_TIME);
+    assertThat(template.messageSignature())
+        .isEqualTo(other.signature())
+        .isNotEqualTo(template.signature());
+  }
+
+  @Test
+  void aMismatchLeavesTheTemplateWhole() throws Unwritable {
+    check(template, message("one", 1, 2), Match.FIRST_TIME);
+    assertThat(template.send(message("longer than before", 10, 20, 30))).isEqualTo(Match.MISMATCH);
+    check(template, message("two", 10, 20), Match.PARTIAL);
+    check(template, message("two", 10, 20), Match.CONTENT);
+  }
+
+  @Test
+  void aRefusalLeavesTheTemplateWhole() throws Unwritable {
+    check(template, message("one", 1, 2), Match.FIRST_TIME);
+    assertThatThrownBy(() -> template.send(message("longer than before \0", 10, 20)))
+        .isInstanceOf(Unwritable.class);
+    assertThatThrownBy(
+            () ->
+                template.send(
+                    sink -> {
+                      sink.markup(Messages.BEGIN);
+                      sink.text(OPEN, "longer than before", CLOSE);
+                      throw new IllegalStateException("of the application");
+                    }))
+        .isInstanceOf(IllegalStateException.class);
+    check(template, message("two", 10, 20), Match.PARTIAL);
+  }
+
+  @Test
+  void aRefusedFirstMessageLeavesItEmpty() throws Unwritable {
+    assertThatThrownBy(() -> template.send(texts("\0"))).isInstanceOf(Unwritable.class);
+    assertThat(template.isEmpty()).isTrue();
+    assertThat(template.length()).isZero();
+    assertThat(template.memoryBytes()).isZero();
+    check(template, texts("a"), Match.FIRST_TIME);
+  }
+
+  private static MessageWalk message(String text, int... numbers) {
+    return wrapped(
+        sink -> {
+          sink.text(OPEN, text, CLOSE);
+          sink.integers(OPEN, numbers, CLOSE);
+        });
+  }
+
+  @Test
+  void everyKindOfValue() throws Unwritable {
+    check(template, kinds(1), Match.FIRST_TIME);
+    check(template, kinds(1), Match.CONTENT);
+    check(template, kinds(2), Match.PARTIAL);
+    check(template, kinds(-70_000), Match.PARTIAL);
+    check(template, kinds(1), Match.PARTIAL);
+  }
+
+  private static MessageWalk kinds(int value) {
+    return wrapped(
+        sink -> {
+          sink.text(OPEN, "text<" + value, CLOSE);
+          sink.integer(OPEN, value, CLOSE);
+          sink.integer(OPEN, value * 10_000_000_000L, CLOSE);
+          sink.real(OPEN, value / 7.0, CLOSE);
+          sink.real(OPEN, value / 7f, CLOSE);
+          sink.bool(OPEN, value > 1, CLOSE);
+          sink.base64(OPEN, new byte[Math.abs(value) % 100], CLOSE);
+          sink.integers(OPEN, new int[] {value, 5}, CLOSE);
+          sink.integers(OPEN, new long[] {5, value}, CLOSE);
+          sink.reals(OPEN, new float[] {value, 5}, CLOSE);
+          sink.reals(OPEN, new double[] {5, value}, CLOSE);
+        });
+  }
+
+  @Test
+  void numbersAreComparedByTheirBits() throws Unwritable {
+    check(template, doubles(0.0, Double.NaN), Match.FIRST_TIME);
+    check(template, doubles(-0.0, Double.NaN), Match.PARTIAL);
+    check(template, doubles(-0.0, Double.POSITIVE_INFINITY), Match.PERFECT);
+  }
+
+  @Test
+  void anArrayThatTheApplicationChangesIsSeen() throws Unwritable {
+    byte[] bytes = {1, 2, 3};
+    double[] numbers = {1, 2, 3};
+    MessageWalk walk =
+        wrapped(
+            sink -> {
+              sink.base64(OPEN, bytes, CLOSE);
+              sink.reals(OPEN, numbers, CLOSE);
+            });
+    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, Match.CONTENT);
+    bytes[1] = 7;
+    check(template, walk, Match.PERFECT);
+    numbers[2] = 12;
+    check(template, walk, Match.PARTIAL);
+  }
+
+  @Test
+  void textsAreComparedByContent() throws Unwritable {
+    check(template, texts("abc"), Match.FIRST_TIME);
+    check(template, texts(new String("abc")), Match.CONTENT);
+    check(template, texts("abd"), Match.PERFECT);
+    check(template, texts("\u20ac"), Match.PERFECT);
+    check(template, texts(""), Match.PARTIAL);
+  }
+
+  @Test
+  void beansOfNumbers() throws Unwritable {
+    Reading[] readings = new Reading[10];
+    Arrays.setAll(readings, i -> new Reading(i, i, i));
+    MessageWalk walk = beans(Reading.TYPED, readings);
+    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, Match.CONTENT);
+    readings[3].y = 4;
+    check(template, walk, Match.PERFECT);
+    readings[9].value = 0.125;
+    check(template, walk, Match.PARTIAL);
+  }
+
+  @Test
+  void nullsOfBeansAreStructure() throws Unwritable {
+    Reading reading = new Reading(1, 2, 3);
+    reading.name = "a";
+    MessageWalk walk = beans(Reading.MIXED, reading);
+    check(template, walk, Match.FIRST_TIME);
+    reading.name = null;
+    assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+    reading.name = "b";
+    check(template, walk, Match.PERFECT);
+    reading.share = 1.0;
+    assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+  }
+
+  @Test
+  void anObjectThatChangesIsWrittenAnew() throws Unwritable {
+    Reading reading = new Reading(1, 2, 3);
+    StringBuilder when = new StringBuilder("noon");
+    reading.when = when;
+    MessageWalk walk = beans(Reading.MIXED, reading);
+    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, Match.CONTENT);
+    when.setCharAt(0, 'm');
+    check(template, walk, Match.PERFECT);
+    when.append('!');
+    check(template, walk, Match.PARTIAL);
+  }
+
+  @Test
+  void chunksGrowAndAreSplit() throws Unwritable {
+    Template small = new Template(SMALL_CHUNKS);
+    check(small, ints(new int[100]), Match.FIRST_TIME);
+    int chunks = small.chunkCount();
+    assertThat(chunks).isGreaterThan(10);
+    int[] values = new int[100];
+    values[50] = 12;
+    check(small, ints(values), Match.PARTIAL);
+    assertThat(small.chunkCount()).as("there is a reserve").isEqualTo(chunks);
+    Arrays.fill(values, Integer.MIN_VALUE);
+    check(small, ints(values), Match.PARTIAL);
+    assertThat(small.chunkCount()).isGreaterThan(chunks);
+    Arrays.fill(values, 7);
+    check(small, ints(values), Match.PARTIAL);
+    check(small, ints(values), Match.CONTENT);
+  }
+
+  @Test
+  void aTextMayBeLongerThanAChunk() throws Unwritable {
+    Template small = new Template(SMALL_CHUNKS);
+    check(small, texts("a", "x".repeat(1000), "b"), Match.FIRST_TIME);
+    check(small, texts("a", "y".repeat(5000), "b"), Match.PARTIAL);
+    check(small, texts("z".repeat(3000), "", "c".repeat(500)), Match.PARTIAL);
+    check(small, texts("a", "b", "c"), Match.PARTIAL);
+    assertThat(small.memoryBytes()).isLessThan(2000);
+  }
+
+  @Test
+  void withoutShiftingAMessageThatNeedsRoomDoesNotMatch() throws Unwritable {
+    Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
+    check(fixed, message("one", 1, 2), Match.FIRST_TIME);
+    check(fixed, message("two", 3, 4), Match.PERFECT);
+    assertThat(fixed.send(message("six", 12, 4))).isEqualTo(Match.MISMATCH);
+    assertThat(fixed.messageSignature()).isEqualTo(fixed.signature());
+    check(fixed, message("two", 5, 6), Match.PERFECT);
+  }
+
+  @Test
+  void longMessagesAreRefused() throws Unwritable {
+    Template bounded = new Template(TemplateSettings.DEFAULT.withMaxBytes(100));
+    assertThatThrownBy(() -> bounded.send(texts("x".repeat(100)))).isInstanceOf(Unwritable.class);
+    check(bounded, texts("a"), Match.FIRST_TIME);
+    assertThatThrownBy(() -> bounded.send(texts("x".repeat(90)))).isInstanceOf(Unwritable.class);
+    check(bounded, texts("b"), Match.PERFECT);
+  }
+
+  @Test
+  void memoryIsOfTheOrderOfTheMessage() throws Unwritable {
+    assertThat(template.memoryBytes()).isZero();
+    MessageWalk walk = doubles(new double[10_000]);
+    check(template, walk, Match.FIRST_TIME);
+    assertThat(template.memoryBytes()).isBetween((long) template.length(), 10L * template.length());
+  }
+
+  @Test
+  void theSignatureOfRepeatedStepsIsThatOfTheMessage() throws Unwritable {
+    byte[] more = XmlBytes.ascii("<more/>");
+    check(template, texts("a", "b", "c"), Match.FIRST_TIME);
+    MessageWalk other =
+        wrapped(
+            sink -> {
+              sink.text(OPEN, "a", CLOSE);
+              sink.text(OPEN, "b", CLOSE);
+              sink.markup(more);
+              sink.text(OPEN, "c", CLOSE);
+            });
+    assertMismatch(other);
+    assertMismatch(texts("a", "b", "c", "d"));
+    assertThat(text(template)).isEqualTo(full(texts("a", "b", "c")));
+  }
+}

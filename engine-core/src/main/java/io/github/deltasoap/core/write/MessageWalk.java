@@ -1,0 +1,12 @@
+package io.github.deltasoap.core.write;
+
+/** One walk over a result, from the first tag of its message to the last. */
+@FunctionalInterface
+public interface MessageWalk {
+  /**
+   * Tells a sink all of the message, in order.
+   *
+   * @throws Unwritable if only stock can write the result
+   */
+  void walk(MessageSink sink) throws Unwritable;
+}
