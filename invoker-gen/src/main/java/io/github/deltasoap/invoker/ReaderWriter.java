@@ -17,7 +17,7 @@ final class ReaderWriter {
    *
    * @param getters public methods of the bean class, in order of their index
    */
-  static byte[] write(Class<?> beanClass, List<Method> getters) {
+  static GeneratedCode write(Class<?> beanClass, List<Method> getters) {
     String name = BridgeLoader.internalName(beanClass, "Reader");
     GeneratedCode out = new GeneratedCode(name, PropertyReader.class);
     GeneratorAdapter get = out.method(Opcodes.ACC_PUBLIC, "Object get (Object, int)");
@@ -32,6 +32,6 @@ final class ReaderWriter {
           GeneratedCode.call(code, beanClass, getter);
           code.valueOf(Type.getType(getter.getReturnType()));
         });
-    return out.toBytes();
+    return out;
   }
 }
