@@ -4,8 +4,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
@@ -13,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a generated message receiver does around the service method once the bean of the request is
- * there. The response and the faults are made by the receiver's own methods.
+ * there. The response and the faults are made by the receiver's own methods; those of faults are
+ * called by reflection.
  *
  * @param receiver the generated receiver
  * @param bean the class of the request
@@ -42,36 +41,6 @@ record AdbCall(
    * @param create the receiver's method that makes a fault
    */
   record FaultRule(Class<?> exception, String name, Method message, Method detail, Method create) {}
-
-  /** The arguments of the service method. */
-  @Nullable Object[] arguments(Object request) throws Throwable {
-    if (parts.isEmpty()) {
-      return new @Nullable Object[] {request};
-    }
-    @Nullable Object[] arguments = new @Nullable Object[parts.size()];
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = invoke(parts.get(i), receiver, request);
-    }
-    return arguments;
-  }
-
-  /** The response to what the service method has returned. */
-  SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory) throws Throwable {
-    Method respond = responding;
-    if (respond == null) {
-      throw new IllegalStateException("There is no response");
-    }
-    Object bean = wrapping == null ? result : invoke(wrapping, receiver, result);
-    @Nullable Object[] arguments = new @Nullable Object[respond.getParameterCount()];
-    arguments[0] = factory;
-    arguments[1] = bean;
-    arguments[2] = false;
-    Object envelope = invoke(respond, receiver, arguments);
-    if (!(envelope instanceof SOAPEnvelope made)) {
-      throw new IllegalStateException("A generated receiver made no envelope");
-    }
-    return made;
-  }
 
   /** What is thrown in place of something that was thrown while the service was called. */
   Throwable fault(Throwable thrown, MessageContext request) throws Throwable {

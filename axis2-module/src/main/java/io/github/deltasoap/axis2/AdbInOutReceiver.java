@@ -44,7 +44,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     }
     try {
       Object result = call(target, bound);
-      respond(adb.call().respond(result, getSOAPFactory(request)), request, response);
+      respond(adb.respond(result, getSOAPFactory(request)), request, response);
     } catch (Throwable thrown) {
       // The detail of a fault is written later, and may refer to what was bound.
       message.keep();

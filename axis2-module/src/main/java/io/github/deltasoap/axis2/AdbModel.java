@@ -3,12 +3,14 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.SchemaRules;
+import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -38,13 +40,20 @@ final class AdbModel implements ProgrammingModel {
   private final AdbSchemas schemas;
   private final SchemaModel model;
   private final AdbIntrospector introspector;
+  private final @Nullable InvokerGenerator generator;
   private final PullReaders readers;
   private final Map<String, AdbOperation> operations = new HashMap<>();
 
-  AdbModel(AxisService service, BeanBinders binders, PullReaders readers) {
+  /**
+   * Creates the model of a service.
+   *
+   * @param generator null if everything is done by reflection
+   */
+  AdbModel(AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
     this.service = service;
+    this.generator = generator;
     this.schemas = new AdbSchemas(List.copyOf(service.getSchema()));
-    this.model = new SchemaModel(binders);
+    this.model = new SchemaModel(generator == null ? BeanBinders.NONE : generator);
     this.introspector = new AdbIntrospector(schemas, model);
     this.readers = readers;
   }
@@ -120,7 +129,14 @@ final class AdbModel implements ProgrammingModel {
         Slot.parameter(0, payload.getLocalPart(), described.javaClass, described.type, false);
     OperationType type =
         new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
-    AdbOperation adb = new AdbOperation(type, call, described.content);
+    AdbOperation adb =
+        new AdbOperation(
+            type,
+            call,
+            described.content,
+            generator == null
+                ? MemberCalls.REFLECTIVE
+                : members -> generator.calls(receiver.getClass(), members));
     String difference = new AdbSelfCheck(adb, model, introspector, readers).difference();
     if (difference != null) {
       throw new Undescribed(difference);

@@ -7,6 +7,7 @@ import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.util.Calendar;
@@ -60,10 +61,20 @@ final class AdbSelfCheck {
                 + "</e:Body></e:Envelope>")
             .getBytes(StandardCharsets.UTF_8);
     try {
-      Object ours = operation.request(binder.bind(message, message.length)[0]);
+      Object ours = request(binder.bind(message, message.length)[0]);
       return isSame(ours, parse(message));
     } catch (Unbindable | ReflectiveOperationException | XMLStreamException refused) {
       return false;
+    }
+  }
+
+  private Object request(@Nullable Object bound) throws ReflectiveOperationException {
+    try {
+      return operation.request(bound);
+    } catch (RuntimeException | Error unexpected) {
+      throw unexpected;
+    } catch (Throwable thrown) {
+      throw new InvocationTargetException(thrown);
     }
   }
 

@@ -106,7 +106,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       return new JaxWsModel(service, binders, readers);
     }
     return AdbModel.serves(service)
-        ? new AdbModel(service, binders, readers)
+        ? new AdbModel(service, generator, readers)
         : new PojoModel(
             service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
   }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.deployment.ServiceDeployer;
+import org.apache.axis2.deployment.WSDLServiceBuilderExtension;
 import org.apache.axis2.deployment.repository.util.DeploymentFileData;
 import org.apache.axis2.description.AxisService;
 
@@ -86,6 +87,17 @@ final class TestArchive {
   static TestArchive make(
       Path directory, String name, Map<String, String> sources, String servicesXml)
       throws IOException {
+    return make(directory, name, sources, servicesXml, Map.of());
+  }
+
+  /** Makes an archive with documents beside its services.xml. */
+  static TestArchive make(
+      Path directory,
+      String name,
+      Map<String, String> sources,
+      String servicesXml,
+      Map<String, String> documents)
+      throws IOException {
     Path classes = Files.createTempDirectory(directory, name);
     GeneratedServices.compile(sources, classes);
     // A file is never written again: class loaders and the virtual machine keep archives open.
@@ -94,6 +106,10 @@ final class TestArchive {
         Stream<Path> all = Files.walk(classes)) {
       jar.putNextEntry(new JarEntry("META-INF/services.xml"));
       jar.write(servicesXml.getBytes(UTF_8));
+      for (Map.Entry<String, String> document : documents.entrySet()) {
+        jar.putNextEntry(new JarEntry("META-INF/" + document.getKey()));
+        jar.write(document.getValue().getBytes(UTF_8));
+      }
       for (Path each : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
         jar.putNextEntry(new JarEntry(classes.relativize(each).toString().replace('\\', '/')));
         jar.write(Files.readAllBytes(each));
@@ -115,6 +131,9 @@ final class TestArchive {
   static AxisService deploy(Path file, ConfigurationContext configuration) throws AxisFault {
     ServiceDeployer deployer = new ServiceDeployer();
     deployer.init(configuration);
+    WSDLServiceBuilderExtension wsdl = new WSDLServiceBuilderExtension();
+    wsdl.init(configuration);
+    deployer.addServiceBuilderExtensions(wsdl);
     deployer.deploy(new DeploymentFileData(file.toFile(), deployer));
     return configuration
         .getAxisConfiguration()

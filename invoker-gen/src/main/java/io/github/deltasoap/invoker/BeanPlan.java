@@ -4,6 +4,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -14,13 +15,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a binder of one bean has to do, in terms of Java: the same for classes and for source.
+ * What a binder of one bean has to do, in terms of Java: for classes and for source.
  *
  * @param beanClass a public class with a public constructor without parameters
  * @param properties all properties, {@code class} included, by index
+ * @param fields what copies of a plain bean consist of; null if the bean is not plain
  */
-record BeanPlan(Class<?> beanClass, List<Property> properties) {
-  /** How a property is copied. */
+record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<StoredField> fields) {
+  /** Services have beans by the hundred that refer to each other. */
+  private static final int MAX_REACHED = 64;
+
+  /** How a property or a field is copied. */
   enum Copy {
     /** The value itself: a primitive, or an immutable object. */
     SHARE,
@@ -40,8 +45,9 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
    * @param type the declared class
    * @param getter null if there is none
    * @param setter null if there is none
-   * @param bean the class of the bean, or of the items, for {@link Copy#BEAN} and {@link
-   *     Copy#BEANS}; otherwise the declared class
+   * @param copy for binders that copy by getters and setters
+   * @param field what binders that reach fields read in place of the getter; null if the getter
+   *     returns what is in it, or if there is none
    */
   record Property(
       String name,
@@ -49,7 +55,20 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
       @Nullable Method getter,
       @Nullable Method setter,
       Copy copy,
-      Class<?> bean) {}
+      @Nullable Field field) {}
+
+  /**
+   * A field of a plain bean.
+   *
+   * @param type the class by which generated code knows its values; {@code Object} if it cannot
+   *     name the declared one
+   */
+  record StoredField(Field field, Class<?> type, Copy copy) {
+    /** The class of the bean, or of the items, for {@link Copy#BEAN} and {@link Copy#BEANS}. */
+    Class<?> bean() {
+      return copy == Copy.BEANS ? type.getComponentType() : type;
+    }
+  }
 
   /**
    * Plans the binder of a bean.
@@ -67,14 +86,48 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
       }
       properties.add(property(slot, loader));
     }
-    return new BeanPlan(beanClass, List.copyOf(properties));
+    return new BeanPlan(beanClass, List.copyOf(properties), fields(type, loader));
   }
 
   private static Property property(Slot slot, BridgeLoader loader) {
-    Copy copy = copy(slot, loader);
-    Class<?> type = slot.javaClass();
-    Class<?> bean = copy == Copy.BEANS ? type.getComponentType() : type;
-    return new Property(slot.name(), type, publicMethod(slot.getter()), slot.setter(), copy, bean);
+    return new Property(
+        slot.name(),
+        slot.javaClass(),
+        publicMethod(slot.getter()),
+        slot.setter(),
+        copy(slot, loader),
+        slot.readable() ? null : slot.field());
+  }
+
+  private static @Nullable List<StoredField> fields(BeanType type, BridgeLoader loader) {
+    if (!type.isPlain()) {
+      return null;
+    }
+    List<StoredField> fields = new ArrayList<>();
+    for (Slot slot : type.slots()) {
+      Field field = slot.field();
+      if (field != null) {
+        fields.add(storedField(slot, field, loader));
+      }
+    }
+    for (Field tracker : type.trackers()) {
+      fields.add(new StoredField(tracker, tracker.getType(), Copy.SHARE));
+    }
+    return List.copyOf(fields);
+  }
+
+  private static StoredField storedField(Slot slot, Field field, BridgeLoader loader) {
+    Class<?> type = field.getType();
+    if (type.isPrimitive()) {
+      return new StoredField(field, type, Copy.SHARE);
+    }
+    try {
+      checkClass(elementClass(type), loader);
+    } catch (NotGenerated unnamed) {
+      return new StoredField(field, Object.class, Copy.OTHER);
+    }
+    // A field may hold more than its property takes.
+    return new StoredField(field, type, type == slot.javaClass() ? copy(slot, loader) : Copy.OTHER);
   }
 
   private static @Nullable Method publicMethod(@Nullable Method method) {
@@ -103,14 +156,16 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
     try {
       checkClass(bean.javaClass(), loader);
       checkConstructor(bean.javaClass());
-      return bean.isPlain()
-          && bean.slots().stream().allMatch(slot -> !slot.isWritable() || slot.readable());
+      return bean.isPlain();
     } catch (NotGenerated impossible) {
       return false;
     }
   }
 
-  /** The plans of this bean and of those that it reaches by copying, this one first. */
+  /**
+   * The plans of this bean and of those that it reaches by copying, this one first, as far as one
+   * class should hold their code.
+   */
   List<BeanPlan> reachable(BeanType type, BridgeLoader loader) throws NotGenerated {
     Set<BeanType> types = new LinkedHashSet<>();
     collect(type, types, loader);
@@ -122,11 +177,11 @@ record BeanPlan(Class<?> beanClass, List<Property> properties) {
   }
 
   private static void collect(BeanType type, Set<BeanType> types, BridgeLoader loader) {
-    if (types.add(type)) {
+    if (types.size() < MAX_REACHED && types.add(type)) {
       for (Slot slot : type.slots()) {
         Copy copy = copy(slot, loader);
         boolean copied = copy == Copy.BEAN || copy == Copy.BEANS;
-        if (slot.setter() != null && copied && slot.type() instanceof BeanType nested) {
+        if (slot.field() != null && copied && slot.type() instanceof BeanType nested) {
           collect(nested, types, loader);
         }
       }

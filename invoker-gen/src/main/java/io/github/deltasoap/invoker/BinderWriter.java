@@ -3,6 +3,10 @@ package io.github.deltasoap.invoker;
 import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.invoker.BeanPlan.Copy;
 import io.github.deltasoap.invoker.BeanPlan.Property;
+import io.github.deltasoap.invoker.BeanPlan.StoredField;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +20,15 @@ import org.objectweb.asm.commons.Method;
 
 /**
  * Writes the class of a {@link BeanBinder}. Copying is static: one method for each bean that is
- * reached, so that the compiler of the virtual machine sees through the whole copy.
+ * reached, so that the compiler of the virtual machine sees through the whole copy. Fields are
+ * copied, since getters and setters may do more, and generated ones do.
  */
 final class BinderWriter {
   private static final Type OTHERS = Type.getType(UnaryOperator.class);
   private static final Method APPLY = Method.getMethod("Object apply (Object)");
+  private static final MethodType READ = MethodType.methodType(Object.class, Object.class);
+  private static final MethodType WRITE =
+      MethodType.methodType(void.class, Object.class, Object.class);
   private static final int STATIC = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
 
   private final GeneratedCode out;
@@ -38,11 +46,11 @@ final class BinderWriter {
    *
    * @param reachable the plans of all beans that are copied with this one, itself first
    */
-  static byte[] write(BeanPlan plan, List<BeanPlan> reachable) {
+  static GeneratedCode write(BeanPlan plan, List<BeanPlan> reachable) {
     String name = BridgeLoader.internalName(plan.beanClass(), "Binder");
     GeneratedCode out = new GeneratedCode(name, BeanBinder.class);
     new BinderWriter(out, plan, reachable).write();
-    return out.toBytes();
+    return out;
   }
 
   private void write() {
@@ -58,6 +66,9 @@ final class BinderWriter {
     copy.loadArg(1);
     copy.invokeStatic(out.self(), copyMethod(plan.beanClass()));
     GeneratedCode.end(copy);
+    GeneratorAdapter reaches = out.method(Opcodes.ACC_PUBLIC, "boolean reachesFields ()");
+    reaches.push(true);
+    GeneratedCode.end(reaches);
     for (BeanPlan each : reachable) {
       writeCopy(each);
       writeCopies(each.beanClass());
@@ -69,10 +80,16 @@ final class BinderWriter {
     GeneratedCode.switchOver(
         get,
         1,
-        positions(property -> property.getter() != null),
+        positions(property -> property.field() != null || property.getter() != null),
         (code, index) -> {
           java.lang.reflect.Method getter = plan.properties().get(index).getter();
-          if (getter != null) {
+          Field field = plan.properties().get(index).field();
+          if (field != null) {
+            MethodHandle read = Handles.getter(field).asType(READ);
+            out.loadHandle(code, read);
+            code.loadArg(0);
+            GeneratedCode.invokeExact(code, read);
+          } else if (getter != null) {
             code.loadArg(0);
             code.checkCast(Type.getType(plan.beanClass()));
             GeneratedCode.call(code, plan.beanClass(), getter);
@@ -86,10 +103,17 @@ final class BinderWriter {
     GeneratedCode.switchOver(
         set,
         1,
-        positions(property -> property.setter() != null),
+        positions(property -> property.field() != null || property.setter() != null),
         (code, index) -> {
           java.lang.reflect.Method setter = plan.properties().get(index).setter();
-          if (setter != null) {
+          Field field = plan.properties().get(index).field();
+          if (setter == null && field != null) {
+            MethodHandle write = Handles.setter(field).asType(WRITE);
+            out.loadHandle(code, write);
+            code.loadArg(0);
+            code.loadArg(2);
+            GeneratedCode.invokeExact(code, write);
+          } else if (setter != null) {
             code.loadArg(0);
             code.checkCast(Type.getType(plan.beanClass()));
             code.loadArg(2);
@@ -126,11 +150,20 @@ final class BinderWriter {
     return new Method("copies", type, new Type[] {type, OTHERS});
   }
 
-  /** {@code copy(bean, others)}: null, a copy by the others if of a subclass, or a copy. */
+  /**
+   * {@code copy(bean, others)}: null, a copy by the others if of a subclass or not plain, or a
+   * copy.
+   */
   private void writeCopy(BeanPlan bean) {
     Class<?> beanClass = bean.beanClass();
     Type type = Type.getType(beanClass);
     GeneratorAdapter code = out.method(STATIC, copyMethod(beanClass));
+    List<StoredField> fields = bean.fields();
+    if (fields == null) {
+      copyByOthers(code, type);
+      GeneratedCode.end(code);
+      return;
+    }
     Label present = new Label();
     code.loadArg(0);
     code.ifNonNull(present);
@@ -140,35 +173,43 @@ final class BinderWriter {
     othersUnlessExact(code, type);
     // Deep copies before the bean: what is stored into an object right after it was made needs no
     // barrier of the garbage collector.
-    Map<Property, Integer> copies = new HashMap<>();
-    for (Property property : bean.properties()) {
-      java.lang.reflect.Method getter = property.getter();
-      if (getter != null && property.setter() != null && property.copy() != Copy.SHARE) {
-        code.loadArg(0);
-        GeneratedCode.call(code, beanClass, getter);
-        copyValue(code, property);
-        int value = code.newLocal(Type.getType(property.type()));
+    Map<StoredField, Integer> copies = new HashMap<>();
+    for (StoredField field : fields) {
+      if (field.copy() != Copy.SHARE) {
+        read(code, beanClass, field);
+        copyValue(code, field);
+        int value = code.newLocal(Type.getType(field.type()));
         code.storeLocal(value);
-        copies.put(property, value);
+        copies.put(field, value);
       }
     }
     GeneratedCode.create(code, beanClass);
-    for (Property property : bean.properties()) {
-      java.lang.reflect.Method getter = property.getter();
-      java.lang.reflect.Method setter = property.setter();
-      if (getter != null && setter != null) {
-        code.dup();
-        Integer copied = copies.get(property);
-        if (copied == null) {
-          code.loadArg(0);
-          GeneratedCode.call(code, beanClass, getter);
-        } else {
-          code.loadLocal(copied);
-        }
-        callSetter(code, beanClass, setter);
+    int copy = code.newLocal(type);
+    code.storeLocal(copy);
+    for (StoredField field : fields) {
+      MethodHandle write = Handles.setter(field.field());
+      write = write.asType(MethodType.methodType(void.class, beanClass, field.type()));
+      out.loadHandle(code, write);
+      code.loadLocal(copy);
+      Integer copied = copies.get(field);
+      if (copied == null) {
+        read(code, beanClass, field);
+      } else {
+        code.loadLocal(copied);
       }
+      GeneratedCode.invokeExact(code, write);
     }
+    code.loadLocal(copy);
     GeneratedCode.end(code);
+  }
+
+  /** The value of a field of argument 0. */
+  private void read(GeneratorAdapter code, Class<?> beanClass, StoredField field) {
+    MethodHandle read = Handles.getter(field.field());
+    read = read.asType(MethodType.methodType(field.type(), beanClass));
+    out.loadHandle(code, read);
+    code.loadArg(0);
+    GeneratedCode.invokeExact(code, read);
   }
 
   /** Leaves the method, with a copy by the others, if argument 0 is of a subclass of the type. */
@@ -192,9 +233,9 @@ final class BinderWriter {
   }
 
   /** Replaces the value on the stack by its copy. */
-  private void copyValue(GeneratorAdapter code, Property property) {
-    Type type = Type.getType(property.type());
-    switch (property.copy()) {
+  private void copyValue(GeneratorAdapter code, StoredField field) {
+    Type type = Type.getType(field.type());
+    switch (isReached(field) ? field.copy() : Copy.OTHER) {
       case SHARE -> {
         // The value is its own copy.
       }
@@ -208,11 +249,11 @@ final class BinderWriter {
       }
       case BEAN -> {
         code.loadArg(1);
-        code.invokeStatic(out.self(), copyMethod(property.bean()));
+        code.invokeStatic(out.self(), copyMethod(field.bean()));
       }
       case BEANS -> {
         code.loadArg(1);
-        code.invokeStatic(out.self(), copiesMethod(property.bean()));
+        code.invokeStatic(out.self(), copiesMethod(field.bean()));
       }
       case OTHER -> {
         code.loadArg(1);
@@ -221,6 +262,11 @@ final class BinderWriter {
         code.checkCast(type);
       }
     }
+  }
+
+  private boolean isReached(StoredField field) {
+    boolean needsBean = field.copy() == Copy.BEAN || field.copy() == Copy.BEANS;
+    return !needsBean || reachable.stream().anyMatch(each -> each.beanClass() == field.bean());
   }
 
   /** {@code copies(beans, others)}: null, or a new array with copies. */

@@ -2,8 +2,10 @@ package io.github.deltasoap.invoker;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.util.List;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -81,10 +83,12 @@ final class BridgeLoader extends ClassLoader {
   /**
    * Defines a hidden class and creates its only instance.
    *
+   * @param handles the data of the class
    * @throws ReflectiveOperationException if it has no usable constructor
    */
-  Object instantiateHidden(byte[] bytes) throws ReflectiveOperationException {
-    Class<?> hidden = lookup().defineHiddenClass(bytes, true).lookupClass();
+  Object instantiateHidden(byte[] bytes, List<MethodHandle> handles)
+      throws ReflectiveOperationException {
+    Class<?> hidden = lookup().defineHiddenClassWithClassData(bytes, handles, true).lookupClass();
     return hidden.getDeclaredConstructor().newInstance();
   }
 

@@ -1,13 +1,26 @@
 package io.github.deltasoap.invoker;
 
+import java.lang.constant.ConstantDescs;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.GeneratorAdapter;
 
-/** A generated class with a constructor without parameters, in the making. */
+/**
+ * A generated class with a constructor without parameters, in the making. Private members are
+ * reached by method handles: they are the class's data, loaded as constants, so that the compiler
+ * of the virtual machine sees through them.
+ */
 final class GeneratedCode {
   static final Type OBJECT = Type.getType(Object.class);
   private static final Type STRING = Type.getType(String.class);
@@ -17,8 +30,20 @@ final class GeneratedCode {
     void write(GeneratorAdapter code, int index);
   }
 
+  private static final Type HANDLE = Type.getType(MethodHandle.class);
+  private static final Handle CLASS_DATA_AT =
+      new Handle(
+          Opcodes.H_INVOKESTATIC,
+          Type.getInternalName(MethodHandles.class),
+          "classDataAt",
+          MethodType.methodType(
+                  Object.class, MethodHandles.Lookup.class, String.class, Class.class, int.class)
+              .toMethodDescriptorString(),
+          false);
+
   private final Type self;
   private final ClassWriter writer;
+  private final List<MethodHandle> handles = new ArrayList<>();
 
   GeneratedCode(String internalName, Class<?> implemented) {
     self = Type.getObjectType(internalName);
@@ -47,9 +72,40 @@ final class GeneratedCode {
     return self;
   }
 
-  byte[] toBytes() {
+  /**
+   * The bytes of the class.
+   *
+   * @throws NotGenerated if a class file cannot hold it
+   */
+  byte[] toBytes() throws NotGenerated {
     writer.visitEnd();
-    return writer.toByteArray();
+    try {
+      return writer.toByteArray();
+    } catch (ClassTooLargeException | MethodTooLargeException tooLarge) {
+      throw new NotGenerated(
+          GenerationProblem.REFUSED, self.getClassName() + " (" + tooLarge + ")");
+    }
+  }
+
+  /** The handles that the code calls, which become the data of the class. */
+  List<MethodHandle> handles() {
+    return List.copyOf(handles);
+  }
+
+  /** Loads a handle, to be called by {@link #invokeExact}. */
+  void loadHandle(GeneratorAdapter code, MethodHandle handle) {
+    code.visitLdcInsn(
+        new ConstantDynamic(
+            ConstantDescs.DEFAULT_NAME, HANDLE.getDescriptor(), CLASS_DATA_AT, handles.size()));
+    handles.add(handle);
+  }
+
+  /** Calls a handle that was loaded before its arguments. */
+  static void invokeExact(GeneratorAdapter code, MethodHandle handle) {
+    code.invokeVirtual(
+        HANDLE,
+        new org.objectweb.asm.commons.Method(
+            "invokeExact", handle.type().toMethodDescriptorString()));
   }
 
   static org.objectweb.asm.commons.Method constructorOf() {

@@ -13,7 +13,8 @@ public enum GenerationProblem {
   /** The service's class loader does not lead to the class. */
   NOT_VISIBLE("DELTA-GEN-04", "is not visible to the class loader of the service"),
   /**
-   * A property has a setter but no getter that returns what the setter stores: it is not copied.
+   * A property has a setter but no getter that returns what the setter stores: a binder that does
+   * not reach fields could not copy it.
    */
   NO_PLAIN_GETTER("DELTA-GEN-05", "has a setter without a getter that returns its field"),
   /** The virtual machine refused the generated class. */

@@ -1,12 +1,14 @@
 package io.github.deltasoap.invoker;
 
 import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.invoke.ServiceInvoker;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.Slot;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
@@ -102,13 +104,13 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   public @Nullable BeanBinder find(BeanType type) {
     BeanBinder known = handWrittenBinders.get(type.javaClass());
     if (known != null) {
+      tellWhatIsNotCopied(type, known);
       return known;
     }
     try {
       BeanPlan plan = BeanPlan.of(type, loader);
-      tellWhatIsNotCopied(type);
-      byte[] bytes = BinderWriter.write(plan, plan.reachable(type, loader));
-      return (BeanBinder) instantiate(type.javaClass(), bytes);
+      GeneratedCode code = BinderWriter.write(plan, plan.reachable(type, loader));
+      return (BeanBinder) instantiate(type.javaClass(), code);
     } catch (NotGenerated impossible) {
       problems.accept(String.valueOf(impossible.getMessage()));
       return null;
@@ -131,19 +133,29 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
     }
   }
 
-  /** A plain bean is copied; reflection does that if generated code could not read it. */
-  private void tellWhatIsNotCopied(BeanType type) {
+  /** Calls of members of one class, which need not be public. */
+  public MemberCalls calls(Class<?> subject, List<Executable> members) {
+    try {
+      return (MemberCalls) instantiate(subject, MemberCallsWriter.write(subject, members));
+    } catch (NotGenerated impossible) {
+      problems.accept(String.valueOf(impossible.getMessage()));
+      return MemberCalls.REFLECTIVE.of(members);
+    }
+  }
+
+  /** A plain bean is copied; reflection does that if a binder of the service cannot read it. */
+  private void tellWhatIsNotCopied(BeanType type, BeanBinder known) {
     for (Slot slot : type.slots()) {
-      if (type.isPlain() && slot.setter() != null && !slot.readable()) {
+      if (type.isPlain() && !known.reachesFields() && slot.setter() != null && !slot.readable()) {
         String place = type.javaClass().getName() + "." + slot.name();
         problems.accept(GenerationProblem.NO_PLAIN_GETTER.of(place));
       }
     }
   }
 
-  private Object instantiate(Class<?> subject, byte[] bytes) throws NotGenerated {
+  private Object instantiate(Class<?> subject, GeneratedCode code) throws NotGenerated {
     try {
-      return loader.instantiateHidden(bytes);
+      return loader.instantiateHidden(code.toBytes(), code.handles());
     } catch (ReflectiveOperationException | LinkageError refused) {
       throw new NotGenerated(GenerationProblem.REFUSED, subject.getName() + " (" + refused + ")");
     }

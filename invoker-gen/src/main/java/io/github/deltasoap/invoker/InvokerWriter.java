@@ -17,7 +17,7 @@ final class InvokerWriter {
    *
    * @param methods public methods of the service class, in order of their index
    */
-  static byte[] write(Class<?> serviceClass, List<Method> methods) {
+  static GeneratedCode write(Class<?> serviceClass, List<Method> methods) {
     String name = BridgeLoader.internalName(serviceClass, "Invoker");
     GeneratedCode out = new GeneratedCode(name, ServiceInvoker.class);
     out.classMethod("serviceClass", serviceClass);
@@ -30,7 +30,7 @@ final class InvokerWriter {
         1,
         IntStream.range(0, methods.size()).toArray(),
         (code, index) -> call(code, serviceClass, methods.get(index)));
-    return out.toBytes();
+    return out;
   }
 
   private static void call(GeneratorAdapter code, Class<?> serviceClass, Method method) {

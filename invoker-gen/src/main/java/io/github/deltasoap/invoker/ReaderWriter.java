@@ -18,7 +18,7 @@ final class ReaderWriter {
    *
    * @param getters public methods of the bean class, in order of their index
    */
-  static byte[] write(Class<?> beanClass, List<Method> getters) {
+  static GeneratedCode write(Class<?> beanClass, List<Method> getters) {
     String name = BridgeLoader.internalName(beanClass, "Reader");
     GeneratedCode out = new GeneratedCode(name, PropertyReader.class);
     GeneratorAdapter get = out.method(Opcodes.ACC_PUBLIC, "Object get (Object, int)");
@@ -35,7 +35,7 @@ final class ReaderWriter {
         });
     writeKind(out, getters);
     writeRead(out, beanClass, getters);
-    return out.toBytes();
+    return out;
   }
 
   private static void writeKind(GeneratedCode out, List<Method> getters) {

@@ -4,18 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.invoke.ServiceInvoker;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
 import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.invoker.Library.Book;
 import io.github.deltasoap.invoker.Library.Member;
 import io.github.deltasoap.invoker.Library.Person;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -240,8 +246,7 @@ class InvokerGeneratorTest {
 
   @Test
   void whatCannotBeGeneratedIsToldOnceWithItsIdentifier() {
-    for (Class<?> bean :
-        List.of(Library.Hidden.class, Library.NeedsArgument.class, Library.WriteOnly.class)) {
+    for (Class<?> bean : List.of(Library.Hidden.class, Library.NeedsArgument.class)) {
       BeanType type = (BeanType) introspector.describe(bean);
       assertThat(type.copier()).isNull();
       introspector.describe(bean);
@@ -252,11 +257,79 @@ class InvokerGeneratorTest {
             "[DELTA-GEN-01] " + name + "Hidden is not public; reflection is used",
             "[DELTA-GEN-02] "
                 + name
-                + "NeedsArgument has no public constructor without parameters; reflection is used",
-            "[DELTA-GEN-05] "
-                + name
-                + "WriteOnly.secret has a setter without a getter that returns its field;"
-                + " reflection is used");
+                + "NeedsArgument has no public constructor without parameters; reflection is used");
+  }
+
+  @Test
+  void aFieldThatNoGetterReturnsIsReadAndCopied() {
+    BeanType type = (BeanType) introspector.describe(Library.WriteOnly.class);
+    BeanBinder binder = Objects.requireNonNull(type.copier(), String.valueOf(problems));
+    Library.WriteOnly original = new Library.WriteOnly();
+    original.setSecret(3);
+    Library.WriteOnly copy =
+        (Library.WriteOnly) binder.copy(original, InvokerGeneratorTest::copyOther);
+    assertThat(copy.reveal()).isEqualTo(3);
+    assertThat(binder.get(copy, binder.properties().indexOf("secret"))).isEqualTo(3);
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void marksAndFieldsWithoutSetterAreCopied() throws Exception {
+    SchemaModel model = new SchemaModel(generator);
+    SimpleType text = SimpleType.immutable(String.class, value -> value);
+    BeanType type = model.bean(Library.Marked.class);
+    Method setter = Library.Marked.class.getMethod("setNote", String.class);
+    Slot note = model.slot(type, 0, "note", text, false, setter);
+    Slot tags = model.slot(type, 1, text, true, Library.Marked.class.getDeclaredField("tags"));
+    model.complete(
+        type,
+        List.of(note, tags),
+        new ContentModel(ContentModel.Compositor.SEQUENCE, List.of(), true, List.of(), "", null));
+    model.bind();
+    BeanBinder binder = Objects.requireNonNull(type.copier(), String.valueOf(problems));
+
+    Library.Marked empty = new Library.Marked();
+    Library.Marked nothing = (Library.Marked) binder.copy(empty, value -> value);
+    assertThat(nothing.isNoteSet()).isFalse();
+
+    Library.Marked original = new Library.Marked();
+    type.set(original, note, null);
+    type.set(original, tags, List.of("a"));
+    Library.Marked copy = (Library.Marked) binder.copy(original, value -> value);
+    assertThat(copy.isNoteSet()).isTrue();
+    assertThat(copy.getTags()).containsExactly("a");
+    assertThat(type.stored(copy, tags)).isEqualTo(List.of("a"));
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void beansThatAreNotPlainAreCopiedByOthers() {
+    BeanType type = (BeanType) introspector.describe(Library.Counting.class);
+    assertThat(type.copier()).isNull();
+    Object bean = new Library.Counting();
+    Object copied = new Library.Counting();
+    assertThat(binder(Library.Counting.class).copy(bean, value -> copied)).isSameAs(copied);
+  }
+
+  @Test
+  void membersAreCalledThatAreNotPublic() throws Throwable {
+    Method secret = Library.Locked.class.getDeclaredMethod("open", String.class, int.class);
+    Method fail = Library.Locked.class.getDeclaredMethod("fail");
+    Constructor<?> constructor = Library.Locked.class.getDeclaredConstructor(String.class);
+    List<Executable> members = List.of(secret, fail, constructor);
+    members.forEach(member -> member.setAccessible(true));
+    for (MemberCalls calls :
+        List.of(
+            generator.calls(Library.Locked.class, members), MemberCalls.REFLECTIVE.of(members))) {
+      Object locked = Objects.requireNonNull(calls.call(2, "key"));
+      assertThat(calls.call(0, locked, "door", 3)).isEqualTo("key door 3");
+      assertThatThrownBy(() -> calls.call(1, locked))
+          .isExactlyInstanceOf(Exception.class)
+          .hasMessage("key failed");
+      assertThatThrownBy(() -> calls.call(3, locked)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+    assertThat(generator.calls(Library.Locked.class, members).getClass().isHidden()).isTrue();
+    assertThat(problems).isEmpty();
   }
 
   @Test

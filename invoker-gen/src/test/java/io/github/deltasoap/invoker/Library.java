@@ -1,6 +1,8 @@
 package io.github.deltasoap.invoker;
 
+import java.util.ArrayList;
 import java.util.Date;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A service whose beans have every kind of property. */
@@ -202,6 +204,63 @@ public class Library {
 
     public int reveal() {
       return secret;
+    }
+  }
+
+  /** A bean that notes what was set, and whose list is made when it is read. */
+  public static class Marked {
+    private @Nullable String note;
+    private boolean noteSet;
+    private @Nullable List<String> tags;
+
+    public boolean isNoteSet() {
+      return noteSet;
+    }
+
+    public @Nullable String getNote() {
+      return note;
+    }
+
+    public void setNote(@Nullable String note) {
+      noteSet = true;
+      this.note = note;
+    }
+
+    public List<String> getTags() {
+      if (tags == null) {
+        tags = new ArrayList<>();
+      }
+      return tags;
+    }
+  }
+
+  /** A bean whose setter does more than to store. */
+  public static class Counting {
+    private int count;
+
+    public int getCount() {
+      return count;
+    }
+
+    public void setCount(int count) {
+      this.count += count;
+    }
+  }
+
+  /** A class without public members. */
+  static final class Locked {
+    private final String key;
+
+    Locked(String key) {
+      this.key = key;
+    }
+
+    String open(String what, int times) {
+      return key + " " + what + " " + times;
+    }
+
+    void fail() throws Exception {
+      throw new Exception(key + " failed");
     }
   }
 }

@@ -32,9 +32,19 @@ public interface BeanBinder {
 
   /**
    * A deep copy of a bean: a new bean whose setters were given copies of what the getters return.
+   * If the binder {@linkplain #reachesFields reaches fields}, a new bean with copies of the fields.
    *
    * @param others copies values that the binder does not know how to copy, such as dates or beans
    *     of subclasses
    */
   Object copy(Object bean, UnaryOperator<@Nullable Object> others);
+
+  /**
+   * Whether the binder reads and writes private fields: {@link #get} returns what the field of a
+   * property holds, whatever its getter does, {@link #set} stores to the field of a property
+   * without a setter, and {@link #copy} copies fields, marks of what was set among them.
+   */
+  default boolean reachesFields() {
+    return false;
+  }
 }

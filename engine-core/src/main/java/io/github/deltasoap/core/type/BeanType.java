@@ -30,6 +30,7 @@ public final class BeanType implements ValueType {
   private @Nullable BeanBinder binder;
   private int[] properties = new int[0];
   private boolean copyable;
+  private boolean reachesFields;
 
   BeanType(Class<?> javaClass, @Nullable Constructor<?> constructor) {
     this.javaClass = javaClass;
@@ -63,7 +64,7 @@ public final class BeanType implements ValueType {
     int[] positions = new int[slots.size()];
     boolean allReadable = true;
     for (Slot slot : slots) {
-      int position = candidate.properties().indexOf(slot.name());
+      int position = position(slot, candidate.properties());
       if (slot.setter() != null && position < 0) {
         return;
       }
@@ -71,9 +72,17 @@ public final class BeanType implements ValueType {
       allReadable &= !slot.isWritable() || slot.readable();
     }
     properties = positions;
-    // A binder copies by setters, which would mark what was never set.
-    copyable = plain && allReadable && trackers.isEmpty();
+    reachesFields = candidate.reachesFields();
+    // Setters would mark what was never set, and getters may make what is not there.
+    copyable = plain && (reachesFields || (allReadable && trackers.isEmpty()));
     binder = candidate;
+  }
+
+  private static int position(Slot slot, List<String> names) {
+    int index = slot.index();
+    return index < names.size() && names.get(index).equals(slot.name())
+        ? index
+        : names.indexOf(slot.name());
   }
 
   @Override
@@ -137,12 +146,12 @@ public final class BeanType implements ValueType {
   public void set(Object bean, Slot slot, @Nullable Object value) throws Unbindable {
     Method setter = slot.setter();
     BeanBinder own = binder;
-    if (setter == null) {
-      store(bean, slot, value);
-      return;
-    }
-    if (own == null) {
-      set(bean, slot, setter, value);
+    if (own == null || (setter == null && !reachesFields)) {
+      if (setter == null) {
+        store(bean, slot, value);
+      } else {
+        set(bean, slot, setter, value);
+      }
       return;
     }
     slot.checkNull(value);
@@ -186,10 +195,10 @@ public final class BeanType implements ValueType {
   /** The value of the field that a property of a plain bean is stored in. */
   public @Nullable Object stored(Object bean, Slot slot) {
     BeanBinder own = binder;
-    if (own != null && slot.readable()) {
+    Field field = slot.field();
+    if (own != null && (slot.readable() || (reachesFields && field != null))) {
       return own.get(bean, properties[slot.index()]);
     }
-    Field field = slot.field();
     if (field == null) {
       throw new IllegalArgumentException(slot + " is not stored in a field");
     }
@@ -206,8 +215,8 @@ public final class BeanType implements ValueType {
   }
 
   /**
-   * The binder if its copies are as good as copies of fields: the bean is plain, and each getter is
-   * proved to return what the setter stored.
+   * The binder if its copies are as good as copies of fields: the bean is plain, and the binder
+   * copies its fields, or each getter is proved to return what the setter stored.
    */
   public @Nullable BeanBinder copier() {
     return copyable ? binder : null;

@@ -1,0 +1,47 @@
+package io.github.deltasoap.invoker;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+
+/** Method handles to private members, which the introspectors have opened by reflection. */
+final class Handles {
+  private static final Lookup LOOKUP = MethodHandles.lookup();
+
+  private Handles() {}
+
+  /** Calls a method of its first argument with the others, or a constructor, with objects only. */
+  static MethodHandle caller(Executable member) {
+    try {
+      MethodHandle handle =
+          member instanceof Constructor<?> constructor
+              ? LOOKUP.unreflectConstructor(constructor)
+              : LOOKUP.unreflect((Method) member);
+      return handle.asFixedArity().asType(handle.type().generic());
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the member", impossible);
+    }
+  }
+
+  /** Reads a field of its argument. */
+  static MethodHandle getter(Field field) {
+    try {
+      return LOOKUP.unreflectGetter(field);
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the field", impossible);
+    }
+  }
+
+  /** Writes its second argument to a field of the first. */
+  static MethodHandle setter(Field field) {
+    try {
+      return LOOKUP.unreflectSetter(field);
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the field", impossible);
+    }
+  }
+}
