@@ -1,0 +1,94 @@
+package io.github.deltasoap.serializer;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * The templates of one service: their pools, the memory that they may hold together, and how
+ * messages have matched. Safe for any number of threads.
+ */
+public final class TemplateStore {
+  private final long maxBytes;
+  private final AtomicLong heldBytes = new AtomicLong();
+  private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
+  private final Map<Match, LongAdder> matches = new EnumMap<>(Match.class);
+
+  /** Counts the templates that were made; tells which templates were used last. */
+  private volatile int clock;
+
+  /**
+   * @param maxBytes what idle templates may hold; beyond it those go that were not used for longest
+   */
+  public TemplateStore(long maxBytes) {
+    this.maxBytes = maxBytes;
+    for (Match match : Match.values()) {
+      matches.put(match, new LongAdder());
+    }
+  }
+
+  /** A pool for the messages of one operation. */
+  public TemplatePool pool(TemplateSettings settings) {
+    TemplatePool pool = new TemplatePool(this, settings);
+    pools.add(pool);
+    return pool;
+  }
+
+  /** How many messages have matched like that. */
+  public long count(Match match) {
+    LongAdder counter = matches.get(match);
+    return counter == null ? 0 : counter.sum();
+  }
+
+  /** An estimate of what the templates hold. */
+  public long heldBytes() {
+    return heldBytes.get();
+  }
+
+  void counted(Match match) {
+    LongAdder counter = matches.get(match);
+    if (counter != null) {
+      counter.increment();
+    }
+  }
+
+  /** Whether a template of that size may be kept: none displaces all others. */
+  boolean mayKeep(long bytes) {
+    return bytes <= maxBytes / 4;
+  }
+
+  int clock() {
+    return clock;
+  }
+
+  @SuppressWarnings("NonAtomicOperationOnVolatileField") // A tick lost between two threads is no harm.
+  void tick() {
+    clock++;
+  }
+
+  /** Takes account of templates that have grown or have gone. */
+  void changed(long bytes) {
+    if (bytes != 0 && heldBytes.addAndGet(bytes) > maxBytes && bytes > 0) {
+      shrink();
+    }
+  }
+
+  private synchronized void shrink() {
+    boolean found = true;
+    while (found && heldBytes.get() > maxBytes) {
+      TemplatePool oldest = null;
+      int age = -1;
+      for (TemplatePool pool : pools) {
+        int oldestOfPool = pool.ageOfOldest(clock);
+        if (oldestOfPool > age) {
+          age = oldestOfPool;
+          oldest = pool;
+        }
+      }
+      found = oldest != null && oldest.dropOldest(clock);
+    }
+  }
+}
