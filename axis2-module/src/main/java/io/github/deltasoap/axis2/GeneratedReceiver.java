@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.type.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
@@ -70,8 +71,7 @@ final class GeneratedReceiver {
     this.owner = Type.getInternalName(receiverClass);
     this.classes = classes;
     this.answers = answers;
-    ClassLoader loader = receiverClass.getClassLoader();
-    try (InputStream in = loader == null ? null : loader.getResourceAsStream(owner + ".class")) {
+    try (InputStream in = ClassFile.open(receiverClass.getClassLoader(), receiverClass.getName())) {
       if (in == null) {
         throw new Undescribed("the code of its message receiver cannot be read");
       }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.invoker;
 
+import io.github.deltasoap.core.type.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
@@ -54,7 +55,7 @@ final class BridgeLoader extends ClassLoader {
   }
 
   private Class<?> defineAnew(String name) throws ClassNotFoundException {
-    try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+    try (InputStream in = ClassFile.open(getParent(), name)) {
       if (in == null) {
         throw new ClassNotFoundException(name);
       }

@@ -59,9 +59,7 @@ final class ClassAnalysis {
   /** Analyses a class; if its byte code cannot be read, nothing of it is plain. */
   static ClassAnalysis of(Class<?> javaClass) {
     ClassAnalysis analysis = new ClassAnalysis();
-    String resource = Type.getInternalName(javaClass) + ".class";
-    ClassLoader loader = javaClass.getClassLoader();
-    try (InputStream in = loader == null ? null : loader.getResourceAsStream(resource)) {
+    try (InputStream in = ClassFile.open(javaClass.getClassLoader(), javaClass.getName())) {
       if (in != null) {
         new ClassReader(in).accept(analysis.new Reader(javaClass), ClassReader.SKIP_DEBUG);
       }

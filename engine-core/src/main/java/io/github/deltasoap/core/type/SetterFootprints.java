@@ -78,9 +78,7 @@ final class SetterFootprints {
   /** Reads a class; if its byte code cannot be read, nothing is proved. */
   static SetterFootprints of(Class<?> javaClass) {
     SetterFootprints read = new SetterFootprints(javaClass);
-    ClassLoader loader = javaClass.getClassLoader();
-    try (InputStream in =
-        loader == null ? null : loader.getResourceAsStream(read.owner + ".class")) {
+    try (InputStream in = ClassFile.open(javaClass.getClassLoader(), javaClass.getName())) {
       if (in != null) {
         new ClassReader(in).accept(read.new MethodsReader(), ClassReader.SKIP_DEBUG);
       }

@@ -1,0 +1,41 @@
+package io.github.deltasoap.samples.redeployment;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A service whose answers tell which release of it, and of its bean, has been called with what. */
+public class Shop {
+  /** In each archive another text of the same length. */
+  static final String RELEASE = "release-0000";
+
+  /** Describes its arguments. */
+  public String order(String name, int[] counts, Item item) {
+    return RELEASE + " " + name + " " + Arrays.toString(counts) + " " + item.describe();
+  }
+
+  /** The bean. */
+  public static class Item {
+    private @Nullable String sku;
+    private double price;
+
+    public @Nullable String getSku() {
+      return sku;
+    }
+
+    public void setSku(@Nullable String sku) {
+      this.sku = sku;
+    }
+
+    public double getPrice() {
+      return price;
+    }
+
+    public void setPrice(double price) {
+      this.price = price;
+    }
+
+    String describe() {
+      return RELEASE + " " + sku + " " + price;
+    }
+  }
+}
