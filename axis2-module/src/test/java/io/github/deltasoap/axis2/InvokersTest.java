@@ -8,6 +8,7 @@ import java.beans.Introspector;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -153,6 +154,58 @@ class InvokersTest {
       deploySpies(host, reflective);
       assertThat(untilHit(host.client()))
           .containsOnly("n25|service method bean setter bean setter bean setter ");
+    }
+  }
+
+  /** More beans than one generated class copies. */
+  @Test
+  void beansByTheHundredAreCopied() throws Exception {
+    int last = 99;
+    Map<String, String> sources = new HashMap<>();
+    sources.put(
+        "chain.Chain",
+        "package chain; public class Chain { public String submit(Link0 first) {"
+            + " return first.describe(); } }");
+    for (int i = 0; i <= last; i++) {
+      String next = i == last ? "String" : "Link" + (i + 1);
+      sources.put(
+          "chain.Link" + i,
+          """
+          package chain;
+
+          public class Link%1$d {
+            private %2$s next;
+
+            public %2$s getNext() {
+              return next;
+            }
+
+            public void setNext(%2$s next) {
+              this.next = next;
+            }
+
+            String describe() {
+              return %3$s;
+            }
+          }
+          """
+              .formatted(i, next, i == last ? "next" : "next.describe()"));
+    }
+    String payload = "<next>".repeat(last + 1) + "%s" + "</next>".repeat(last + 1);
+    String message =
+        new String(TestArchive.envelope("submit", "<first>" + payload + "</first>"), UTF_8)
+            .replace("http://orders", "http://chain");
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
+      TestArchive.make(
+              directory, "chain", sources, GeneratedServices.describe("Chain", "chain.Chain"))
+          .deploy(host.configuration());
+      long deadline = System.nanoTime() + 10_000_000_000L;
+      for (int i = 0; ModuleHost.bean("Chain").getHits() < 3; i++) {
+        assertThat(System.nanoTime()).as("hits").isLessThan(deadline);
+        byte[] request = message.formatted("text" + i).getBytes(UTF_8);
+        assertThat(returned(host.client().post("Chain", request))).isEqualTo("text" + i);
+        Thread.sleep(5);
+      }
     }
   }
 
