@@ -38,7 +38,7 @@ final class AdbResponses {
    * @param problems told why stock writes them from now on
    */
   AdbResponses(ResponseStrategy strategy, Consumer<String> problems) {
-    this.direct = strategy == ResponseStrategy.DIRECT;
+    this.direct = strategy != ResponseStrategy.STOCK;
     this.problems = problems;
   }
 

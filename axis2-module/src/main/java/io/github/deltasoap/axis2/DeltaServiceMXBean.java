@@ -22,6 +22,12 @@ public interface DeltaServiceMXBean {
   /** Responses of the module's operations that stock wrote; faults are not counted. */
   long getStockResponses();
 
+  /** How results have matched the templates of earlier ones, by kind of match. */
+  Map<String, Long> getTemplateMatches();
+
+  /** An estimate of the memory held by templates of responses, in bytes. */
+  long getTemplateBytes();
+
   /** Shapes learned, forgotten ones included. */
   long getLearnedShapes();
 

@@ -3,6 +3,8 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateSettings;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +31,10 @@ import org.jspecify.annotations.Nullable;
  * @param parser {@code deltasoap.parser}: what reads messages that have not been learned; default
  *     scanner
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
- * @param responses {@code deltasoap.responses}: who writes the responses; default direct
+ * @param responses {@code deltasoap.responses}: who writes the responses; default differential
+ * @param templates how templates of responses are kept: {@code deltasoap.stuffing}, default none;
+ *     {@code deltasoap.stealing} and {@code deltasoap.shifting}, default true; {@code
+ *     deltasoap.chunkBytes}, default 32 KiB
  */
 record DeltaSettings(
     boolean enabled,
@@ -38,7 +43,8 @@ record DeltaSettings(
     String invoker,
     PullParser parser,
     long maxBytes,
-    ResponseStrategy responses) {
+    ResponseStrategy responses,
+    TemplateSettings templates) {
 
   static final String ENABLED = "deltasoap.enabled";
   static final String COPY_STRATEGY = "deltasoap.copyStrategy";
@@ -49,10 +55,28 @@ record DeltaSettings(
   static final String PARSER = "deltasoap.parser";
   static final String MAX_BYTES = "deltasoap.maxBytes";
   static final String RESPONSES = "deltasoap.responses";
+  static final String STUFFING = "deltasoap.stuffing";
+  static final String STEALING = "deltasoap.stealing";
+  static final String SHIFTING = "deltasoap.shifting";
+  static final String CHUNK_BYTES = "deltasoap.chunkBytes";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
 
   private static final List<String> NAMES =
-      List.of(ENABLED, COPY_STRATEGY, SETTER, INVOKER, PARSER, MAX_BYTES, RESPONSES);
+      List.of(
+          ENABLED,
+          COPY_STRATEGY,
+          SETTER,
+          INVOKER,
+          PARSER,
+          MAX_BYTES,
+          RESPONSES,
+          STUFFING,
+          STEALING,
+          SHIFTING,
+          CHUNK_BYTES);
+
+  private static final int LEAST_CHUNK_BYTES = 1 << 10;
+  private static final int MOST_CHUNK_BYTES = 1 << 20;
 
   /**
    * Reads the parameters that hold for a description.
@@ -62,23 +86,30 @@ record DeltaSettings(
   static DeltaSettings of(AxisDescription description) throws AxisFault {
     List<String> problems = new ArrayList<>();
     checkNames(description, problems);
-    boolean enabled = bool(description, problems);
+    boolean enabled = bool(description, ENABLED, problems);
     CopyStrategy copyStrategy =
         choice(description, COPY_STRATEGY, CopyStrategy.class, CopyStrategy.GENERATED, problems);
     SetterStrategy setter =
         choice(description, SETTER, SetterStrategy.class, SetterStrategy.GENERATED, problems);
     String invoker = invoker(description, problems);
     PullParser parser = parser(description, problems);
-    long maxBytes = bytes(description, problems);
+    long maxBytes = bytes(description, MAX_BYTES, DEFAULT_MAX_BYTES, 0, Long.MAX_VALUE, problems);
     ResponseStrategy responses =
-        choice(description, RESPONSES, ResponseStrategy.class, ResponseStrategy.DIRECT, problems);
+        choice(
+            description,
+            RESPONSES,
+            ResponseStrategy.class,
+            ResponseStrategy.DIFFERENTIAL,
+            problems);
+    TemplateSettings templates = templates(description, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
           "[DeltaSettings] "
               + String.join("; ", problems)
               + ". See docs/troubleshooting.md#delta-settings");
     }
-    return new DeltaSettings(enabled, copyStrategy, setter, invoker, parser, maxBytes, responses);
+    return new DeltaSettings(
+        enabled, copyStrategy, setter, invoker, parser, maxBytes, responses, templates);
   }
 
   /** A misspelt parameter would silently mean nothing. */
@@ -97,13 +128,30 @@ record DeltaSettings(
     }
   }
 
-  private static boolean bool(AxisDescription description, List<String> problems) {
-    String value = value(description, ENABLED);
+  private static TemplateSettings templates(AxisDescription description, List<String> problems) {
+    int chunkBytes =
+        (int)
+            bytes(
+                description,
+                CHUNK_BYTES,
+                TemplateSettings.DEFAULT.chunkBytes(),
+                LEAST_CHUNK_BYTES,
+                MOST_CHUNK_BYTES,
+                problems);
+    return TemplateSettings.DEFAULT
+        .withChunkBytes(chunkBytes)
+        .with(choice(description, STUFFING, Stuffing.class, Stuffing.NONE, problems))
+        .withStealing(bool(description, STEALING, problems))
+        .withShifting(bool(description, SHIFTING, problems));
+  }
+
+  private static boolean bool(AxisDescription description, String name, List<String> problems) {
+    String value = value(description, name);
     if (value == null || value.equals("true")) {
       return true;
     }
     if (!value.equals("false")) {
-      refuse(description, ENABLED, value, "true, false", problems);
+      refuse(description, name, value, "true, false", problems);
     }
     return false;
   }
@@ -157,21 +205,29 @@ record DeltaSettings(
     return parser;
   }
 
-  private static long bytes(AxisDescription description, List<String> problems) {
-    String value = value(description, MAX_BYTES);
+  private static long bytes(
+      AxisDescription description,
+      String name,
+      long otherwise,
+      long least,
+      long most,
+      List<String> problems) {
+    String value = value(description, name);
     if (value == null) {
-      return DEFAULT_MAX_BYTES;
+      return otherwise;
     }
     try {
       long bytes = Long.parseLong(value);
-      if (bytes >= 0) {
+      if (bytes >= least && bytes <= most) {
         return bytes;
       }
     } catch (NumberFormatException notANumber) {
-      // Refused below, like a negative number.
+      // Refused below, like a number that is too small.
     }
-    refuse(description, MAX_BYTES, value, "a number of bytes, such as 16777216", problems);
-    return DEFAULT_MAX_BYTES;
+    String range = most == Long.MAX_VALUE ? "" : " from " + least + " to " + most;
+    String allowed = "a number of bytes" + range + ", such as " + otherwise;
+    refuse(description, name, value, allowed, problems);
+    return otherwise;
   }
 
   private static @Nullable String value(AxisDescription description, String name) {

@@ -6,7 +6,6 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -27,7 +26,7 @@ final class OperationRuntime {
   private final PullBinder binder;
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
-  private final @Nullable ResponseWriter responses;
+  private final @Nullable ResultPayloads results;
   private final boolean lifecycle;
 
   /**
@@ -35,7 +34,7 @@ final class OperationRuntime {
    * @param binder binds messages on first contact
    * @param soap11 matches messages in SOAP 1.1
    * @param soap12 matches messages in SOAP 1.2
-   * @param responses writes the results; null if stock does
+   * @param results writes the results; null if stock does
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -44,7 +43,7 @@ final class OperationRuntime {
       PullBinder binder,
       OperationMatcher soap11,
       OperationMatcher soap12,
-      @Nullable ResponseWriter responses) {
+      @Nullable ResultPayloads results) {
     this.service = service;
     this.type = type;
     this.calls = calls;
@@ -52,7 +51,7 @@ final class OperationRuntime {
     this.binder = binder;
     this.soap11 = soap11;
     this.soap12 = soap12;
-    this.responses = responses;
+    this.results = results;
     this.lifecycle = hasLifecycle(calls.implementation());
   }
 
@@ -124,18 +123,18 @@ final class OperationRuntime {
 
   /** Whether the module writes results at all. */
   boolean writesResults() {
-    return responses != null;
+    return results != null;
   }
 
   /** Puts a result into the response: as bytes if that is possible, otherwise as stock does. */
   void respond(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
-    if (responses != null && !request.isDoingREST()) {
+    if (results != null && !request.isDoingREST()) {
       try {
-        ResponsePayload payload = new ResponsePayload(responses.write(result));
+        ResponsePayload payload = new ResponsePayload(results.write(result));
         SOAPEnvelope envelope = factory.getDefaultEnvelope();
-        envelope.getBody().addChild(factory.createOMElement(payload, responses.name()));
+        envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
         response.setEnvelope(envelope);
         DeltaFormatter.remember(envelope, response);
         service.countDirectResponse();

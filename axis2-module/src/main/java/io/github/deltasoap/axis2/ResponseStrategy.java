@@ -5,5 +5,7 @@ enum ResponseStrategy {
   /** Stock, by way of an object tree. */
   STOCK,
   /** The module, straight to bytes, wherever it knows what stock would write. */
-  DIRECT
+  DIRECT,
+  /** As {@link #DIRECT}, but of a result like an earlier one only what has changed. */
+  DIFFERENTIAL
 }

@@ -10,10 +10,13 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplateStore;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
@@ -49,6 +52,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final Map<String, OperationRuntime> payloads = new TreeMap<>();
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
   private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+  private final TemplateStore templates;
   private final LongAdder directResponses = new LongAdder();
   private final LongAdder stockResponses = new LongAdder();
 
@@ -58,6 +62,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     this.maxBytes = maxBytes;
     this.engine = engine;
     this.model = model;
+    this.templates = new TemplateStore(maxBytes);
     for (StockReason reason : StockReason.values()) {
       fallbacks.put(reason, new LongAdder());
     }
@@ -186,7 +191,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               new PullBinder(type, model.rules(), readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
               matcher(type, SoapVersion.SOAP12, own),
-              model.writer(each.getKey(), type, own.responses()));
+              results(model.writer(each.getKey(), type, own.responses()), own));
       operations.put(type.name(), runtime);
       String payload = model.payloadName(type);
       if (payload != null) {
@@ -201,6 +206,13 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
             + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
             + model.problems());
+  }
+
+  private @Nullable ResultPayloads results(@Nullable ResponseWriter writer, DeltaSettings own) {
+    boolean differential = own.responses() == ResponseStrategy.DIFFERENTIAL;
+    return writer == null
+        ? null
+        : new ResultPayloads(writer, differential ? templates.pool(own.templates()) : null);
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
@@ -275,6 +287,20 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   @Override
   public long getStockResponses() {
     return stockResponses.sum();
+  }
+
+  @Override
+  public Map<String, Long> getTemplateMatches() {
+    Map<String, Long> table = new TreeMap<>();
+    for (Match match : Match.values()) {
+      table.put(match.name(), templates.count(match));
+    }
+    return table;
+  }
+
+  @Override
+  public long getTemplateBytes() {
+    return templates.heldBytes();
   }
 
   @Override

@@ -9,6 +9,8 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateSettings;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -114,8 +116,13 @@ class ModuleLifecycleTest {
         "deltasoap.setter|fast|reflective, preserved, generated",
         "deltasoap.invoker|no class|generated, reflective, or the name of a class of the service",
         "deltasoap.parser|stax|xpp3, aalto, woodstox, scanner",
-        "deltasoap.responses|fast|stock, direct",
-        "deltasoap.responses|Direct|stock, direct",
+        "deltasoap.responses|fast|stock, direct, differential",
+        "deltasoap.responses|Direct|stock, direct, differential",
+        "deltasoap.stuffing|some|none, intermediate, maximum",
+        "deltasoap.stealing|on|true, false",
+        "deltasoap.shifting|on|true, false",
+        "deltasoap.chunkBytes|8K|a number of bytes from 1024 to 1048576, such as 32768",
+        "deltasoap.chunkBytes|1000|a number of bytes from 1024 to 1048576, such as 32768",
         "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
         "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
@@ -163,7 +170,8 @@ class ModuleLifecycleTest {
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
             + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter,"
             + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
-            + " deltasoap.responses"
+            + " deltasoap.responses, deltasoap.stuffing, deltasoap.stealing,"
+            + " deltasoap.shifting, deltasoap.chunkBytes"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
@@ -208,19 +216,25 @@ class ModuleLifecycleTest {
             parameter("deltasoap.invoker", "reflective"),
             parameter("deltasoap.parser", "xpp3"),
             parameter("deltasoap.maxBytes", "1000000"),
-            parameter("deltasoap.responses", "stock"))) {
+            parameter("deltasoap.responses", "stock"),
+            parameter("deltasoap.stuffing", "maximum"),
+            parameter("deltasoap.stealing", "false"),
+            parameter("deltasoap.chunkBytes", "8192"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
               operation(
                   "submit",
                   parameter("deltasoap.copyStrategy", "none"),
-                  parameter("deltasoap.responses", "direct")),
+                  parameter("deltasoap.responses", "direct"),
+                  parameter("deltasoap.shifting", "false")),
               operation(
                   "cancel",
                   parameter("deltasoap.setter", "preserved"),
                   parameter("deltasoap.parser", "woodstox")));
 
+      TemplateSettings templates =
+          TemplateSettings.DEFAULT.withChunkBytes(8192).with(Stuffing.MAXIMUM).withStealing(false);
       assertThat(DeltaSettings.of(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
@@ -230,7 +244,8 @@ class ModuleLifecycleTest {
                   "reflective",
                   PullParser.XPP3,
                   1_000_000,
-                  ResponseStrategy.DIRECT));
+                  ResponseStrategy.DIRECT,
+                  templates.withShifting(false)));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -240,7 +255,8 @@ class ModuleLifecycleTest {
                   "reflective",
                   PullParser.WOODSTOX,
                   1_000_000,
-                  ResponseStrategy.STOCK));
+                  ResponseStrategy.STOCK,
+                  templates));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -259,7 +275,8 @@ class ModuleLifecycleTest {
                   "generated",
                   PullParser.SCANNER,
                   16L << 20,
-                  ResponseStrategy.DIRECT));
+                  ResponseStrategy.DIFFERENTIAL,
+                  TemplateSettings.DEFAULT));
     }
   }
 

@@ -168,6 +168,9 @@ public final class BeanWriter {
     if (!plan.writable || depth > MAX_DEPTH) {
       throw new Unwritable(plan.writable ? "beans too deep" : "a class that is not described");
     }
+    if (!plan.reader.isRepeatable()) {
+      out.once();
+    }
     if (plan.flat && ownReals) {
       out.bean(plan.flatBean(tags, texts), bean);
       return;

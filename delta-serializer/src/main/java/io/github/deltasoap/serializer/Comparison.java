@@ -131,6 +131,11 @@ final class Comparison implements MessageSink {
   }
 
   @Override
+  public void once() throws Unwritable {
+    throw new Unwritable("getters that may do more than return a field");
+  }
+
+  @Override
   public void markup(byte[] constant) {
     takes(StepKind.MARKUP, constant, null, 0);
   }

@@ -108,6 +108,11 @@ final class Recorder implements MessageSink {
   }
 
   @Override
+  public void once() throws Unwritable {
+    throw new Unwritable("getters that may do more than return a field");
+  }
+
+  @Override
   public void markup(byte[] constant) throws Unwritable {
     structure.add(StepKind.MARKUP, constant, null, 0);
     cutIfFull();

@@ -102,6 +102,7 @@ public final class TemplatePool {
     } finally {
       if (!sent) {
         store.changed(-entry.bytes);
+        missed();
       }
     }
   }

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -18,7 +19,7 @@ public final class TemplateStore {
   private final Map<Match, LongAdder> matches = new EnumMap<>(Match.class);
 
   /** Counts the templates that were made; tells which templates were used last. */
-  private volatile int clock;
+  private final AtomicInteger clock = new AtomicInteger();
 
   /**
    * @param maxBytes what idle templates may hold; beyond it those go that were not used for longest
@@ -57,16 +58,15 @@ public final class TemplateStore {
 
   /** Whether a template of that size may be kept: none displaces all others. */
   boolean mayKeep(long bytes) {
-    return bytes <= maxBytes / 4;
+    return bytes <= maxBytes / 2;
   }
 
   int clock() {
-    return clock;
+    return clock.get();
   }
 
-  @SuppressWarnings("NonAtomicOperationOnVolatileField") // A tick lost between two threads is no harm.
   void tick() {
-    clock++;
+    clock.incrementAndGet();
   }
 
   /** Takes account of templates that have grown or have gone. */
@@ -82,13 +82,13 @@ public final class TemplateStore {
       TemplatePool oldest = null;
       int age = -1;
       for (TemplatePool pool : pools) {
-        int oldestOfPool = pool.ageOfOldest(clock);
+        int oldestOfPool = pool.ageOfOldest(clock.get());
         if (oldestOfPool > age) {
           age = oldestOfPool;
           oldest = pool;
         }
       }
-      found = oldest != null && oldest.dropOldest(clock);
+      found = oldest != null && oldest.dropOldest(clock.get());
     }
   }
 }

@@ -2,6 +2,7 @@ package io.github.deltasoap.invoker;
 
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.type.PlainGetters;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,6 +34,9 @@ final class ReaderWriter {
           GeneratedCode.call(code, beanClass, getter);
           code.valueOf(Type.getType(getter.getReturnType()));
         });
+    GeneratorAdapter repeatable = out.method(Opcodes.ACC_PUBLIC, "boolean isRepeatable ()");
+    repeatable.push(PlainGetters.areAll(getters));
+    GeneratedCode.end(repeatable);
     writeKind(out, getters);
     writeRead(out, beanClass, getters);
     return out;

@@ -22,6 +22,14 @@ public interface PropertyReader {
   }
 
   /**
+   * Whether reading is proved to do nothing but read, so that it makes no difference how often a
+   * bean is read. Stock reads each bean once for a response.
+   */
+  default boolean isRepeatable() {
+    return false;
+  }
+
+  /**
    * Reads all properties of a bean at once, without boxing where the reader can.
    *
    * @param count how many there are

@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.result;
 
+import io.github.deltasoap.core.type.PlainGetters;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -7,9 +8,16 @@ import org.jspecify.annotations.Nullable;
 /** Reads properties by the reflection of Java. */
 final class ReflectivePropertyReader implements PropertyReader {
   private final Method[] getters;
+  private final boolean repeatable;
 
   ReflectivePropertyReader(List<Method> getters) {
     this.getters = getters.toArray(Method[]::new);
+    this.repeatable = PlainGetters.areAll(getters);
+  }
+
+  @Override
+  public boolean isRepeatable() {
+    return repeatable;
   }
 
   @Override

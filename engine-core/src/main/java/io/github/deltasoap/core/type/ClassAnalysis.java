@@ -90,6 +90,11 @@ final class ClassAnalysis {
     return field.getDeclaringClass() == getter.getDeclaringClass() && field.getName().equals(name);
   }
 
+  /** Whether a getter of this class does nothing but return a field. */
+  boolean isPlainGetter(Method getter) {
+    return plainGetters.containsKey(getter.getName() + Type.getMethodDescriptor(getter));
+  }
+
   /** Whether the no-argument constructor, its superclasses' not included, stores only constants. */
   boolean hasPlainConstructor() {
     return plainConstructor;

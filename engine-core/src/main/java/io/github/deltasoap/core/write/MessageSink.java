@@ -7,6 +7,13 @@ package io.github.deltasoap.core.write;
  * at memory speed. Used by one thread at a time.
  */
 public interface MessageSink {
+  /**
+   * What follows may not be walked over a second time, since reading it may do more than read.
+   *
+   * @throws Unwritable if the sink may need another walk
+   */
+  default void once() throws Unwritable {}
+
   /** Markup as it is. */
   void markup(byte[] constant) throws Unwritable;
 
