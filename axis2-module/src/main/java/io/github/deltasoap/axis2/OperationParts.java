@@ -6,6 +6,7 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
@@ -99,6 +100,11 @@ public final class OperationParts {
    */
   public byte[] payload(@Nullable Object result) throws Unwritable {
     return responses.write(result);
+  }
+
+  /** The walk over a result that tells a sink the payload of the response. */
+  public MessageWalk walk(@Nullable Object result) {
+    return sink -> responses.write(result, sink);
   }
 
   /** The SOAP 1.1 message, in UTF-8, with a payload that {@link #payload} has made. */

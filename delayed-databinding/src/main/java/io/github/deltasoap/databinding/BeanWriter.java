@@ -171,8 +171,9 @@ public final class BeanWriter {
     if (!plan.reader.isRepeatable()) {
       out.once();
     }
-    if (plan.flat && ownReals) {
-      out.bean(plan.flatBean(tags, texts), bean);
+    FlatBean flat = flatBean(tags, plan);
+    if (flat != null) {
+      out.bean(flat, bean);
       return;
     }
     out.markup(tags.begin());
@@ -185,6 +186,10 @@ public final class BeanWriter {
     out.markup(tags.close());
   }
 
+  private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
+    return plan.flat && ownReals ? plan.flatBean(tags, texts) : null;
+  }
+
   /** Whatever a getter throws, stock will call it too, and make a fault of it. */
   private static @Nullable Object read(PropertyReader reader, Object bean, int property)
       throws Unwritable {
@@ -195,18 +200,35 @@ public final class BeanWriter {
     }
   }
 
+  private void objects(
+      MessageSink out, ElementTags tags, ResultValue.Items type, Object[] objects, int depth)
+      throws Unwritable {
+    // Most items are of the same class as the one before.
+    Class<?> flatClass = null;
+    FlatBean flat = null;
+    for (Object item : objects) {
+      if (flat != null && item != null && item.getClass() == flatClass) {
+        out.bean(flat, item);
+        continue;
+      }
+      if (item == null && !type.nilItems()) {
+        throw new Unwritable("a null among beans");
+      }
+      write(out, tags, type.item(), item, depth);
+      if (item != null && type.item() instanceof ResultValue.Bean) {
+        flatClass = item.getClass();
+        flat = flatBean(tags, plans.get(flatClass));
+      }
+    }
+  }
+
   private void items(
       MessageSink out, ElementTags tags, ResultValue.Items type, Object array, int depth)
       throws Unwritable {
     if (type.item() instanceof ResultValue.Base64) {
       write(out, tags, type.item(), array, depth);
     } else if (array instanceof Object[] objects) {
-      for (Object item : objects) {
-        if (item == null && !type.nilItems()) {
-          throw new Unwritable("a null among beans");
-        }
-        write(out, tags, type.item(), item, depth);
-      }
+      objects(out, tags, type, objects, depth);
     } else if (array instanceof int[] numbers) {
       out.integers(tags.open(), numbers, tags.close());
     } else if (array instanceof long[] numbers) {

@@ -284,12 +284,10 @@ final class Comparison implements MessageSink {
       return;
     }
     int size = layout.size();
-    if (layout.isTyped()) {
-      if (Arrays.mismatch(bits, 0, size, duts.bits, shadow, shadow + size) < 0) {
-        entry += size;
-        shadow += size;
-        return;
-      }
+    if (layout.isTyped() && isEqual(size)) {
+      entry += size;
+      shadow += size;
+      return;
     }
     for (int i = 0; i < size && mismatch == null; i++) {
       if (layout.kind(i) != ValueKind.OBJECT) {
@@ -298,6 +296,15 @@ final class Comparison implements MessageSink {
         object(values[i]);
       }
     }
+  }
+
+  /** Whether the bits that were read are the next shadows; too few for comparing them at once. */
+  private boolean isEqual(int size) {
+    long difference = 0;
+    for (int i = 0; i < size; i++) {
+      difference |= bits[i] ^ duts.bits[shadow + i];
+    }
+    return difference == 0;
   }
 
   long memoryBytes() {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -23,11 +24,16 @@ final class StockEnvelopeWriter {
 
   /** The bytes of an envelope, which is used up unless it is a whole tree. */
   byte[] write(SOAPEnvelope envelope) throws AxisFault {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    write(envelope, out);
+    return out.toByteArray();
+  }
+
+  /** Writes an envelope, which is used up unless it is a whole tree. */
+  void write(SOAPEnvelope envelope, OutputStream out) throws AxisFault {
     OMOutputFormat format = new OMOutputFormat();
     format.setCharSetEncoding(MessageContext.UTF_8);
     context.setEnvelope(envelope);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
     formatter.writeTo(context, format, out, false);
-    return out.toByteArray();
   }
 }

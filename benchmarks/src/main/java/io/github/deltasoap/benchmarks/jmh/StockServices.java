@@ -2,6 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.GoogleSearch;
 import java.io.ByteArrayInputStream;
@@ -41,6 +42,27 @@ final class StockServices {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /** The service of meshes. */
+  static AxisService mesh() throws AxisFault {
+    String services =
+        """
+        <serviceGroup name="Mesh">
+          <service name="Mesh" targetNamespace="http://mesh">
+            <schema schemaNamespace="http://mesh">
+              <mapping package="%s" namespace="http://mesh/xsd"/>
+            </schema>
+            <messageReceivers>
+              <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                               class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
+            </messageReceivers>
+            <parameter name="ServiceClass">%s</parameter>
+          </service>
+        </serviceGroup>
+        """
+            .formatted(MeshService.class.getPackageName(), MeshService.class.getName());
+    return deploy("Mesh", services).getService("Mesh");
   }
 
   private static AxisServiceGroup deploy(String group, String servicesXml) throws AxisFault {

@@ -1,0 +1,30 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** The table as text, from given costs. */
+final class SerializationTableTest {
+  @Test
+  void showsTimesAndRatios() {
+    SerializationTable table = new SerializationTable();
+    table.add(MeshArray.MIO, 1000, Sending.STOCK_ADB, new Cost(1200, 10, 0, 5000));
+    table.add(MeshArray.MIO, 1000, Sending.FULL, new Cost(100, Double.NaN, 0, 24));
+    table.add(MeshArray.MIO, 1000, Sending.CONTENT, new Cost(10, 0.5, 0, 24));
+    table.add(MeshArray.INT, 1, Sending.CONTENT, new Cost(0.25, 0.5, 0, 24));
+    assertThat(String.join("\n", table.lines().stream().skip(2).toList()))
+        .isEqualTo(
+            """
+
+            MIO, 1,000 items
+                                                  CPU      error         B/op      x ADB     x full
+            stock ADB                        1,200.00      10.00        5,000        1.0        0.1
+            full serialization                 100.00          -           24       12.0        1.0
+            content match                       10.00       0.50           24      120.0       10.0
+
+            INT, 1 items
+                                                  CPU      error         B/op      x ADB     x full
+            content match                        0.25       0.50           24          -          -""");
+  }
+}
