@@ -37,8 +37,12 @@ class OptionalClassesTest {
             "DeltaJAXWSMessageReceiver",
             "JaxWsDescriber",
             "JaxWsOperation",
+            "JaxWsResponse",
+            "JaxWsResponses",
             "JaxbIntrospector",
             "JaxbPayload",
+            "JaxbProperties",
+            "JaxbProperty",
             "JaxbSimpleTypes");
   }
 }

@@ -1,9 +1,8 @@
 package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.result.BeanLayout;
+import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
-import io.github.deltasoap.core.result.ResultIntrospector;
-import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -21,23 +20,37 @@ public final class BeanWriter {
   private static final byte[] TRUE = XmlBytes.ascii("true");
   private static final byte[] FALSE = XmlBytes.ascii("false");
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
+  private static final byte[] QUOTE = XmlBytes.ascii("\"");
 
   /** A property with its tags encoded. */
-  private record Element(ElementTags tags, ResultValue value) {}
+  private record Element(ElementTags tags, ResultValue value, NullForm nulls) {}
+
+  /** An attribute with what stands in front of its value. */
+  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+  private record Attribute(byte[] begin, ResultValue value) {}
 
   /** The layout of a class with its tags encoded. */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record Plan(
-      byte[] typeAttribute, List<Element> elements, PropertyReader reader, boolean writable) {
+      byte[] typeAttribute,
+      List<Attribute> attributes,
+      List<Element> elements,
+      PropertyReader reader,
+      boolean writable) {
 
     static Plan of(BeanLayout layout, Map<String, String> prefixes) {
+      List<Attribute> attributes = new ArrayList<>();
+      for (BeanLayout.Property each : layout.attributes()) {
+        attributes.add(new Attribute(ElementTags.utf8(" " + each.name() + "=\""), each.value()));
+      }
       List<Element> elements = new ArrayList<>();
       for (BeanLayout.Property each : layout.properties()) {
         ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "");
-        elements.add(new Element(tags, each.value()));
+        elements.add(new Element(tags, each.value(), each.nulls()));
       }
       return new Plan(
           ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes)),
+          attributes,
           elements,
           layout.reader(),
           layout.problem() == null);
@@ -45,7 +58,7 @@ public final class BeanWriter {
   }
 
   private final Function<Object, String> texts;
-  private final ResultSchema schema;
+  private final Map<String, String> prefixes;
 
   /** A plan goes with its class, so that classes made at run time are not held. */
   private final ClassValue<Plan> plans;
@@ -53,23 +66,28 @@ public final class BeanWriter {
   /**
    * Creates the writer of a service.
    *
+   * @param layouts describes the beans of a class
+   * @param prefixes a prefix for each namespace
    * @param texts the text that stock gives to a value of a simple type
    */
   public BeanWriter(
-      ResultIntrospector introspector, ResultSchema schema, Function<Object, String> texts) {
+      Function<Class<?>, BeanLayout> layouts,
+      Map<String, String> prefixes,
+      Function<Object, String> texts) {
     this.texts = texts;
-    this.schema = schema;
+    this.prefixes = prefixes;
     this.plans =
         new ClassValue<>() {
           @Override
           protected Plan computeValue(Class<?> beanClass) {
-            return Plan.of(introspector.layout(beanClass), schema.prefixes());
+            return Plan.of(layouts.apply(beanClass), prefixes);
           }
         };
   }
 
-  ResultSchema schema() {
-    return schema;
+  /** A prefix for each namespace. */
+  Map<String, String> prefixes() {
+    return prefixes;
   }
 
   /**
@@ -82,11 +100,18 @@ public final class BeanWriter {
       throws Unwritable {
     if (value == null) {
       out.markup(tags.nil());
-    } else if (type instanceof ResultValue.Text) {
+    } else if (type instanceof ResultValue.Text text) {
       out.markup(tags.open());
-      text(out, value);
+      if (text.conversion() != null) {
+        out.text(text.conversion().apply(value));
+      } else {
+        text(out, value);
+      }
       out.markup(tags.close());
-    } else if (type instanceof ResultValue.Bean) {
+    } else if (type instanceof ResultValue.Bean bean) {
+      if (bean.exact() && value.getClass() != bean.declared()) {
+        throw new Unwritable("a subclass");
+      }
       bean(out, tags, value, depth);
     } else if (type instanceof ResultValue.Items items) {
       items(out, tags, items, value, depth);
@@ -120,12 +145,49 @@ public final class BeanWriter {
     }
     out.markup(tags.begin());
     out.markup(plan.typeAttribute);
+    int property = 0;
+    for (Attribute attribute : plan.attributes) {
+      attribute(out, attribute, read(plan.reader, bean, property++));
+    }
     out.markup(END_OF_TAG);
-    for (int i = 0; i < plan.elements.size(); i++) {
-      Element element = plan.elements.get(i);
-      write(out, element.tags, element.value, read(plan.reader, bean, i), depth + 1);
+    for (Element element : plan.elements) {
+      Object value = read(plan.reader, bean, property++);
+      if (value != null || isWritten(element.nulls)) {
+        write(out, element.tags, element.value, value, depth + 1);
+      }
     }
     out.markup(tags.close());
+  }
+
+  /** Writes an attribute that there is. */
+  private void attribute(XmlBytes out, Attribute attribute, @Nullable Object value)
+      throws Unwritable {
+    if (value == null) {
+      return;
+    }
+    out.markup(attribute.begin);
+    if (attribute.value instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
+      out.base64(bytes);
+    } else if (attribute.value instanceof ResultValue.Text text) {
+      Function<Object, String> conversion = text.conversion();
+      String content = (conversion == null ? texts : conversion).apply(value);
+      if (content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0) {
+        // JAXB does not escape them if it writes to a stream itself, so that they are lost.
+        throw new Unwritable("white space in an attribute");
+      }
+      out.attribute(content);
+    } else {
+      throw new Unwritable("an attribute that is not described");
+    }
+    out.markup(QUOTE);
+  }
+
+  /** Whether something is written where there is no value. */
+  private static boolean isWritten(NullForm nulls) throws Unwritable {
+    if (nulls == NullForm.STOCK) {
+      throw new Unwritable("a null among beans");
+    }
+    return nulls == NullForm.NIL;
   }
 
   /** Whatever a getter throws, stock will call it too, and make a fault of it. */
@@ -138,6 +200,14 @@ public final class BeanWriter {
     }
   }
 
+  private void item(
+      XmlBytes out, ElementTags tags, ResultValue.Items type, @Nullable Object item, int depth)
+      throws Unwritable {
+    if (item != null || isWritten(type.nullItems())) {
+      write(out, tags, type.item(), item, depth);
+    }
+  }
+
   private void items(
       XmlBytes out, ElementTags tags, ResultValue.Items type, Object array, int depth)
       throws Unwritable {
@@ -145,10 +215,11 @@ public final class BeanWriter {
       write(out, tags, type.item(), array, depth);
     } else if (array instanceof Object[] objects) {
       for (Object item : objects) {
-        if (item == null && !type.nilItems()) {
-          throw new Unwritable("a null among beans");
-        }
-        write(out, tags, type.item(), item, depth);
+        item(out, tags, type, item, depth);
+      }
+    } else if (array instanceof List<?> list) {
+      for (Object item : list) {
+        item(out, tags, type, item, depth);
       }
     } else if (array instanceof int[] numbers) {
       for (int number : numbers) {

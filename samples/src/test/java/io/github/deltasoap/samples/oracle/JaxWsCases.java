@@ -185,7 +185,7 @@ final class JaxWsCases {
             Message.soap11("JaxWsBare", payload("submission", content))));
   }
 
-  private static String payload(String operation, String content) {
+  static String payload(String operation, String content) {
     return "<" + operation + " xmlns=\"" + NAMESPACE + "\">" + content + "</" + operation + ">";
   }
 
