@@ -38,15 +38,21 @@ final class JaxWsDescriber {
   private final AxisService service;
   private final SchemaModel model;
   private final JaxbIntrospector introspector;
+  private final JaxbNamedTypes types;
   private final PropertyReaders properties;
   private final PullReaders readers;
   private final List<String> problems = new ArrayList<>();
 
   JaxWsDescriber(
-      AxisService service, SchemaModel model, PropertyReaders properties, PullReaders readers) {
+      AxisService service,
+      SchemaModel model,
+      JaxbNamedTypes types,
+      PropertyReaders properties,
+      PullReaders readers) {
     this.service = service;
     this.model = model;
     this.introspector = new JaxbIntrospector(model);
+    this.types = types;
     this.properties = properties;
     this.readers = readers;
   }
@@ -111,6 +117,7 @@ final class JaxWsDescriber {
     if (difference != null) {
       throw new Undescribed(difference);
     }
+    types.add(jaxWs.context());
     return jaxWs;
   }
 

@@ -26,6 +26,7 @@ final class JaxWsModel implements ProgrammingModel {
 
   private final AxisService service;
   private final SchemaModel model;
+  private final JaxbNamedTypes types = new JaxbNamedTypes();
   private final PullReaders readers;
   private final PropertyReaders properties;
   private @Nullable JaxWsDescriber describer;
@@ -55,7 +56,7 @@ final class JaxWsModel implements ProgrammingModel {
 
   @Override
   public BindingRules rules() {
-    return new JaxbRules(model);
+    return new JaxbRules(model, types);
   }
 
   @Override
@@ -70,7 +71,8 @@ final class JaxWsModel implements ProgrammingModel {
     thread.setContextClassLoader(service.getClassLoader());
     try {
       JaxWsDescriber known = describer;
-      describer = known == null ? new JaxWsDescriber(service, model, properties, readers) : known;
+      describer =
+          known == null ? new JaxWsDescriber(service, model, types, properties, readers) : known;
       JaxWsOperation described = describer.describe(operation, implementation);
       operations.put(described.type().name(), described);
       return described.type();

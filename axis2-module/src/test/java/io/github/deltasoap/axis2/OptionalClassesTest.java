@@ -40,6 +40,7 @@ class OptionalClassesTest {
             "JaxWsResponse",
             "JaxWsResponses",
             "JaxbIntrospector",
+            "JaxbNamedTypes",
             "JaxbPayload",
             "JaxbProperties",
             "JaxbProperty",
