@@ -3,12 +3,11 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -23,12 +22,9 @@ import org.jspecify.annotations.Nullable;
  * any number of threads.
  */
 final class AdbResponses {
-  private static final int COMPARED = 8;
   private static final int FIRST_BYTES = 512;
 
-  private final Consumer<String> problems;
-  private final AtomicInteger uncompared = new AtomicInteger(COMPARED);
-  private volatile boolean direct;
+  private final ResponseProbation probation;
 
   /** How long the last responses were; races do no harm. */
   private int expectedBytes = FIRST_BYTES;
@@ -38,8 +34,7 @@ final class AdbResponses {
    * @param problems told why stock writes them from now on
    */
   AdbResponses(ResponseStrategy strategy, Consumer<String> problems) {
-    this.direct = strategy != ResponseStrategy.STOCK;
-    this.problems = problems;
+    this.probation = new ResponseProbation(strategy, problems);
   }
 
   /**
@@ -49,7 +44,7 @@ final class AdbResponses {
    * @return whether the payload is there as bytes now
    */
   boolean write(SOAPEnvelope envelope) {
-    if (!direct) {
+    if (!probation.isDirect()) {
       return false;
     }
     SOAPBody body = envelope.getBody();
@@ -68,7 +63,8 @@ final class AdbResponses {
     ADBDataSource named = (ADBDataSource) source;
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
     byte[] bytes = write(bean, name);
-    if (bytes == null || !isAsStockWrites(bytes, bean, name, envelope)) {
+    if (bytes == null
+        || !probation.passes(bytes, () -> stocks(bean, name, envelope.getOMFactory()))) {
       return false;
     }
     payload.detach();
@@ -97,21 +93,9 @@ final class AdbResponses {
     }
   }
 
-  private boolean isAsStockWrites(byte[] bytes, ADBBean bean, QName name, SOAPEnvelope envelope) {
-    if (uncompared.get() <= 0 || uncompared.getAndDecrement() <= 0) {
-      return true;
-    }
-    try {
-      ByteArrayOutputStream stocks = new ByteArrayOutputStream();
-      bean.getOMElement(name, envelope.getOMFactory()).serialize(stocks, true);
-      if (PayloadComparison.isSame(bytes, stocks.toByteArray())) {
-        return true;
-      }
-    } catch (XMLStreamException | IOException | RuntimeException unreadable) {
-      // Said below.
-    }
-    direct = false;
-    problems.accept("stock writes all responses, since a bean writes something else than expected");
-    return false;
+  private static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    bean.getOMElement(name, factory).serialize(out, true);
+    return out.toByteArray();
   }
 }

@@ -18,6 +18,8 @@ import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.kernel.http.SOAPMessageFormatter;
 import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
@@ -41,7 +43,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
         .getBytes(UTF_8);
   }
 
-  /** Remembers the envelope that the receiver has made around its payload. */
+  /** Remembers the envelope that has been made around a payload of bytes. */
   static void remember(SOAPEnvelope envelope, MessageContext response) {
     response.setNonReplicableProperty(ENVELOPE, envelope);
   }
@@ -51,14 +53,18 @@ final class DeltaFormatter extends SOAPMessageFormatter {
       MessageContext context, OMOutputFormat format, OutputStream out, boolean preserve)
       throws AxisFault {
     SOAPEnvelope envelope = context.getEnvelope();
-    // Envelopes of others are not looked into: they may still be read while they are written.
     boolean plain =
-        envelope != null
-            && envelope == context.getProperty(ENVELOPE)
-            && !format.isOptimized()
+        !format.isOptimized()
             && !format.isDoingSWA()
             && "UTF-8".equals(format.getCharSetEncoding());
-    ResponsePayload payload = plain ? untouchedPayload(envelope) : null;
+    if (envelope != null && receiver(context) instanceof LateResponder late) {
+      late.beforeSending(envelope, context, plain);
+    }
+    // Envelopes of others are not looked into: they may still be read while they are written.
+    ResponsePayload payload =
+        plain && envelope != null && envelope == context.getProperty(ENVELOPE)
+            ? untouchedPayload(envelope)
+            : null;
     if (payload == null) {
       super.writeTo(context, format, out, preserve);
       return;
@@ -70,6 +76,11 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  private static @Nullable MessageReceiver receiver(MessageContext context) {
+    AxisOperation operation = context.getAxisOperation();
+    return operation == null ? null : operation.getMessageReceiver();
   }
 
   /** The message whose body is the payload alone, in the SOAP version of that namespace. */

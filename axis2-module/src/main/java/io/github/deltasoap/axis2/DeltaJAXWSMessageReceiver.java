@@ -1,6 +1,10 @@
 package io.github.deltasoap.axis2;
 
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFault;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
@@ -11,20 +15,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The receiver for operations of JAX-WS services: puts the object that stock would unmarshal into
- * the body, and lets stock do everything else. Axis2 knows receivers of this kind by the end of the
- * class name, and leaves headers that must be understood to them.
+ * the body, lets stock do everything else, and writes the object that stock gives to JAXB when the
+ * response is sent. Axis2 knows receivers of this kind by the end of the class name, and leaves
+ * headers that must be understood to them.
  */
-final class DeltaJAXWSMessageReceiver implements MessageReceiver {
+final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder {
   private final OperationRuntime operation;
   private final JaxWsOperation jaxWs;
   private final JAXBDSContext context;
+  private final JaxWsResponses responses;
   private final MessageReceiver stock;
 
   DeltaJAXWSMessageReceiver(
-      OperationRuntime operation, JaxWsOperation jaxWs, MessageReceiver stock) {
+      OperationRuntime operation,
+      JaxWsOperation jaxWs,
+      JaxWsResponses responses,
+      MessageReceiver stock) {
     this.operation = operation;
     this.jaxWs = jaxWs;
     this.context = new JAXBDSContext(jaxWs.context());
+    this.responses = responses;
     this.stock = stock;
   }
 
@@ -61,6 +71,23 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver {
         // The detail of a fault is written later, and may refer to what was bound.
         message.keep();
       }
+    }
+  }
+
+  @Override
+  public void beforeSending(SOAPEnvelope envelope, MessageContext response, boolean plain) {
+    OMNode payload = envelope.getBody() == null ? null : envelope.getBody().getFirstOMChild();
+    boolean isBytes =
+        payload instanceof OMSourcedElement source
+            && source.getDataSource() instanceof ResponsePayload;
+    if (payload instanceof SOAPFault || isBytes) {
+      return;
+    }
+    if (plain && responses.write(envelope)) {
+      DeltaFormatter.remember(envelope, response);
+      operation.countDirectResponse();
+    } else {
+      operation.countStockResponse();
     }
   }
 

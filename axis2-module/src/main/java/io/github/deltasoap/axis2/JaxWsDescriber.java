@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
@@ -11,6 +12,7 @@ import jakarta.jws.WebParam;
 import jakarta.jws.soap.SOAPBinding;
 import jakarta.xml.bind.JAXBException;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
 import javax.xml.namespace.QName;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
@@ -36,21 +38,37 @@ final class JaxWsDescriber {
   private final AxisService service;
   private final SchemaModel model;
   private final JaxbIntrospector introspector;
+  private final JaxbNamedTypes types;
+  private final PropertyReaders properties;
   private final PullReaders readers;
+  private final List<String> problems = new ArrayList<>();
 
-  JaxWsDescriber(AxisService service, SchemaModel model, PullReaders readers) {
+  JaxWsDescriber(
+      AxisService service,
+      SchemaModel model,
+      JaxbNamedTypes types,
+      PropertyReaders properties,
+      PullReaders readers) {
     this.service = service;
     this.model = model;
     this.introspector = new JaxbIntrospector(model);
+    this.types = types;
+    this.properties = properties;
     this.readers = readers;
   }
 
+  /** Why stock writes the responses of operations; empty if it does not. */
+  List<String> problems() {
+    return problems;
+  }
+
   /**
-   * The payload of an operation's requests.
+   * The payload of an operation's requests, or of its responses.
    *
    * @param javaClass the class that JAXB binds it to
    * @param name of its element
-   * @param wrapped whether its content is the arguments
+   * @param isRoot whether JAXB knows the class by the element
+   * @param wrapped whether its content is the arguments, or the result
    */
   private record Payload(Class<?> javaClass, QName name, boolean isRoot, boolean wrapped) {}
 
@@ -93,11 +111,13 @@ final class JaxWsDescriber {
             payload.name.getNamespaceURI(),
             List.of(parameter),
             true);
-    JaxWsOperation jaxWs = operation(type, payload, described, marshalling);
+    JaxWsResponse response = described.isOneWay() ? null : response(described, marshalling);
+    JaxWsOperation jaxWs = operation(type, payload, described, marshalling, response);
     String difference = new JaxbSelfCheck(jaxWs, model, introspector, readers).difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }
+    types.add(jaxWs.context());
     return jaxWs;
   }
 
@@ -134,7 +154,10 @@ final class JaxWsDescriber {
       throws Undescribed {
     Class<?> kind = kind(operation);
     if (kind == DocLitWrappedMethodMarshaller.class) {
-      return wrapper(operation, marshalling);
+      return wrapper(
+          marshalling.getRequestWrapperClassName(operation),
+          operation.getRequestWrapperTargetNamespace(),
+          operation.getRequestWrapperLocalName());
     }
     if (kind == DocLitBareMethodMarshaller.class
         || kind == DocLitBareMinimalMethodMarshaller.class) {
@@ -143,23 +166,45 @@ final class JaxWsDescriber {
     throw new Undescribed("stock reads it by its " + kind.getSimpleName());
   }
 
-  private Payload wrapper(
-      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
-      throws Undescribed {
-    String className = marshalling.getRequestWrapperClassName(operation);
+  private Payload wrapper(String className, String namespace, String localName) throws Undescribed {
     try {
       Class<?> wrapper = Class.forName(className, false, service.getClassLoader());
-      QName root = JaxbIntrospector.rootElement(wrapper);
-      QName name =
-          root == null
-              ? new QName(
-                  operation.getRequestWrapperTargetNamespace(),
-                  operation.getRequestWrapperLocalName())
-              : root;
+      QName root = JaxbProperties.rootElement(wrapper);
+      QName name = root == null ? new QName(namespace, localName) : root;
       return new Payload(wrapper, name, root != null, true);
     } catch (ClassNotFoundException missing) {
       throw new Undescribed("its wrapper class " + className + " cannot be loaded");
     }
+  }
+
+  /** What an operation gives back; null, after a note of why, if only JAXB can write it. */
+  private @Nullable JaxWsResponse response(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
+    try {
+      Payload payload =
+          isWrapped(operation)
+              ? wrapper(
+                  marshalling.getResponseWrapperClassName(operation),
+                  operation.getResponseWrapperTargetNamespace(),
+                  operation.getResponseWrapperLocalName())
+              : result(operation);
+      return new JaxWsResponse(
+          payload.javaClass,
+          payload.isRoot,
+          JaxbResults.writer(payload.javaClass, payload.name, model, properties));
+    } catch (Undescribed undescribed) {
+      problems.add(operation.getOperationName() + ": " + undescribed.getMessage());
+      return null;
+    }
+  }
+
+  private static Payload result(OperationDescription operation) throws Undescribed {
+    Class<?> result = operation.getResultActualType();
+    QName root = result == null ? null : JaxbProperties.rootElement(result);
+    if (result == null || root == null) {
+      throw new Undescribed("its result is no root element of JAXB");
+    }
+    return new Payload(result, root, true, false);
   }
 
   private static Payload onlyPart(OperationDescription operation) throws Undescribed {
@@ -171,7 +216,7 @@ final class JaxWsDescriber {
       throw new Undescribed("its request is not one part in the body");
     }
     Class<?> part = parameters[0].getParameterActualType();
-    QName root = JaxbIntrospector.rootElement(part);
+    QName root = JaxbProperties.rootElement(part);
     if (root == null) {
       throw new Undescribed("its part is no root element of JAXB");
     }
@@ -182,7 +227,8 @@ final class JaxWsDescriber {
       OperationType type,
       Payload payload,
       OperationDescription operation,
-      MarshalServiceRuntimeDescription marshalling)
+      MarshalServiceRuntimeDescription marshalling,
+      @Nullable JaxWsResponse response)
       throws Undescribed {
     JAXBDSContext unmarshalling;
     if (payload.wrapped) {
@@ -197,7 +243,12 @@ final class JaxWsDescriber {
     }
     try {
       return new JaxWsOperation(
-          type, payload.name, payload.isRoot, unmarshalling, unmarshalling.getJAXBContext());
+          type,
+          payload.name,
+          payload.isRoot,
+          unmarshalling,
+          unmarshalling.getJAXBContext(),
+          response);
     } catch (JAXBException refused) {
       throw new Undescribed("JAXB refuses its classes");
     }

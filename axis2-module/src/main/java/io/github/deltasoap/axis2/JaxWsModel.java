@@ -3,12 +3,14 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.JaxbRules;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -24,14 +26,18 @@ final class JaxWsModel implements ProgrammingModel {
 
   private final AxisService service;
   private final SchemaModel model;
+  private final JaxbNamedTypes types = new JaxbNamedTypes();
   private final PullReaders readers;
+  private final PropertyReaders properties;
   private @Nullable JaxWsDescriber describer;
   private final Map<String, JaxWsOperation> operations = new HashMap<>();
 
-  JaxWsModel(AxisService service, BeanBinders binders, PullReaders readers) {
+  JaxWsModel(
+      AxisService service, BeanBinders binders, PropertyReaders properties, PullReaders readers) {
     this.service = service;
     this.model = new SchemaModel(binders);
     this.readers = readers;
+    this.properties = properties;
   }
 
   /** Whether JAX-WS is asked to serve an operation of the service. */
@@ -50,7 +56,7 @@ final class JaxWsModel implements ProgrammingModel {
 
   @Override
   public BindingRules rules() {
-    return new JaxbRules(model);
+    return new JaxbRules(model, types);
   }
 
   @Override
@@ -65,7 +71,8 @@ final class JaxWsModel implements ProgrammingModel {
     thread.setContextClassLoader(service.getClassLoader());
     try {
       JaxWsDescriber known = describer;
-      describer = known == null ? new JaxWsDescriber(service, model, readers) : known;
+      describer =
+          known == null ? new JaxWsDescriber(service, model, types, properties, readers) : known;
       JaxWsOperation described = describer.describe(operation, implementation);
       operations.put(described.type().name(), described);
       return described.type();
@@ -87,12 +94,22 @@ final class JaxWsModel implements ProgrammingModel {
   }
 
   @Override
+  public String problems() {
+    List<String> problems = describer == null ? List.of() : describer.problems();
+    return problems.isEmpty() ? "" : "; results written by stock: " + String.join("; ", problems);
+  }
+
+  @Override
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     JaxWsOperation described = operations.get(operation.type().name());
     if (described == null) {
       throw new IllegalStateException("Not described: " + operation.type().name());
     }
-    return new DeltaJAXWSMessageReceiver(operation, described, stock);
+    return new DeltaJAXWSMessageReceiver(
+        operation,
+        described,
+        new JaxWsResponses(described.response(), strategy, operation::warn),
+        stock);
   }
 }

@@ -16,13 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param isRoot whether JAXB knows the class of the payload by its element
  * @param unmarshalling reads payloads as stock does
  * @param context what stock reads payloads with
+ * @param response what it gives back; null if only JAXB can write it
  */
 record JaxWsOperation(
     OperationType type,
     QName name,
     boolean isRoot,
     JAXBDSContext unmarshalling,
-    JAXBContext context) {
+    JAXBContext context,
+    @Nullable JaxWsResponse response) {
 
   /** What stock's reading would have returned, of the bean that was bound. */
   Object unmarshalled(Object bean) {

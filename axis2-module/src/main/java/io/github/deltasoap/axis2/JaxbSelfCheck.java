@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.JaxbRules;
+import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
@@ -33,7 +34,8 @@ final class JaxbSelfCheck {
       PullReaders readers) {
     this.operation = operation;
     this.samples = new SampleMessages(operation.type(), model, introspector::enumerated);
-    this.binder = new PullBinder(operation.type(), new JaxbRules(model), readers);
+    this.binder =
+        new PullBinder(operation.type(), new JaxbRules(model, NamedTypes.UNKNOWN), readers);
   }
 
   /** Why the operation must be left to stock; null if nothing speaks against it. */

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.datatype.XMLGregorianCalendar;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -146,6 +147,35 @@ final class JaxbSimpleTypes {
           }
           return constant;
         });
+  }
+
+  /** The text that JAXB writes of a value of one of these types. */
+  static String text(Object value) {
+    if (value instanceof Double number) {
+      return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
+    }
+    if (value instanceof Float number) {
+      return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
+    }
+    if (value instanceof BigDecimal number) {
+      return number.toPlainString();
+    }
+    if (value instanceof XMLGregorianCalendar calendar) {
+      return calendar.toXMLFormat();
+    }
+    return value.toString();
+  }
+
+  /**
+   * The text of a calendar that is of the schema type that is asked for.
+   *
+   * @throws IllegalStateException if it is of another one, of which JAXB writes a part
+   */
+  static String text(Object calendar, QName schemaType) {
+    if (!((XMLGregorianCalendar) calendar).getXMLSchemaType().equals(schemaType)) {
+      throw new IllegalStateException("another schema type");
+    }
+    return text(calendar);
   }
 
   private static Boolean toBoolean(String text) {

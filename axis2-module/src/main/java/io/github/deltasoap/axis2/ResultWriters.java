@@ -29,6 +29,7 @@ final class ResultWriters {
   /** What keeps all results from being written; null if there is nothing. */
   private final @Nullable String obstacle;
 
+  private final ServiceResultSchema schema;
   private final ResultIntrospector introspector;
   private final BeanWriter beans;
   private final List<String> problems = new ArrayList<>();
@@ -40,10 +41,10 @@ final class ResultWriters {
     this.service = service;
     TypeTable known = service.getTypeTable();
     TypeTable types = known == null ? new TypeTable() : known;
-    ServiceResultSchema schema = new ServiceResultSchema(service, types);
+    this.schema = new ServiceResultSchema(service, types);
     this.obstacle = known == null ? "the service has no type table" : obstacle(service, schema);
     this.introspector = new ResultIntrospector(StockSimpleTypes.all(), schema, readers);
-    this.beans = new BeanWriter(introspector, schema, StockSimpleTypes::text);
+    this.beans = new BeanWriter(introspector::layout, schema.prefixes(), StockSimpleTypes::text);
   }
 
   private static @Nullable String obstacle(AxisService service, ServiceResultSchema schema) {
@@ -75,7 +76,7 @@ final class ResultWriters {
       problems.add(operation.getName().getLocalPart() + ": " + problem);
       return null;
     }
-    return new ResponseWriter(beans, method.getName() + "Response", result);
+    return new ResponseWriter(beans, schema, method.getName() + "Response", result);
   }
 
   private @Nullable String problem(AxisOperation operation, ResultValue result) {

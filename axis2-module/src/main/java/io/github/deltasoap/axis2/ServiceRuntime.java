@@ -107,13 +107,13 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       BeanBinders binders,
       @Nullable InvokerGenerator generator,
       PullReaders readers) {
+    PropertyReaders properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
     if (JaxWsModel.serves(service)) {
-      return new JaxWsModel(service, binders, readers);
+      return new JaxWsModel(service, binders, properties, readers);
     }
     return AdbModel.serves(service)
         ? new AdbModel(service, generator, readers)
-        : new PojoModel(
-            service, binders, generator == null ? PropertyReaders.REFLECTIVE : generator);
+        : new PojoModel(service, binders, properties);
   }
 
   /**

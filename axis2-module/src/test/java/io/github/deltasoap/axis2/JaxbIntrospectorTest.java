@@ -73,7 +73,7 @@ class JaxbIntrospectorTest {
         .containsExactly("urn:n first", " two", " four");
     assertThat(content.particles())
         .extracting(each -> each.nil() != null)
-        .containsExactly(true, false, false);
+        .containsExactly(true, false, true);
     assertThat(content.attributes()).extracting(each -> each.name()).containsExactly("three");
     assertThat(bean.slots().get(3).isList()).isTrue();
     assertThat(bean.slots().get(3).type()).isSameAs(bean);

@@ -37,8 +37,13 @@ class OptionalClassesTest {
             "DeltaJAXWSMessageReceiver",
             "JaxWsDescriber",
             "JaxWsOperation",
+            "JaxWsResponse",
+            "JaxWsResponses",
             "JaxbIntrospector",
+            "JaxbNamedTypes",
             "JaxbPayload",
+            "JaxbProperties",
+            "JaxbProperty",
             "JaxbSimpleTypes");
   }
 }

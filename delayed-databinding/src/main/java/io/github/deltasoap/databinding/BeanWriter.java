@@ -1,9 +1,8 @@
 package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.result.BeanLayout;
+import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
-import io.github.deltasoap.core.result.ResultIntrospector;
-import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
@@ -27,17 +26,23 @@ import org.jspecify.annotations.Nullable;
 public final class BeanWriter {
   private static final int MAX_DEPTH = 128;
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
+  private static final byte[] QUOTE = XmlBytes.ascii("\"");
 
   /** Reals whose texts tell whether the service's texts are those of {@link Numbers}. */
   private static final List<Number> SAMPLES =
       List.of(1.5, 1e10, Double.NaN, Double.NEGATIVE_INFINITY, 1e-5f, Float.POSITIVE_INFINITY);
 
   /** A property with its tags encoded. */
-  private record Element(ElementTags tags, ResultValue value) {}
+  private record Element(ElementTags tags, ResultValue value, NullForm nulls) {}
+
+  /** An attribute with what stands in front of its value. */
+  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+  private record Attribute(byte[] begin, ResultValue value) {}
 
   /** The layout of a class with its tags encoded. */
   private static final class Plan {
     private final byte[] typeAttribute;
+    private final List<Attribute> attributes = new ArrayList<>();
     private final List<Element> elements = new ArrayList<>();
     private final List<FlatBean.Tags> flatTags = new ArrayList<>();
     private final PropertyReader reader;
@@ -49,12 +54,18 @@ public final class BeanWriter {
     private final Map<byte[], FlatBean> flatBeans = new ConcurrentHashMap<>();
 
     Plan(BeanLayout layout, Map<String, String> prefixes) {
-      boolean simple = true;
+      for (BeanLayout.Property each : layout.attributes()) {
+        attributes.add(new Attribute(ElementTags.utf8(" " + each.name() + "=\""), each.value()));
+      }
+      boolean simple = attributes.isEmpty();
       for (BeanLayout.Property each : layout.properties()) {
         ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "");
-        elements.add(new Element(tags, each.value()));
+        elements.add(new Element(tags, each.value(), each.nulls()));
         flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil()));
-        simple &= each.value() instanceof ResultValue.Text;
+        simple &=
+            each.value() instanceof ResultValue.Text text
+                && text.conversion() == null
+                && each.nulls() == NullForm.NIL;
       }
       typeAttribute = ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes));
       reader = layout.reader();
@@ -80,7 +91,7 @@ public final class BeanWriter {
   }
 
   private final Function<Object, String> texts;
-  private final ResultSchema schema;
+  private final Map<String, String> prefixes;
 
   /** Whether stock's texts of reals are ours. */
   private final boolean ownReals;
@@ -91,18 +102,22 @@ public final class BeanWriter {
   /**
    * Creates the writer of a service.
    *
+   * @param layouts describes the beans of a class
+   * @param prefixes a prefix for each namespace
    * @param texts the text that stock gives to a value of a simple type
    */
   public BeanWriter(
-      ResultIntrospector introspector, ResultSchema schema, Function<Object, String> texts) {
+      Function<Class<?>, BeanLayout> layouts,
+      Map<String, String> prefixes,
+      Function<Object, String> texts) {
     this.texts = texts;
-    this.schema = schema;
+    this.prefixes = prefixes;
     this.ownReals = SAMPLES.stream().allMatch(each -> texts.apply(each).equals(ownText(each)));
     this.plans =
         new ClassValue<>() {
           @Override
           protected Plan computeValue(Class<?> beanClass) {
-            return new Plan(introspector.layout(beanClass), schema.prefixes());
+            return new Plan(layouts.apply(beanClass), prefixes);
           }
         };
   }
@@ -116,8 +131,9 @@ public final class BeanWriter {
     return new String(bytes, 0, length, StandardCharsets.US_ASCII);
   }
 
-  ResultSchema schema() {
-    return schema;
+  /** A prefix for each namespace. */
+  Map<String, String> prefixes() {
+    return prefixes;
   }
 
   /**
@@ -130,9 +146,17 @@ public final class BeanWriter {
       throws Unwritable {
     if (value == null) {
       out.markup(tags.nil());
-    } else if (type instanceof ResultValue.Text) {
-      text(out, tags, value);
-    } else if (type instanceof ResultValue.Bean) {
+    } else if (type instanceof ResultValue.Text text) {
+      Function<Object, String> conversion = text.conversion();
+      if (conversion == null) {
+        text(out, tags, value);
+      } else {
+        out.text(tags.open(), conversion.apply(value), tags.close());
+      }
+    } else if (type instanceof ResultValue.Bean bean) {
+      if (bean.exact() && value.getClass() != bean.declared()) {
+        throw new Unwritable("a subclass");
+      }
       bean(out, tags, value, depth);
     } else if (type instanceof ResultValue.Items items) {
       items(out, tags, items, value, depth);
@@ -178,12 +202,47 @@ public final class BeanWriter {
     }
     out.markup(tags.begin());
     out.markup(plan.typeAttribute);
+    int property = 0;
+    for (Attribute attribute : plan.attributes) {
+      attribute(out, attribute, read(plan.reader, bean, property++));
+    }
     out.markup(END_OF_TAG);
-    for (int i = 0; i < plan.elements.size(); i++) {
-      Element element = plan.elements.get(i);
-      write(out, element.tags, element.value, read(plan.reader, bean, i), depth + 1);
+    for (Element element : plan.elements) {
+      Object value = read(plan.reader, bean, property++);
+      if (value != null || isWritten(element.nulls)) {
+        write(out, element.tags, element.value, value, depth + 1);
+      }
     }
     out.markup(tags.close());
+  }
+
+  /** Writes an attribute that there is. */
+  private void attribute(MessageSink out, Attribute attribute, @Nullable Object value)
+      throws Unwritable {
+    if (value == null) {
+      return;
+    }
+    if (attribute.value instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
+      out.base64(attribute.begin, bytes, QUOTE);
+    } else if (attribute.value instanceof ResultValue.Text text) {
+      Function<Object, String> conversion = text.conversion();
+      String content = (conversion == null ? texts : conversion).apply(value);
+      if (content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0) {
+        // JAXB does not escape them if it writes to a stream itself, so that they are lost.
+        throw new Unwritable("white space in an attribute");
+      }
+      out.attribute(attribute.begin, content, QUOTE);
+    } else {
+      throw new Unwritable("an attribute that is not described");
+    }
+  }
+
+  /** Whether something is written where there is no value. */
+  private static boolean isWritten(NullForm nulls) throws Unwritable {
+    if (nulls == NullForm.STOCK) {
+      throw new Unwritable("a null among beans");
+    }
+    return nulls == NullForm.NIL;
   }
 
   private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
@@ -200,6 +259,14 @@ public final class BeanWriter {
     }
   }
 
+  private void item(
+      MessageSink out, ElementTags tags, ResultValue.Items type, @Nullable Object item, int depth)
+      throws Unwritable {
+    if (item != null || isWritten(type.nullItems())) {
+      write(out, tags, type.item(), item, depth);
+    }
+  }
+
   private void objects(
       MessageSink out, ElementTags tags, ResultValue.Items type, Object[] objects, int depth)
       throws Unwritable {
@@ -211,10 +278,7 @@ public final class BeanWriter {
         out.bean(flat, item);
         continue;
       }
-      if (item == null && !type.nilItems()) {
-        throw new Unwritable("a null among beans");
-      }
-      write(out, tags, type.item(), item, depth);
+      item(out, tags, type, item, depth);
       if (item != null && type.item() instanceof ResultValue.Bean) {
         flatClass = item.getClass();
         flat = flatBean(tags, plans.get(flatClass));
@@ -229,6 +293,13 @@ public final class BeanWriter {
       write(out, tags, type.item(), array, depth);
     } else if (array instanceof Object[] objects) {
       objects(out, tags, type, objects, depth);
+    } else if (array instanceof List<?> list) {
+      if (list.getClass() != ArrayList.class) {
+        out.once();
+      }
+      for (Object item : list) {
+        item(out, tags, type, item, depth);
+      }
     } else if (array instanceof int[] numbers) {
       out.integers(tags.open(), numbers, tags.close());
     } else if (array instanceof long[] numbers) {

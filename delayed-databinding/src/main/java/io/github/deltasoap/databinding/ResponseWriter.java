@@ -17,6 +17,7 @@ public final class ResponseWriter {
   private static final String RETURN = "return";
   private static final int FIRST_BYTES = 512;
   private static final int MAX_BYTES = 8 << 20;
+  private static final byte[] NOTHING = {};
 
   private final BeanWriter beans;
   private final ResultValue type;
@@ -30,15 +31,38 @@ public final class ResponseWriter {
   private int expectedBytes = FIRST_BYTES;
 
   /**
-   * Creates the writer of an operation's responses.
+   * Creates the writer of responses that are beans themselves.
+   *
+   * @param root the payload's name, in a namespace that the writer of beans has a prefix for
+   * @param type how the bean is written
+   */
+  public ResponseWriter(BeanWriter beans, QName root, ResultValue.Bean type) {
+    this.beans = beans;
+    this.type = type;
+    String prefix = beans.prefixes().getOrDefault(root.getNamespaceURI(), "");
+    this.name = new QName(root.getNamespaceURI(), root.getLocalPart(), prefix);
+    String tag = (prefix.isEmpty() ? "" : prefix + ":") + root.getLocalPart();
+    StringBuilder begin = new StringBuilder("<" + tag);
+    begin.append(ElementTags.declaration("", ""));
+    begin.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
+    new TreeMap<>(beans.prefixes())
+        .forEach((namespace, each) -> begin.append(ElementTags.declaration(each, namespace)));
+    byte[] beginning = ElementTags.utf8(begin.toString());
+    plainWrapper = NOTHING;
+    fullWrapper = NOTHING;
+    wrapperEnd = NOTHING;
+    element = new ElementTags(beginning, beginning, ElementTags.utf8("</" + tag + ">"), NOTHING);
+  }
+
+  /**
+   * Creates the writer of an operation's responses, which are elements around what it returns.
    *
    * @param wrapper the local name of the wrapper element
    * @param type how the result is written; nothing in it may be undescribed
    */
-  public ResponseWriter(BeanWriter beans, String wrapper, ResultValue type) {
+  public ResponseWriter(BeanWriter beans, ResultSchema schema, String wrapper, ResultValue type) {
     this.beans = beans;
     this.type = type;
-    ResultSchema schema = beans.schema();
     String prefix = schema.prefixes().getOrDefault(schema.namespace(), "ns");
     this.name = new QName(schema.namespace(), wrapper, prefix);
     String tag = prefix + ":" + wrapper;

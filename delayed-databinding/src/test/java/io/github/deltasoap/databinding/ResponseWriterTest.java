@@ -110,9 +110,10 @@ class ResponseWriterTest {
       throws Unwritable {
     ResultIntrospector introspector =
         new ResultIntrospector(SIMPLE, schema, PropertyReaders.REFLECTIVE);
-    BeanWriter beans = new BeanWriter(introspector, schema, ResponseWriterTest::text);
+    BeanWriter beans =
+        new BeanWriter(introspector::layout, schema.prefixes(), ResponseWriterTest::text);
     ResponseWriter writer =
-        new ResponseWriter(beans, "opResponse", introspector.result(returnType));
+        new ResponseWriter(beans, schema, "opResponse", introspector.result(returnType));
     assertThat(writer.name()).hasToString("{urn:wrappers}opResponse");
     String first = new String(writer.write(result), UTF_8);
     assertThat(new String(writer.write(result), UTF_8)).isEqualTo(first);

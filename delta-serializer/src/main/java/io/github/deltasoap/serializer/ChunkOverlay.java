@@ -130,6 +130,11 @@ public final class ChunkOverlay {
     }
 
     @Override
+    public void attribute(byte[] open, String value, byte[] close) throws Unwritable {
+      plain().attribute(open, value, close);
+    }
+
+    @Override
     public void integer(byte[] open, int value, byte[] close) throws Unwritable {
       plain().integer(open, value, close);
     }

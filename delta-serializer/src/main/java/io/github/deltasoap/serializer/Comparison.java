@@ -148,6 +148,22 @@ final class Comparison implements MessageSink {
   }
 
   @Override
+  public void attribute(byte[] open, String value, byte[] close) throws Unwritable {
+    if (!takes(StepKind.ATTRIBUTE, open, close, 0)) {
+      return;
+    }
+    if (!value.equals(duts.value(shadow))) {
+      scratch.clear();
+      scratch.attribute(value);
+      if (replace(entry)) {
+        duts.setValue(shadow, value);
+      }
+    }
+    entry++;
+    shadow++;
+  }
+
+  @Override
   public void integer(byte[] open, int value, byte[] close) throws Unwritable {
     if (takes(StepKind.INTEGER, open, close, 0)) {
       primitive(ValueKind.INTEGER, value);

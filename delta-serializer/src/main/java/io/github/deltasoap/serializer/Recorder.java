@@ -126,6 +126,15 @@ final class Recorder implements MessageSink {
   }
 
   @Override
+  public void attribute(byte[] open, String value, byte[] close) throws Unwritable {
+    structure.add(StepKind.ATTRIBUTE, open, close, 0);
+    open(open);
+    out.attribute(value);
+    close(DutType.TEXT, close);
+    duts.addValue(value);
+  }
+
+  @Override
   public void integer(byte[] open, int value, byte[] close) throws Unwritable {
     structure.add(StepKind.INTEGER, open, close, 0);
     primitive(open, ValueKind.INTEGER, value, close);

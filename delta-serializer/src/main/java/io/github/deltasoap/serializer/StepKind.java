@@ -4,6 +4,7 @@ package io.github.deltasoap.serializer;
 enum StepKind {
   MARKUP,
   TEXT,
+  ATTRIBUTE,
   BINARY,
   BOOLEAN,
   INTEGER,

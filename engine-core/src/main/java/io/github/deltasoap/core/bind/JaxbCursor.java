@@ -6,29 +6,43 @@ import java.util.Set;
 
 /**
  * The cursor for JAXB, which follows the classes and not a schema: the elements of a bean come in
- * any order, and none is required. What only JAXB's leniency would read is left to it, and so is
- * everything that names its type.
+ * any order, and none is required. What only JAXB's leniency would read is left to it, and so are
+ * elements that name their type where JAXB may look at it.
  */
 final class JaxbCursor implements TypeCursor {
   private static final Set<String> BOOLEANS = Set.of("true", "false", "1", "0");
 
   private final TypeCursor schema;
+  private final NamedTypes types;
 
-  /** Creates a cursor that takes no more than another one does. */
-  JaxbCursor(TypeCursor schema) {
+  /** Creates a cursor that takes no more than another one does, which does not look at types. */
+  JaxbCursor(TypeCursor schema, NamedTypes types) {
     this.schema = schema;
+    this.types = types;
   }
 
   @Override
   public BindingStep start(String namespace, String localName, Attributes attributes)
       throws Unbindable {
-    if (attributes.typeName() != null) {
-      throw new Unbindable(StockReason.XSI_TYPE);
-    }
     if (attributes.nil() != null && !BOOLEANS.contains(attributes.nil())) {
       throw new Unbindable(StockReason.VALUE);
     }
-    return schema.start(namespace, localName, attributes);
+    if (attributes.typeName() == null) {
+      return schema.start(namespace, localName, attributes);
+    }
+    boolean isPayload = schema.depth() == 0;
+    BindingStep step = schema.start(namespace, localName, withoutType(attributes));
+    if (isPayload
+        || !(step instanceof BindingStep.OpenBean bean)
+        || !types.areIgnored(bean.type())) {
+      throw new Unbindable(StockReason.XSI_TYPE);
+    }
+    return step;
+  }
+
+  private static Attributes withoutType(Attributes attributes) {
+    return new Attributes(
+        attributes.nil(), null, null, attributes.reference(), attributes.others());
   }
 
   @Override

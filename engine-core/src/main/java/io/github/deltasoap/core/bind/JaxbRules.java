@@ -9,11 +9,12 @@ import java.util.Set;
  * The rules of JAXB, as far as they do not depend on its leniency.
  *
  * @param model the service's beans, whose content comes in any order
+ * @param types what JAXB makes of elements that name their types
  */
-public record JaxbRules(SchemaModel model) implements BindingRules {
+public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingRules {
   @Override
   public TypeCursor cursor(OperationType operation) {
-    return new JaxbCursor(new SchemaCursor(operation, model));
+    return new JaxbCursor(new SchemaCursor(operation, model), types);
   }
 
   @Override

@@ -8,12 +8,15 @@ import org.jspecify.annotations.Nullable;
  * of superclasses first. Immutable.
  *
  * @param typeName what a bean tells of its type; null if nothing
+ * @param attributes the properties that are attributes, which have no namespace; the reader knows
+ *     them by their places in front of the others
  * @param properties the properties; a property that a class overrides stands there twice
  * @param reader reads the properties by their place
  * @param problem why only stock can write such beans; null if there is nothing
  */
 public record BeanLayout(
     @Nullable SchemaName typeName,
+    List<Property> attributes,
     List<Property> properties,
     PropertyReader reader,
     @Nullable String problem) {
@@ -23,18 +26,22 @@ public record BeanLayout(
    *
    * @param name its local name
    * @param namespace its namespace; null if it has none
+   * @param nulls what stands for it if it is null
    */
-  public record Property(String name, @Nullable String namespace, ResultValue value) {}
+  public record Property(
+      String name, @Nullable String namespace, ResultValue value, NullForm nulls) {}
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public BeanLayout {
+    attributes = List.copyOf(attributes);
     properties = List.copyOf(properties);
   }
 
   /** A layout of beans that only stock can write. */
-  static BeanLayout undescribed(String problem) {
+  public static BeanLayout undescribed(String problem) {
     return new BeanLayout(
         null,
+        List.of(),
         List.of(),
         (bean, property) -> {
           throw new IllegalStateException(problem);

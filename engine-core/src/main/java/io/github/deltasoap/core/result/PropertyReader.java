@@ -11,7 +11,8 @@ public interface PropertyReader {
   /**
    * Reads a property.
    *
-   * @param property its place in {@link BeanLayout#properties}
+   * @param property its place in {@link BeanLayout#attributes} or, behind these, in {@link
+   *     BeanLayout#properties}
    * @throws Exception whatever the getter throws, as it is or as the cause
    */
   @Nullable Object get(Object bean, int property) throws Exception;

@@ -51,14 +51,16 @@ public final class ResultIntrospector {
       return items(new ResultValue.Text(), MethodType.methodType(itemClass).wrap().returnType());
     }
     ResultValue item = single(itemClass);
-    return item instanceof ResultValue.Undescribed ? item : new ResultValue.Items(item, true, null);
+    return item instanceof ResultValue.Undescribed
+        ? item
+        : new ResultValue.Items(item, NullForm.NIL, null);
   }
 
   private ResultValue items(ResultValue item, Class<?> itemClass) {
     SchemaName instanceType = schema.instanceType(itemClass);
     return instanceType == null
         ? new ResultValue.Undescribed(itemClass, "the schema has no type for it")
-        : new ResultValue.Items(item, true, instanceType);
+        : new ResultValue.Items(item, NullForm.NIL, instanceType);
   }
 
   private ResultValue single(Class<?> javaClass) {
@@ -67,7 +69,7 @@ public final class ResultIntrospector {
     }
     String problem = problem(javaClass);
     return problem == null
-        ? new ResultValue.Bean(javaClass)
+        ? new ResultValue.Bean(javaClass, false)
         : new ResultValue.Undescribed(javaClass, problem);
   }
 
@@ -86,7 +88,8 @@ public final class ResultIntrospector {
     if (itemClass.isEnum()) {
       return new ResultValue.Undescribed(itemClass, "stock writes enums in arrays as if beans");
     }
-    return new ResultValue.Items(item, item instanceof ResultValue.Text, null);
+    NullForm nullItems = item instanceof ResultValue.Text ? NullForm.NIL : NullForm.STOCK;
+    return new ResultValue.Items(item, nullItems, null);
   }
 
   private static @Nullable String problem(Class<?> javaClass) {
@@ -137,7 +140,7 @@ public final class ResultIntrospector {
       problem = "its type is in an unknown namespace";
     }
     return problem == null
-        ? new BeanLayout(typeName, properties, readers.of(beanClass, getters), null)
+        ? new BeanLayout(typeName, List.of(), properties, readers.of(beanClass, getters), null)
         : BeanLayout.undescribed(problem);
   }
 
@@ -179,7 +182,7 @@ public final class ResultIntrospector {
             + "): "
             + undescribed.why();
       }
-      properties.add(new Property(property.getName(), namespace, value));
+      properties.add(new Property(property.getName(), namespace, value, NullForm.NIL));
       getters.add(getter);
     }
     return null;

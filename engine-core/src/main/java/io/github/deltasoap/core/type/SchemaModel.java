@@ -118,6 +118,21 @@ public final class SchemaModel {
     return footprint != null && footprint.written().equals(Set.of(footprint.stored()));
   }
 
+  /** The getter that is proved to do nothing but return a field; null if there is none. */
+  public @Nullable Method plainGetter(Class<?> javaClass, Field field) {
+    String name = field.getName();
+    String suffix = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    String prefix = field.getType() == boolean.class ? "is" : "get";
+    Method getter = method(javaClass, prefix + suffix);
+    return getter != null
+            && getter.getReturnType() == field.getType()
+            && analyses
+                .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
+                .returns(getter, field)
+        ? getter
+        : null;
+  }
+
   private static @Nullable Method getter(Class<?> javaClass, Method setter) {
     Class<?> type = setter.getParameterTypes()[0];
     String prefix = type == boolean.class ? "is" : "get";

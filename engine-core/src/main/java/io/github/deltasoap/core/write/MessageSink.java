@@ -20,6 +20,14 @@ public interface MessageSink {
   /** A text, which the sink escapes. */
   void text(byte[] open, String value, byte[] close) throws Unwritable;
 
+  /**
+   * The value of an attribute, which the sink escapes.
+   *
+   * @param open the attribute up to its value
+   * @param close the quotation mark
+   */
+  void attribute(byte[] open, String value, byte[] close) throws Unwritable;
+
   /** A number of 32 bits or fewer. */
   void integer(byte[] open, int value, byte[] close) throws Unwritable;
 

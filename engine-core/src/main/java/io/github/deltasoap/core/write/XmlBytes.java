@@ -101,6 +101,13 @@ public final class XmlBytes implements MessageSink {
   }
 
   @Override
+  public void attribute(byte[] open, String value, byte[] close) throws Unwritable {
+    markup(open);
+    attribute(value);
+    markup(close);
+  }
+
+  @Override
   public void integer(byte[] open, int value, byte[] close) throws Unwritable {
     integer(open, (long) value, close);
   }

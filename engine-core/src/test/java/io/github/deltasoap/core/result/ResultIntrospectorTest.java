@@ -120,16 +120,18 @@ class ResultIntrospectorTest {
     assertThat(introspector.result(String.class)).isEqualTo(new Text());
     assertThat(introspector.result(double.class)).isEqualTo(new Text());
     assertThat(introspector.result(TimeUnit.class)).isEqualTo(new Text());
-    assertThat(introspector.result(Parent.class)).isEqualTo(new Bean(Parent.class));
-    assertThat(introspector.result(String[].class)).isEqualTo(new Items(new Text(), true, null));
-    assertThat(introspector.result(TimeUnit[].class)).isEqualTo(new Items(new Text(), true, null));
+    assertThat(introspector.result(Parent.class)).isEqualTo(new Bean(Parent.class, false));
+    assertThat(introspector.result(String[].class))
+        .isEqualTo(new Items(new Text(), NullForm.NIL, null));
+    assertThat(introspector.result(TimeUnit[].class))
+        .isEqualTo(new Items(new Text(), NullForm.NIL, null));
     assertThat(introspector.result(Parent[].class))
-        .isEqualTo(new Items(new Bean(Parent.class), true, null));
+        .isEqualTo(new Items(new Bean(Parent.class, false), NullForm.NIL, null));
     String xsd = "http://www.w3.org/2001/XMLSchema";
     assertThat(introspector.result(int[].class))
-        .isEqualTo(new Items(new Text(), true, new SchemaName(xsd, "int")));
+        .isEqualTo(new Items(new Text(), NullForm.NIL, new SchemaName(xsd, "int")));
     assertThat(introspector.result(byte[].class))
-        .isEqualTo(new Items(new Base64(), true, new SchemaName(xsd, "String")));
+        .isEqualTo(new Items(new Base64(), NullForm.NIL, new SchemaName(xsd, "String")));
   }
 
   @Test
@@ -140,11 +142,11 @@ class ResultIntrospectorTest {
     assertThat(layout.properties())
         .containsExactly(
             property("bytes", new Base64()),
-            property("numbers", new Items(new Text(), true, null)),
-            property("others", new Items(new Bean(Parent.class), false, null)),
+            property("numbers", new Items(new Text(), NullForm.NIL, null)),
+            property("others", new Items(new Bean(Parent.class, false), NullForm.STOCK, null)),
             property("text", new Text()),
             property("flag", new Text()),
-            property("parent", new Bean(Parent.class)),
+            property("parent", new Bean(Parent.class, false)),
             property("text", new Text()));
     Child child = new Child();
     assertThat(layout.reader().get(child, 3)).isEqualTo("child");
@@ -153,7 +155,7 @@ class ResultIntrospectorTest {
   }
 
   private static Property property(String name, ResultValue value) {
-    return new Property(name, PlainSchema.BEANS, value);
+    return new Property(name, PlainSchema.BEANS, value, NullForm.NIL);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.deltasoap.samples.oracle;
 
 import io.github.deltasoap.samples.oracle.jaxws.JaxWsBare;
+import io.github.deltasoap.samples.oracle.jaxws.JaxWsResults;
 import io.github.deltasoap.samples.oracle.jaxws.JaxWsShapes;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import jakarta.jws.WebService;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class JaxWsArchive {
 
   /** The services. */
-  static final List<Class<?>> SERVICES = List.of(JaxWsShapes.class, JaxWsBare.class);
+  static final List<Class<?>> SERVICES =
+      List.of(JaxWsShapes.class, JaxWsBare.class, JaxWsResults.class);
 
   private JaxWsArchive() {}
 

@@ -93,7 +93,7 @@ final class JaxWsCases {
         "<order><customer><name>A</name><referredBy><name>B</name><referredBy/></referredBy>"
             + "</customer></order>");
     module("place", "<order>" + line + "</line><total>1</total>" + line + "</line></order>");
-    stock("XSI_TYPE", "place", "<order xsi:type=\"order\" xmlns:y=\"urn:y\"/>");
+    named();
     stock("PARAMETER", "place", "<order><total>1</total><total>2</total></order>");
     stock("PARAMETER", "place", "<order><unknown><total>1</total></unknown></order>");
     stock("MIXED_VALUE", "place", "<order><note>a<b/></note></order>");
@@ -110,6 +110,29 @@ final class JaxWsCases {
     module("send", "<parcel/>");
   }
 
+  /** Elements that name their types, at which JAXB looks only if there are subclasses. */
+  private void named() {
+    String total = "<total>1</total></order>";
+    module("place", "<order xsi:type=\"order\">" + total);
+    module("place", "<order xsi:type=\"o:order\" xmlns:o=\"" + NAMESPACE + "\">" + total);
+    module("place", "<order xsi:type=\"o:Order\" xmlns:o=\"urn:o\">" + total);
+    module("place", "<order xsi:type=\"customer\">" + total);
+    module("place", "<order xsi:type=\"xsd:string\">" + total);
+    module("place", "<order xsi:type=\"nowhere:order\">" + total);
+    module("place", "<order xsi:type=\"\">" + total);
+    module(
+        "place",
+        "<order xsi:type=\"order\"><line xsi:type=\"line\"><qty>1</qty></line>"
+            + "<line xsi:type=\"line\"><qty>1</qty></line></order>");
+    stock("XSI_TYPE", "place", "<order><customer xsi:type=\"customer\"/></order>");
+    stock("XSI_TYPE", "place", "<order><customer xsi:type=\"bigCustomer\"/></order>");
+    stock("XSI_TYPE", "place", "<order><note xsi:type=\"order\" xsi:nil=\"1\"/></order>");
+    stock("XSI_TYPE", "place", "<order><hue xsi:type=\"hue\">RED</hue></order>");
+    stock("XSI_TYPE", "lists", "<texts xsi:type=\"hue\">a</texts>");
+    String payload = "<place xmlns=\"" + NAMESPACE + "\" xsi:type=\"place\"/>";
+    cases.add(Case.stock("XSI_TYPE", "JAX-WS payload of a type", Message.soap11(SHAPES, payload)));
+  }
+
   private void lists() {
     module("lists", "");
     module("lists", "<numbers>1</numbers><texts>a</texts><ints>1</ints><hues>RED</hues>");
@@ -121,7 +144,9 @@ final class JaxWsCases {
     module("lists", "<ints>1</ints><numbers>1</numbers><ints>2</ints>");
     module("lists", "<numbers xsi:nil=\"true\"/>");
     stock("VALUE", "lists", "<ints>1</ints><ints>x</ints>");
-    stock("VALUE", "lists", "<texts xsi:nil=\"true\"/>");
+    module("lists", "<texts xsi:nil=\"true\"/><texts>a</texts>");
+    module("lists", "<hues>RED</hues><hues xsi:nil=\"1\"/>");
+    stock("VALUE", "lists", "<ints xsi:nil=\"true\"/>");
   }
 
   private void faults() {
@@ -185,7 +210,7 @@ final class JaxWsCases {
             Message.soap11("JaxWsBare", payload("submission", content))));
   }
 
-  private static String payload(String operation, String content) {
+  static String payload(String operation, String content) {
     return "<" + operation + " xmlns=\"" + NAMESPACE + "\">" + content + "</" + operation + ">";
   }
 

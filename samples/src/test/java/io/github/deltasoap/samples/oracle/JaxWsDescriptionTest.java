@@ -18,5 +18,7 @@ class JaxWsDescriptionTest {
         .containsExactly("add fail lists notice noticed place rootless send simple".split(" "));
     assertThat(server.counters(variant, "JaxWsBare").describedOperations())
         .containsExactly("submission");
+    assertThat(server.counters(variant, "JaxWsResults").describedOperations())
+        .containsExactly("remark", "report");
   }
 }

@@ -125,6 +125,7 @@ final class OracleServer implements AutoCloseable {
     }
     modules = Files.createTempDirectory("deltasoap-oracle");
     Path look = LookModule.writeTo(modules);
+    Path lookOut = LookModule.writeOutTo(modules);
     AxisWebApp.Builder stock =
         AxisWebApp.at("/stock")
             .module(look)
@@ -143,9 +144,12 @@ final class OracleServer implements AutoCloseable {
     }
     List<String> paths = new ArrayList<>(List.of("/stock", "/delta", "/stock-jaxws"));
     EmbeddedServer.Builder applications =
-        EmbeddedServer.builder().webApp(stock.build()).webApp(delta.build()).webApp(jaxWs(null));
+        EmbeddedServer.builder()
+            .webApp(stock.build())
+            .webApp(delta.build())
+            .webApp(jaxWs(null, lookOut));
     for (Variant variant : Variant.values()) {
-      applications.webApp(jaxWs(variant));
+      applications.webApp(jaxWs(variant, lookOut));
       paths.add("/delta-jaxws" + variant.suffix());
     }
     server = applications.start();
@@ -158,11 +162,13 @@ final class OracleServer implements AutoCloseable {
 
   /**
    * The application of the JAX-WS services of a variant. Their operations lack phases that the
-   * other module's handlers stand in.
+   * handlers of the module look stand in.
    */
-  private static AxisWebApp jaxWs(@Nullable Variant variant) throws IOException {
+  private static AxisWebApp jaxWs(@Nullable Variant variant, Path lookOut) throws IOException {
     AxisWebApp.Builder application =
-        AxisWebApp.at(variant == null ? "/stock-jaxws" : "/delta-jaxws" + variant.suffix());
+        AxisWebApp.at(variant == null ? "/stock-jaxws" : "/delta-jaxws" + variant.suffix())
+            .module(lookOut)
+            .engage("look-out");
     for (Class<?> service : JaxWsArchive.SERVICES) {
       application.service(JaxWsArchive.of(service, variant));
     }
@@ -279,12 +285,18 @@ final class OracleServer implements AutoCloseable {
   /** The answer of the application with the module. */
   Answer delta(Variant variant, Message message) {
     comparisons.incrementAndGet();
-    if (isJaxWs(message.service())) {
-      String application = "/delta-jaxws" + variant.suffix();
-      return post(message, application + "/services/" + message.service(), "");
-    }
-    String path = "/delta/services/" + message.service() + variant.suffix();
-    return post(message, path, variant.suffix());
+    return post(message, path(variant, message), suffix(variant, message));
+  }
+
+  private static String path(Variant variant, Message message) {
+    return isJaxWs(message.service())
+        ? "/delta-jaxws" + variant.suffix() + "/services/" + message.service()
+        : "/delta/services/" + message.service() + variant.suffix();
+  }
+
+  /** What stands behind the service's name. */
+  private static String suffix(Variant variant, Message message) {
+    return isJaxWs(message.service()) ? "" : variant.suffix();
   }
 
   private static boolean isJaxWs(String service) {
@@ -293,9 +305,9 @@ final class OracleServer implements AutoCloseable {
 
   /** The length that the application with the module announces; empty if it sends chunks. */
   OptionalLong announcedLength(Variant variant, Message message) {
-    String path = "/delta/services/" + message.service() + variant.suffix();
     try {
-      HttpResponse<byte[]> response = send(message, path, variant.suffix());
+      HttpResponse<byte[]> response =
+          send(message, path(variant, message), suffix(variant, message));
       return response.headers().firstValueAsLong("Content-Length");
     } catch (IOException failed) {
       throw new AssertionError(failed);
@@ -368,6 +380,7 @@ final class OracleServer implements AutoCloseable {
   public void close() throws IOException {
     server.close();
     Files.delete(modules.resolve("look.mar"));
+    Files.delete(modules.resolve("look-out.mar"));
     Files.delete(modules);
   }
 

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** The archive of a module named look. */
+/** The archives of modules named look and look-out. */
 public final class LookModule {
-  private static final String MODULE_XML =
+  private static final String OF_OPERATIONS =
       """
       <module name="look">
         <InFlow>
@@ -26,14 +26,33 @@ public final class LookModule {
       """
           .formatted(LookHandler.class.getName(), "OperationOutPhase");
 
+  /** In phases that are not those of operations, which JAX-WS deploys without. */
+  private static final String OF_ALL =
+      """
+      <module name="look-out">
+        <OutFlow>
+          <handler name="LookOut" class="%1$s$Out"><order phase="MessageOut"/></handler>
+        </OutFlow>
+      </module>
+      """
+          .formatted(LookHandler.class.getName());
+
   private LookModule() {}
 
   /** Packs look.mar into a directory and returns its path. */
   public static Path writeTo(Path directory) throws IOException {
-    Path archive = directory.resolve("look.mar");
+    return write(directory.resolve("look.mar"), OF_OPERATIONS);
+  }
+
+  /** Packs look-out.mar, which only looks at responses. */
+  public static Path writeOutTo(Path directory) throws IOException {
+    return write(directory.resolve("look-out.mar"), OF_ALL);
+  }
+
+  private static Path write(Path archive, String moduleXml) throws IOException {
     try (OutputStream out = Files.newOutputStream(archive);
         ZipOutputStream zip = new ZipOutputStream(out)) {
-      put(zip, "META-INF/module.xml", MODULE_XML.getBytes(StandardCharsets.UTF_8));
+      put(zip, "META-INF/module.xml", moduleXml.getBytes(StandardCharsets.UTF_8));
       for (Class<?> packed :
           List.of(
               LookHandler.class,

@@ -1,0 +1,94 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.databinding.ResponseWriter;
+import java.io.ByteArrayOutputStream;
+import java.util.function.Consumer;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMDataSourceExt;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
+import org.apache.axis2.jaxws.message.databinding.JAXBBlock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The responses of an operation of a JAX-WS service. Stock makes an envelope around an object that
+ * JAXB writes when it is sent; here its bytes take its place at that moment. The first responses
+ * are compared with what JAXB writes. Used by {@link DeltaJAXWSMessageReceiver}; safe for any
+ * number of threads.
+ */
+final class JaxWsResponses {
+  private final @Nullable JaxWsResponse response;
+  private final ResponseProbation probation;
+
+  /**
+   * @param response how responses are written; null if only JAXB can
+   * @param problems told why stock writes them from now on
+   */
+  JaxWsResponses(
+      @Nullable JaxWsResponse response, ResponseStrategy strategy, Consumer<String> problems) {
+    this.response = response;
+    this.probation = new ResponseProbation(strategy, problems);
+  }
+
+  /**
+   * Puts bytes in the place of the payload, if that is possible.
+   *
+   * @param envelope as it is about to be sent; unchanged if stock has to write it
+   * @return whether the payload is there as bytes now
+   */
+  boolean write(SOAPEnvelope envelope) {
+    JaxWsResponse described = response;
+    if (described == null || !probation.isDirect()) {
+      return false;
+    }
+    SOAPBody body = envelope.getBody();
+    if (body == null
+        || hasDefaultNamespace(body)
+        || !(body.getFirstOMChild() instanceof OMSourcedElement payload)
+        || payload.getNextOMSibling() != null
+        || payload.isExpanded()) {
+      return false;
+    }
+    OMDataSource source = payload.getDataSource();
+    Object bean = isOfJaxb(source) ? described.bean(((OMDataSourceExt) source).getObject()) : null;
+    if (bean == null) {
+      return false;
+    }
+    ResponseWriter writer = described.writer();
+    byte[] bytes;
+    try {
+      bytes = writer.write(bean);
+    } catch (Unwritable | LinkageError | StackOverflowError stockDecides) {
+      // JAXB gets the same object, and whatever is wrong with it becomes stock's fault.
+      return false;
+    }
+    if (!probation.passes(bytes, () -> stocks(payload))) {
+      return false;
+    }
+    payload.detach();
+    body.addChild(
+        envelope.getOMFactory().createOMElement(new ResponsePayload(bytes), writer.name()));
+    return true;
+  }
+
+  /** JAXB writes elements without a namespace as if there were none around them. */
+  private static boolean hasDefaultNamespace(SOAPBody body) {
+    OMNamespace inherited = body.getDefaultNamespace();
+    return inherited != null && !inherited.getNamespaceURI().isEmpty();
+  }
+
+  private static boolean isOfJaxb(@Nullable OMDataSource source) {
+    return source instanceof JAXBBlock
+        || (source != null && source.getClass() == JAXBDataSource.class);
+  }
+
+  private static byte[] stocks(OMSourcedElement payload) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    payload.serialize(out, true);
+    return out.toByteArray();
+  }
+}

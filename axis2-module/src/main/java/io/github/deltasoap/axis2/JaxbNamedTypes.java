@@ -1,0 +1,53 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.bind.NamedTypes;
+import io.github.deltasoap.core.type.BeanType;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javax.xml.transform.stream.StreamSource;
+
+/**
+ * Asks JAXB whether it looks at the type that a bean's element names. It does not where the class
+ * has no subclass that it knows. Used by {@link JaxWsModel}; safe for any number of threads.
+ */
+final class JaxbNamedTypes implements NamedTypes {
+  /** JAXB knows this type, and reads no bean of it. */
+  private static final String STRING =
+      "<any xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
+          + " xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xsi:type=\"xs:string\"/>";
+
+  private final List<JAXBContext> contexts = new CopyOnWriteArrayList<>();
+  private final Map<Class<?>, Boolean> answers = new ConcurrentHashMap<>();
+
+  /** Asks a context, too; before any message is read. */
+  void add(JAXBContext context) {
+    if (!contexts.contains(context)) {
+      contexts.add(context);
+    }
+  }
+
+  @Override
+  public boolean areIgnored(BeanType bean) {
+    return answers.computeIfAbsent(
+        bean.javaClass(),
+        javaClass -> contexts.stream().allMatch(context -> isIgnored(context, javaClass)));
+  }
+
+  private static boolean isIgnored(JAXBContext context, Class<?> javaClass) {
+    try {
+      Object read =
+          context
+              .createUnmarshaller()
+              .unmarshal(new StreamSource(new StringReader(STRING)), javaClass)
+              .getValue();
+      return read != null && read.getClass() == javaClass;
+    } catch (JAXBException | RuntimeException refused) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package io.github.deltasoap.core.bind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.TypeCursor.Attributes;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.ContentModel.Nil;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Elements that name their types. */
+class JaxbCursorTest {
+  private static final SimpleType TEXT = SimpleType.immutable(String.class, text -> text);
+  private static final Attributes OF_A_TYPE = new Attributes(null, "urn:t", "any", false, Map.of());
+
+  /** A bean with another one inside. */
+  public static class Outer {
+    private @Nullable Inner inner;
+    private @Nullable String text;
+
+    public void setInner(@Nullable Inner inner) {
+      this.inner = inner;
+    }
+
+    public void setText(@Nullable String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String toString() {
+      return inner + " " + text;
+    }
+  }
+
+  /** The other one. */
+  public static class Inner {}
+
+  private final SchemaModel model = new SchemaModel(BeanBinders.NONE);
+  private final BeanType inner = model.bean(Inner.class);
+
+  private TypeCursor inPayload(NamedTypes types) throws Exception {
+    BeanType outer = model.bean(Outer.class);
+    List<Slot> slots = List.of(slot(outer, 0, "inner", inner), slot(outer, 1, "text", TEXT));
+    model.complete(inner, List.of(), content(List.of()));
+    model.complete(outer, slots, content(slots));
+    Slot payload = Slot.parameter(0, "op", Outer.class, outer, false);
+    OperationType operation =
+        new OperationType(
+            "op", Outer.class.getMethod("toString"), "urn:op", List.of(payload), true);
+    TypeCursor cursor = new JaxbRules(model, types).cursor(operation);
+    assertThatThrownBy(
+            () ->
+                new JaxbRules(model, bean -> true)
+                    .cursor(operation)
+                    .start("urn:op", "op", OF_A_TYPE))
+        .as("the payload itself")
+        .isInstanceOf(Unbindable.class);
+    cursor.start("urn:op", "op", Attributes.NONE);
+    return cursor;
+  }
+
+  private Slot slot(BeanType bean, int index, String name, ValueType type) throws Exception {
+    return model.slot(bean, index, type, false, Outer.class.getDeclaredField(name));
+  }
+
+  private static ContentModel content(List<Slot> slots) {
+    List<ElementParticle> particles =
+        slots.stream()
+            .map(slot -> new ElementParticle("", slot.name(), slot, false, Nil.NULL, null))
+            .toList();
+    return new ContentModel(Compositor.ALL, particles, true, List.of(), "", null);
+  }
+
+  @Test
+  void beansAreReadWhereTheNameIsIgnored() throws Exception {
+    TypeCursor cursor = inPayload(bean -> bean == inner);
+    assertThat(cursor.start("", "inner", OF_A_TYPE))
+        .isInstanceOfSatisfying(
+            BindingStep.OpenBean.class, open -> assertThat(open.type()).isSameAs(inner));
+  }
+
+  @Test
+  void othersAreStocks() throws Exception {
+    assertRefused(inPayload(NamedTypes.UNKNOWN), "inner", OF_A_TYPE);
+  }
+
+  @Test
+  void simpleValuesAreStocks() throws Exception {
+    assertRefused(inPayload(bean -> true), "text", OF_A_TYPE);
+  }
+
+  @Test
+  void nilElementsAreStocks() throws Exception {
+    Attributes nil = new Attributes("true", "urn:t", "any", false, Map.of());
+    assertRefused(inPayload(bean -> true), "inner", nil);
+  }
+
+  private static void assertRefused(TypeCursor cursor, String element, Attributes attributes) {
+    assertThatThrownBy(() -> cursor.start("", element, attributes))
+        .isInstanceOfSatisfying(
+            Unbindable.class,
+            refused -> assertThat(refused.reason()).isEqualTo(StockReason.XSI_TYPE));
+  }
+}

@@ -1,0 +1,207 @@
+package io.github.deltasoap.samples.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What JAX-WS services give back is written as JAXB writes it, and by whom it must be. */
+@ExtendWith(OracleExtension.class)
+class JaxWsResponsesTest {
+  private static final List<Variant> VARIANTS = List.of(Variant.DEFAULT, Variant.NONE);
+  private static final String RESULTS = "JaxWsResults";
+  private static final String BARE = "JaxWsBare";
+  private static final String SHAPES = "JaxWsShapes";
+  private static final String ADD = JaxWsCases.payload("add", "<value>1</value>");
+  private static final String LINE =
+      "<line><x:article xmlns:x=\"http://example.org/articles\">nail</x:article><qty>1</qty></line>";
+  private static final String ORDER =
+      "<order number=\"7\" isUrgent=\"1\"><customer><name>A</name></customer>"
+          + LINE
+          + "<placed>2021-03-04</placed><hue>light-green</hue><total>1.50</total></order>";
+
+  private final OracleServer server;
+  private final Oracle oracle;
+
+  JaxWsResponsesTest(OracleServer server) {
+    this.server = server;
+    this.oracle = new Oracle(server);
+  }
+
+  private static String report(String kind) {
+    return JaxWsCases.payload("report", "<kind>" + kind + "</kind>");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> reports() {
+    return Stream.of(
+            "none",
+            "empty",
+            "full",
+            "texts",
+            "spaces",
+            "numbers",
+            "infinite",
+            "nulls among items",
+            "no items",
+            "dates",
+            "nested",
+            "return in attribute")
+        .map(kind -> dynamicTest(kind, () -> compare(RESULTS, report(kind), Writer.MODULE)));
+  }
+
+  /** What stock has written does not keep the module from writing what it can. */
+  @TestFactory
+  Stream<DynamicTest> whatOnlyStockCanWrite() {
+    return Stream.of(
+            "other dates",
+            "deep",
+            "subclass",
+            "subclass among items",
+            "tab in attribute",
+            "line in attribute",
+            "bad character")
+        .map(
+            kind ->
+                dynamicTest(
+                    kind,
+                    () -> {
+                      compare(RESULTS, report(kind), Writer.STOCK);
+                      compare(RESULTS, report("full"), Writer.MODULE);
+                    }));
+  }
+
+  @Test
+  void gettersAreCalledWhereJaxbCallsThem() {
+    compare(RESULTS, JaxWsCases.payload("remark", "<text>t</text>"), Writer.MODULE);
+    compare(RESULTS, JaxWsCases.payload("remark", ""), Writer.STOCK);
+  }
+
+  @Test
+  void otherOperations() {
+    compare(SHAPES, ADD, Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("place", ORDER), Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("place", ""), Writer.MODULE);
+    String parcel = "<parcel><labels>a</labels><weights>1</weights></parcel>";
+    compare(SHAPES, JaxWsCases.payload("send", parcel), Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("rootless", "<text>a</text>"), Writer.MODULE);
+    compare(BARE, JaxWsCases.payload("submission", "<token>t</token>"), Writer.MODULE);
+    // The request is stock's to read.
+    String order = ORDER.replace("<total>", "<total xsi:nil=\"true\"/><total>");
+    compare(SHAPES, JaxWsCases.payload("place", order), Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("fail", "<how>typed</how>"), Writer.NOBODY);
+    compare(SHAPES, JaxWsCases.payload("anything", "<value>1</value>"), Writer.NOBODY);
+  }
+
+  /** Whatever a handler does with the response, the client gets what stock would send. */
+  @TestFactory
+  Stream<DynamicTest> handlersOfTheOutFlow() {
+    return Stream.of(
+            "name",
+            "fault",
+            "prefix",
+            "log",
+            "child",
+            "build",
+            "clone",
+            "stream",
+            "move",
+            "append",
+            "replace",
+            "header",
+            "serialize",
+            "default-namespace",
+            "mark",
+            "comment",
+            "latin",
+            "change",
+            "attribute",
+            "remove",
+            "refuse")
+        .map(
+            look ->
+                dynamicTest(
+                    look,
+                    () -> {
+                      List<String> problems = new ArrayList<>();
+                      for (Message message :
+                          List.of(message(SHAPES, ADD), message(RESULTS, report("full")))) {
+                        for (Variant variant : VARIANTS) {
+                          problems.addAll(
+                              oracle.compare(
+                                  Case.module(look, message.with("look-out", look)),
+                                  variant,
+                                  "response"));
+                        }
+                      }
+                      assertThat(problems).isEmpty();
+                    }));
+  }
+
+  /** What stock itself makes of the object when a handler looks into it. */
+  @Test
+  void aHandlerThatChangesTheBodyFindsTheTree() {
+    ServiceCounters counters = server.counters(Variant.DEFAULT, SHAPES);
+    long direct = counters.directResponses();
+    long stock = counters.stockResponses();
+    Answer answer = server.delta(Variant.DEFAULT, message(SHAPES, ADD).with("look-out", "change"));
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).contains("return>changed<");
+    assertThat(counters.directResponses()).isEqualTo(direct);
+    assertThat(counters.stockResponses()).isEqualTo(stock + 1);
+  }
+
+  @Test
+  void theLengthOfAnUntouchedResponseIsAnnounced() {
+    Message message = message(SHAPES, ADD);
+    assertThat(server.announcedLength(Variant.DEFAULT, message)).isNotEmpty();
+    assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", "child")))
+        .isEmpty();
+  }
+
+  /** Who writes a response. */
+  private enum Writer {
+    MODULE,
+    STOCK,
+    /** It is a fault, or of an operation that the module leaves alone. */
+    NOBODY
+  }
+
+  /** A message in the version of SOAP that the service is bound to. */
+  private static Message message(String service, String payload) {
+    return service.equals(BARE)
+        ? Message.soap12(service, payload)
+        : Message.soap11(service, payload);
+  }
+
+  private void compare(String service, String payload, Writer writer) {
+    List<String> problems = new ArrayList<>();
+    for (Variant variant : VARIANTS) {
+      // The first responses are compared with stock's by the module itself.
+      for (int turn = 0; turn < 3; turn++) {
+        compare(message(service, payload), variant, writer, problems);
+      }
+    }
+    assertThat(problems).isEmpty();
+  }
+
+  private void compare(Message message, Variant variant, Writer writer, List<String> problems) {
+    ServiceCounters counters = server.counters(variant, message.service());
+    long direct = counters.directResponses();
+    long stock = counters.stockResponses();
+    problems.addAll(oracle.compare(Case.module("JAX-WS", message), variant, "response"));
+    direct = counters.directResponses() - direct;
+    stock = counters.stockResponses() - stock;
+    if (direct != (writer == Writer.MODULE ? 1 : 0) || stock != (writer == Writer.STOCK ? 1 : 0)) {
+      problems.add(
+          "WRITTEN BY THE WRONG ONE\n%s: %s, direct %d, stock %d"
+              .formatted(message, variant, direct, stock));
+    }
+  }
+}

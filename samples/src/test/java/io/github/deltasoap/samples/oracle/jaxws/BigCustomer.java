@@ -1,0 +1,14 @@
+package io.github.deltasoap.samples.oracle.jaxws;
+
+/** A customer of whom there is more to tell. */
+public class BigCustomer extends Customer {
+  private int size = 1;
+
+  public int getSize() {
+    return size;
+  }
+
+  public void setSize(int size) {
+    this.size = size;
+  }
+}

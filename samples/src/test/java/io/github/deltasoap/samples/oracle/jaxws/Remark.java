@@ -1,0 +1,35 @@
+package io.github.deltasoap.samples.oracle.jaxws;
+
+import org.jspecify.annotations.Nullable;
+
+/** Getters that do more than to return a field, one of which may fail. */
+public class Remark {
+  private @Nullable String text;
+
+  public @Nullable String getText() {
+    return text == null ? null : "[" + text + "]";
+  }
+
+  public void setText(@Nullable String text) {
+    this.text = text;
+  }
+
+  public int getLength() {
+    if (text == null) {
+      throw new IllegalStateException("no text");
+    }
+    return text.length();
+  }
+
+  public void setLength(int length) {
+    // Follows from the text.
+  }
+
+  public boolean isAbove() {
+    return true;
+  }
+
+  public void setAbove(boolean above) {
+    // Always so.
+  }
+}
