@@ -36,6 +36,12 @@ final class AdbInOnlyReceiver extends AbstractMessageReceiver {
   }
 
   @Override
+  protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
+    Object generated = operation.create();
+    return generated == null ? super.makeNewServiceObject(context) : generated;
+  }
+
+  @Override
   protected void invokeBusinessLogic(MessageContext request) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
     Object target = message == null ? null : getTheImplementationObject(request);

@@ -16,6 +16,12 @@ final class DeltaInOnlyReceiver extends RPCInOnlyMessageReceiver {
   }
 
   @Override
+  protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
+    Object generated = operation.create();
+    return generated == null ? super.makeNewServiceObject(context) : generated;
+  }
+
+  @Override
   public void invokeBusinessLogic(MessageContext request) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
     Object target = message == null ? null : getTheImplementationObject(request);

@@ -31,17 +31,20 @@ class InvokersTest {
       package spies;
 
       public class Spies {
+        private static volatile String logged = "";
         private final String created = Trace.reflection("service");
 
         public String submit(Spy spy, Spy[] others, int number) {
-          String all = created + Trace.reflection("method");
+          String all = logged + created + Trace.reflection("method");
           for (Spy other : others) {
             all += other.seen();
           }
           return spy.getName() + others.length + number + "|" + all + spy.seen();
         }
 
-        public void log(String line) {}
+        public void log(String line) {
+          logged = line + created + Trace.reflection("method");
+        }
       }
       """;
 
@@ -130,6 +133,8 @@ class InvokersTest {
   /** Sends a message until it is answered from what was learned, and returns all answers. */
   private static List<String> untilHit(InProcessClient client) throws Exception {
     List<String> answers = new ArrayList<>();
+    byte[] log = TestArchive.envelope("log", "<line>log </line>");
+    client.post("Spies", new String(log, UTF_8).replace("orders", "spies").getBytes(UTF_8));
     long deadline = System.nanoTime() + 10_000_000_000L;
     while (ModuleHost.bean("Spies").getHits() < 3) {
       assertThat(System.nanoTime()).as("hits").isLessThan(deadline);
@@ -143,7 +148,7 @@ class InvokersTest {
   void nothingOnThePathOfARequestIsReflective() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       deploySpies(host);
-      assertThat(untilHit(host.client())).containsOnly("n25|");
+      assertThat(untilHit(host.client())).containsOnly("n25|log ");
     }
   }
 
@@ -153,7 +158,8 @@ class InvokersTest {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       deploySpies(host, reflective);
       assertThat(untilHit(host.client()))
-          .containsOnly("n25|service method bean setter bean setter bean setter ");
+          .containsOnly(
+              "n25|log service method service method bean setter bean setter bean setter ");
     }
   }
 

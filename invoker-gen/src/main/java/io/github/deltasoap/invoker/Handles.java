@@ -10,6 +10,15 @@ import java.lang.reflect.Method;
 
 /** Method handles to private members, which the introspectors have opened by reflection. */
 final class Handles {
+  /** The virtual machine refuses a member that is open to reflection. */
+  static final class Closed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Closed(IllegalAccessException cause) {
+      super(cause);
+    }
+  }
+
   private static final Lookup LOOKUP = MethodHandles.lookup();
 
   private Handles() {}
@@ -22,8 +31,8 @@ final class Handles {
               ? LOOKUP.unreflectConstructor(constructor)
               : LOOKUP.unreflect((Method) member);
       return handle.asFixedArity().asType(handle.type().generic());
-    } catch (IllegalAccessException impossible) {
-      throw new IllegalStateException("The introspector opened the member", impossible);
+    } catch (IllegalAccessException closed) {
+      throw new Closed(closed);
     }
   }
 
@@ -31,8 +40,8 @@ final class Handles {
   static MethodHandle getter(Field field) {
     try {
       return LOOKUP.unreflectGetter(field);
-    } catch (IllegalAccessException impossible) {
-      throw new IllegalStateException("The introspector opened the field", impossible);
+    } catch (IllegalAccessException closed) {
+      throw new Closed(closed);
     }
   }
 
@@ -40,8 +49,8 @@ final class Handles {
   static MethodHandle setter(Field field) {
     try {
       return LOOKUP.unreflectSetter(field);
-    } catch (IllegalAccessException impossible) {
-      throw new IllegalStateException("The introspector opened the field", impossible);
+    } catch (IllegalAccessException closed) {
+      throw new Closed(closed);
     }
   }
 }

@@ -114,6 +114,9 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
     } catch (NotGenerated impossible) {
       problems.accept(String.valueOf(impossible.getMessage()));
       return null;
+    } catch (Handles.Closed closed) {
+      problems.accept(refused(type.javaClass(), closed));
+      return null;
     }
   }
 
@@ -140,7 +143,14 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
     } catch (NotGenerated impossible) {
       problems.accept(String.valueOf(impossible.getMessage()));
       return MemberCalls.REFLECTIVE.of(members);
+    } catch (Handles.Closed closed) {
+      problems.accept(refused(subject, closed));
+      return MemberCalls.REFLECTIVE.of(members);
     }
+  }
+
+  private static String refused(Class<?> subject, Handles.Closed closed) {
+    return GenerationProblem.REFUSED.of(subject.getName() + " (" + closed.getMessage() + ")");
   }
 
   /** A plain bean is copied; reflection does that if a binder of the service cannot read it. */

@@ -333,6 +333,14 @@ class InvokerGeneratorTest {
   }
 
   @Test
+  void membersThatAreClosedAreLeftToReflection() throws Exception {
+    List<Executable> closed = List.of(InvokerGeneratorTest.class.getDeclaredMethod("book"));
+    MemberCalls calls = generator.calls(InvokerGeneratorTest.class, closed);
+    assertThat(calls.getClass().isHidden()).isFalse();
+    assertThat(problems).hasSize(1).first().asString().startsWith("[DELTA-GEN-06] ");
+  }
+
+  @Test
   void aClassThatTheServiceDoesNotSeeIsRefused() {
     InvokerGenerator blind =
         InvokerGenerator.of(ClassLoader.getPlatformClassLoader(), problems::add);
