@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * JaxWsDescriber}.
  */
 final class JaxbIntrospector {
+  private static final Set<String> CALLBACKS = Set.of("beforeUnmarshal", "afterUnmarshal");
+
   private final SchemaModel model;
 
   /** A text of each enumeration, for sample messages. */
@@ -70,10 +73,8 @@ final class JaxbIntrospector {
         && (type.factoryClass() != XmlType.DEFAULT.class || !type.factoryMethod().isEmpty())) {
       throw new Undescribed(place + " is created by a factory");
     }
-    for (Method method : javaClass.getDeclaredMethods()) {
-      if (method.getName().equals("beforeUnmarshal") || method.getName().equals("afterUnmarshal")) {
-        throw new Undescribed(place + " is told when it is unmarshalled");
-      }
+    if (JaxbProperties.hasCallback(javaClass, CALLBACKS)) {
+      throw new Undescribed(place + " is told when it is unmarshalled");
     }
   }
 

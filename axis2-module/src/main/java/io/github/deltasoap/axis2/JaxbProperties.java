@@ -92,11 +92,65 @@ final class JaxbProperties {
     return new QName(namespace, name);
   }
 
-  /** The properties of a class, in the order in which JAXB writes them. */
+  /**
+   * The properties of a class, in the order in which JAXB writes them: those of superclasses first.
+   */
   static List<JaxbProperty> of(Class<?> javaClass) throws Undescribed {
+    if (Modifier.isAbstract(javaClass.getModifiers())) {
+      throw new Undescribed(javaClass.getName() + " is abstract");
+    }
+    return withInherited(javaClass);
+  }
+
+  private static List<JaxbProperty> withInherited(Class<?> javaClass) throws Undescribed {
     JaxbProperties properties = new JaxbProperties(javaClass);
     properties.checkClass();
-    return properties.find();
+    Class<?> parent = javaClass.getSuperclass();
+    List<JaxbProperty> own = properties.find();
+    if (parent == Object.class) {
+      return own;
+    }
+    List<JaxbProperty> all = new ArrayList<>(withInherited(parent));
+    for (JaxbProperty inherited : all) {
+      properties.checkInherited(inherited, own);
+    }
+    all.addAll(own);
+    return all;
+  }
+
+  /** Refuses what would be bound twice, or otherwise than the superclass says. */
+  private void checkInherited(JaxbProperty inherited, List<JaxbProperty> own) throws Undescribed {
+    boolean again =
+        own.stream()
+            .anyMatch(
+                each ->
+                    each.name().equals(inherited.name())
+                        || (each.xmlName().equals(inherited.xmlName())
+                            && each.isAttribute() == inherited.isAttribute()));
+    if (again || declares(inherited.getter()) || declares(inherited.setter())) {
+      throw new Undescribed(place + " has " + inherited.name() + " of its superclass again");
+    }
+  }
+
+  private boolean declares(@Nullable Method inherited) {
+    return inherited != null
+        && Arrays.stream(javaClass.getDeclaredMethods())
+            .anyMatch(
+                each ->
+                    each.getName().equals(inherited.getName())
+                        && Arrays.equals(each.getParameterTypes(), inherited.getParameterTypes()));
+  }
+
+  /** Whether JAXB calls a method of one of these names, of a class or of a superclass of it. */
+  static boolean hasCallback(Class<?> javaClass, Set<String> names) {
+    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
+      for (Method method : c.getDeclaredMethods()) {
+        if (names.contains(method.getName())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The names of an enumeration's constants. */
@@ -119,13 +173,15 @@ final class JaxbProperties {
   private void checkClass() throws Undescribed {
     int modifiers = javaClass.getModifiers();
     boolean inner = javaClass.isMemberClass() && !Modifier.isStatic(modifiers);
-    if (javaClass.getSuperclass() != Object.class
+    String parent = javaClass.getSuperclass() == null ? "" : javaClass.getSuperclass().getName();
+    boolean ofOthers =
+        parent.isEmpty() || parent.startsWith("java") || parent.startsWith("jakarta.");
+    if ((ofOthers && javaClass.getSuperclass() != Object.class)
         || javaClass.isAnnotation()
         || javaClass.getTypeParameters().length > 0
         || inner
-        || !Modifier.isPublic(modifiers)
-        || Modifier.isAbstract(modifiers)) {
-      throw new Undescribed(place + " is no public class of its own");
+        || !Modifier.isPublic(modifiers)) {
+      throw new Undescribed(place + " is no public class of the service's own");
     }
     checkAnnotations(javaClass, OF_CLASSES, place);
     checkAnnotations(javaClass.getPackage(), OF_PACKAGES, "the package of " + place);
@@ -280,8 +336,12 @@ final class JaxbProperties {
 
   private @Nullable Method setter(String name, Class<?> type) {
     try {
-      Method setter = javaClass.getMethod("set" + name, type);
-      return setter.getReturnType() == void.class && !isAnnotated(setter) ? setter : null;
+      Method setter = javaClass.getDeclaredMethod("set" + name, type);
+      return setter.getReturnType() == void.class
+              && Modifier.isPublic(setter.getModifiers())
+              && !isAnnotated(setter)
+          ? setter
+          : null;
     } catch (NoSuchMethodException missing) {
       return null;
     }

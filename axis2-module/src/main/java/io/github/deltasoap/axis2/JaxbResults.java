@@ -87,10 +87,8 @@ final class JaxbResults {
     for (JaxbProperty property : JaxbProperties.of(javaClass)) {
       (property.isAttribute() ? ofAttributes : ofElements).add(property);
     }
-    for (Method method : javaClass.getDeclaredMethods()) {
-      if (CALLBACKS.contains(method.getName())) {
-        throw new Undescribed(javaClass.getName() + " is told when it is marshalled");
-      }
+    if (JaxbProperties.hasCallback(javaClass, CALLBACKS)) {
+      throw new Undescribed(javaClass.getName() + " is told when it is marshalled");
     }
     List<BeanLayout.Property> attributes = layout(ofAttributes);
     List<BeanLayout.Property> elements = layout(ofElements);

@@ -97,11 +97,13 @@ final class JaxbSelfCheck {
       // The classes of the JDK, such as strings and dates.
       return ours.equals(theirs) && ours.toString().equals(theirs.toString());
     }
-    for (Field field : javaClass.getDeclaredFields()) {
-      if (!Modifier.isStatic(field.getModifiers())) {
-        field.setAccessible(true);
-        if (!isSame(field.get(ours), field.get(theirs))) {
-          return false;
+    for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          field.setAccessible(true);
+          if (!isSame(field.get(ours), field.get(theirs))) {
+            return false;
+          }
         }
       }
     }

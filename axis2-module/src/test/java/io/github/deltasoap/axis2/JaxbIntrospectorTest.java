@@ -131,7 +131,53 @@ class JaxbIntrospectorTest {
 
   /** A subclass. */
   @XmlAccessorType(XmlAccessType.FIELD)
-  public static class Derived extends Fields {}
+  public static class Derived extends Fields {
+    int seven;
+  }
+
+  @Test
+  void describesInheritedPropertiesFirst() throws Undescribed {
+    BeanType bean = introspector.bean(Derived.class);
+    assertThat(bean.slots())
+        .extracting(slot -> slot.name())
+        .containsExactly("one", "two", "three", "four", "seven");
+    assertThat(bean.isPlain()).isTrue();
+    assertThat(new Derived().seven).isZero();
+  }
+
+  /** Superclasses of which too little is known. */
+  public abstract static class Base {
+    /** An element that the superclass has, too. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Hiding extends Fields {
+      @XmlElement(name = "four")
+      @Nullable String other;
+    }
+
+    /** A setter that does more than that of the superclass. */
+    public static class Overriding extends Methods {
+      @Override
+      public void setName(@Nullable String name) {
+        super.setName(name + "!");
+      }
+    }
+
+    /** Its properties are those of its subclasses. */
+    @XmlTransient
+    public static class OfUnseenBase {
+      public @Nullable String value;
+    }
+
+    /** A subclass of that. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfUnseen extends OfUnseenBase {}
+
+    /** A class of Java's. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Listed extends ArrayList<String> {
+      private static final long serialVersionUID = 1L;
+    }
+  }
 
   /** Made by a factory. */
   @XmlAccessorType(XmlAccessType.FIELD)
@@ -271,7 +317,11 @@ class JaxbIntrospectorTest {
       classes = {
         Trimming.class,
         Told.class,
-        Derived.class,
+        Base.Hiding.class,
+        Base.Overriding.class,
+        Base.OfUnseen.class,
+        Base.Listed.class,
+        Base.class,
         Made.class,
         Closed.class,
         None.class,

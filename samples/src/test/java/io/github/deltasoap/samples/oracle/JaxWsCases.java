@@ -108,6 +108,14 @@ final class JaxWsCases {
             + "</parcel>");
     module("send", "<parcel><weights>1</weights></parcel>");
     module("send", "<parcel/>");
+    module(
+        "send",
+        "<parcel><sender><regular>1</regular><size>3</size><name>A</name>"
+            + "<referredBy><name>B</name></referredBy></sender></parcel>");
+    module("send", "<parcel><sender xsi:type=\"bigCustomer\"><size>3</size></sender></parcel>");
+    module("send", "<parcel><sender xsi:type=\"customer\"><size>3</size></sender></parcel>");
+    module("send", "<parcel><sender/></parcel>");
+    stock("PARAMETER", "send", "<parcel><sender><sizes>3</sizes></sender></parcel>");
   }
 
   /** Elements that name their types, at which JAXB looks only if there are subclasses. */

@@ -88,7 +88,9 @@ class JaxWsResponsesTest {
     compare(SHAPES, ADD, Writer.MODULE);
     compare(SHAPES, JaxWsCases.payload("place", ORDER), Writer.MODULE);
     compare(SHAPES, JaxWsCases.payload("place", ""), Writer.MODULE);
-    String parcel = "<parcel><labels>a</labels><weights>1</weights></parcel>";
+    String parcel =
+        "<parcel><labels>a</labels><weights>1</weights>"
+            + "<sender><name>A</name><size>3</size></sender></parcel>";
     compare(SHAPES, JaxWsCases.payload("send", parcel), Writer.MODULE);
     compare(SHAPES, JaxWsCases.payload("rootless", "<text>a</text>"), Writer.MODULE);
     compare(BARE, JaxWsCases.payload("submission", "<token>t</token>"), Writer.MODULE);

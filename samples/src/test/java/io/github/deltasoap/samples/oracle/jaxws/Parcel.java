@@ -12,6 +12,7 @@ public class Parcel {
   private List<String> labels = new ArrayList<>();
   private int @Nullable [] weights;
   private Order @Nullable [] orders;
+  private @Nullable BigCustomer sender;
 
   public List<String> getLabels() {
     return labels;
@@ -27,6 +28,14 @@ public class Parcel {
 
   public void setWeights(int @Nullable [] weights) {
     this.weights = weights;
+  }
+
+  public @Nullable BigCustomer getSender() {
+    return sender;
+  }
+
+  public void setSender(@Nullable BigCustomer sender) {
+    this.sender = sender;
   }
 
   public Order @Nullable [] getOrders() {

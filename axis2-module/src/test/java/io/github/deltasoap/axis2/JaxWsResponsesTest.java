@@ -1,0 +1,126 @@
+package io.github.deltasoap.axis2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.SchemaModel;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Envelopes as stock's JAX-WS receiver makes them, around objects that JAXB writes. */
+class JaxWsResponsesTest {
+  private static final QName NAME = new QName("urn:a", "answer", "ns2");
+
+  /** A payload that stands for itself. */
+  @XmlRootElement(name = "answer", namespace = "urn:a")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Answer {
+    @Nullable String text = "t";
+  }
+
+  private final List<String> problems = new ArrayList<>();
+
+  private JaxWsResponses responses(QName name, boolean isRoot, ResponseStrategy strategy)
+      throws Undescribed {
+    return new JaxWsResponses(
+        new JaxWsResponse(
+            Answer.class,
+            isRoot,
+            JaxbResults.writer(
+                Answer.class, name, new SchemaModel(BeanBinders.NONE), PropertyReaders.REFLECTIVE)),
+        strategy,
+        problems::add);
+  }
+
+  private JaxWsResponses direct() throws Undescribed {
+    return responses(NAME, true, ResponseStrategy.DIRECT);
+  }
+
+  private static SOAPEnvelope envelope(Object object) throws JAXBException {
+    SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    JAXBDSContext context = new JAXBDSContext(JAXBContext.newInstance(Answer.class));
+    envelope
+        .getBody()
+        .addChild(
+            envelope.getOMFactory().createOMElement(new JAXBDataSource(object, context), NAME));
+    return envelope;
+  }
+
+  private static boolean isBytes(SOAPEnvelope envelope) {
+    return envelope.getBody().getFirstOMChild() instanceof OMSourcedElement payload
+        && payload.getDataSource() instanceof ResponsePayload;
+  }
+
+  @Test
+  void bytesTakeThePlaceOfTheObject() throws Exception {
+    SOAPEnvelope envelope = envelope(new Answer());
+    assertThat(direct().write(envelope)).isTrue();
+    assertThat(isBytes(envelope)).isTrue();
+    assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void bytesTakeThePlaceOfAnElementAroundTheObject() throws Exception {
+    JaxWsResponses responses = responses(NAME, false, ResponseStrategy.DIRECT);
+    SOAPEnvelope expected = envelope(new JAXBElement<>(NAME, Answer.class, new Answer()));
+    assertThat(responses.write(expected)).isTrue();
+    QName other = new QName("urn:a", "other");
+    assertThat(responses.write(envelope(new JAXBElement<>(other, Answer.class, new Answer()))))
+        .isFalse();
+    assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null)))).isFalse();
+    assertThat(responses.write(envelope(new Answer()))).isFalse();
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void stockWritesWhatItIsAskedTo() throws Exception {
+    SOAPEnvelope envelope = envelope(new Answer());
+    assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope)).isFalse();
+    assertThat(isBytes(envelope)).isFalse();
+    assertThat(new JaxWsResponses(null, ResponseStrategy.DIRECT, problems::add).write(envelope))
+        .isFalse();
+  }
+
+  @Test
+  void whatAHandlerHasLookedIntoIsLeftAsItIs() throws Exception {
+    SOAPEnvelope looked = envelope(new Answer());
+    assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
+    assertThat(direct().write(looked)).isFalse();
+    SOAPEnvelope declared = envelope(new Answer());
+    declared.declareDefaultNamespace("urn:default");
+    assertThat(direct().write(declared)).isFalse();
+    SOAPEnvelope more = envelope(new Answer());
+    more.getBody().addChild(more.getOMFactory().createOMElement(new QName("more")));
+    assertThat(direct().write(more)).isFalse();
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void aResponseThatDiffersFromStocksIsTheLast() throws Exception {
+    JaxWsResponses responses =
+        responses(new QName("urn:a", "other"), true, ResponseStrategy.DIRECT);
+    SOAPEnvelope envelope = envelope(new Answer());
+    assertThat(responses.write(envelope)).isFalse();
+    assertThat(isBytes(envelope)).isFalse();
+    assertThat(problems).hasSize(1);
+    assertThat(responses.write(envelope)).isFalse();
+    assertThat(problems).hasSize(1);
+  }
+}
