@@ -270,20 +270,33 @@ public final class BeanWriter {
   private void objects(
       MessageSink out, ElementTags tags, ResultValue.Items type, Object[] objects, int depth)
       throws Unwritable {
-    // Most items are of the same class as the one before.
-    Class<?> flatClass = null;
-    FlatBean flat = null;
-    for (Object item : objects) {
-      if (flat != null && item != null && item.getClass() == flatClass) {
-        out.bean(flat, item);
-        continue;
-      }
+    int at = 0;
+    while (at < objects.length) {
+      Object item = objects[at];
       item(out, tags, type, item, depth);
+      at++;
       if (item != null && type.item() instanceof ResultValue.Bean) {
-        flatClass = item.getClass();
-        flat = flatBean(tags, plans.get(flatClass));
+        at = beansOfClass(out, tags, item.getClass(), objects, at);
       }
     }
+  }
+
+  /** Tells at once the beans that follow one of their class, if they are flat. */
+  private int beansOfClass(
+      MessageSink out, ElementTags tags, Class<?> beanClass, Object[] objects, int from)
+      throws Unwritable {
+    FlatBean flat = flatBean(tags, plans.get(beanClass));
+    int to = from;
+    while (flat != null
+        && to < objects.length
+        && objects[to] != null
+        && objects[to].getClass() == beanClass) {
+      to++;
+    }
+    if (flat != null && to > from) {
+      out.beans(flat, objects, from, to);
+    }
+    return to;
   }
 
   private void items(

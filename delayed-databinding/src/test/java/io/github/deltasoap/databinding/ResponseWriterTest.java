@@ -191,6 +191,49 @@ class ResponseWriterTest {
                     + "<share>0.25</share><state>NEW</state><value>-INF</value></return>"));
   }
 
+  /** Of another class, but flat, too. */
+  public static class Mark {
+    private final int size;
+
+    Mark(int size) {
+      this.size = size;
+    }
+
+    public int getSize() {
+      return size;
+    }
+  }
+
+  /** A subclass without more properties. */
+  public static class BigMark extends Mark {
+    BigMark(int size) {
+      super(size);
+    }
+  }
+
+  @Test
+  void arraysOfBeansOfSimpleValues() throws Unwritable {
+    @Nullable Mark[] marks = {
+      new Mark(1), new Mark(2), new Mark(3), null, new BigMark(4), new BigMark(5), new Mark(6), null
+    };
+    assertThat(unqualified(Mark[].class, marks))
+        .isEqualTo(
+            wrapper(
+                " xmlns=\"\"" + XSI + BEANS,
+                mark("Mark", 1)
+                    + mark("Mark", 2)
+                    + mark("Mark", 3)
+                    + "<return xsi:nil=\"true\"/>"
+                    + mark("BigMark", 4)
+                    + mark("BigMark", 5)
+                    + mark("Mark", 6)
+                    + "<return xsi:nil=\"true\"/>"));
+  }
+
+  private static String mark(String type, int size) {
+    return "<return xsi:type=\"b:" + type + "\"><size>" + size + "</size></return>";
+  }
+
   @Test
   void arraysOfReals() throws Unwritable {
     assertThat(unqualified(double[].class, new double[] {0.1, Double.POSITIVE_INFINITY}))

@@ -291,14 +291,39 @@ final class Comparison implements MessageSink {
 
   @Override
   public void bean(FlatBean layout, Object bean) throws Unwritable {
+    reserve();
+    long nulls = layout.read(bean, bits, values);
+    if (takes(StepKind.BEAN, layout, null, nulls)) {
+      compare(layout);
+    }
+  }
+
+  @Override
+  public void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
+    int count = to - from;
+    if (mismatch != null
+        || !layout.isTyped()
+        || count == 0
+        || !structure.take(StepKind.BEAN, layout, null, 0, count)) {
+      MessageSink.super.beans(layout, beans, from, to);
+      return;
+    }
+    reserve();
+    for (int i = from; i < to && mismatch == null; i++) {
+      layout.read(beans[i], bits, values);
+      compare(layout);
+    }
+  }
+
+  private void reserve() {
     if (bits.length == 0) {
       bits = new long[FlatBean.MAX_PROPERTIES];
       values = new Object[FlatBean.MAX_PROPERTIES];
     }
-    long nulls = layout.read(bean, bits, values);
-    if (!takes(StepKind.BEAN, layout, null, nulls)) {
-      return;
-    }
+  }
+
+  /** Compares the values that were read of a bean. */
+  private void compare(FlatBean layout) throws Unwritable {
     int size = layout.size();
     if (layout.isTyped() && isEqual(size)) {
       entry += size;
@@ -316,9 +341,12 @@ final class Comparison implements MessageSink {
 
   /** Whether the bits that were read are the next shadows; too few for comparing them at once. */
   private boolean isEqual(int size) {
+    long[] read = bits;
+    long[] last = duts.bits;
+    int from = shadow;
     long difference = 0;
     for (int i = 0; i < size; i++) {
-      difference |= bits[i] ^ duts.bits[shadow + i];
+      difference |= read[i] ^ last[from + i];
     }
     return difference == 0;
   }

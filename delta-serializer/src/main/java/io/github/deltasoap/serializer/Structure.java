@@ -80,6 +80,11 @@ final class Structure {
 
   /** Takes the next step, if it is this one. */
   boolean take(StepKind kind, Object first, @Nullable Object second, long detail) {
+    return take(kind, first, second, detail, 1);
+  }
+
+  /** Takes the next step, if it is this one and may be repeated so often. */
+  boolean take(StepKind kind, Object first, @Nullable Object second, long detail, int count) {
     int next = at;
     int repeats = left;
     if (repeats == 0) {
@@ -88,14 +93,15 @@ final class Structure {
       }
       repeats = counts[next];
     }
-    if (firsts[next] != first
+    if (repeats < count
+        || firsts[next] != first
         || seconds[next] != second
         || kinds[next] != kind
         || details[next] != detail) {
       return false;
     }
     at = next;
-    left = repeats - 1;
+    left = repeats - count;
     return true;
   }
 

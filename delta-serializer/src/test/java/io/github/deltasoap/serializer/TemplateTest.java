@@ -208,6 +208,48 @@ class TemplateTest {
   }
 
   @Test
+  void beansMayBeToldAtOnce() throws Unwritable {
+    Reading[] readings = new Reading[10];
+    Arrays.setAll(readings, i -> new Reading(i, i, i));
+    MessageWalk atOnce =
+        wrapped(
+            sink -> {
+              sink.bean(Reading.TYPED, readings[0]);
+              sink.beans(Reading.TYPED, readings, 1, 10);
+              sink.beans(Reading.TYPED, readings, 10, 10);
+            });
+    check(template, beans(Reading.TYPED, readings), Match.FIRST_TIME);
+    check(template, atOnce, Match.CONTENT);
+    readings[3].y = 4;
+    check(template, atOnce, Match.PERFECT);
+    readings[9].value = 0.125;
+    check(template, atOnce, Match.PARTIAL);
+    assertMismatch(
+        wrapped(
+            sink -> {
+              sink.beans(Reading.TYPED, readings, 0, 10);
+              sink.beans(Reading.TYPED, readings, 0, 2);
+            }));
+    check(template, atOnce, Match.CONTENT);
+  }
+
+  @Test
+  void beansToldAtOnceMayNeedRoomThatIsForbidden() throws Unwritable {
+    Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
+    Reading[] readings = new Reading[10];
+    Arrays.setAll(readings, i -> new Reading(1, 2, 3));
+    MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.TYPED, readings, 0, 10));
+    check(fixed, atOnce, Match.FIRST_TIME);
+    readings[3].x = 4;
+    readings[4].y = 44;
+    readings[5].x = 5;
+    assertThat(fixed.send(atOnce)).isEqualTo(Match.MISMATCH);
+    assertThat(fixed.messageSignature()).isEqualTo(fixed.signature());
+    readings[4].y = 4;
+    check(fixed, atOnce, Match.PERFECT);
+  }
+
+  @Test
   void nullsOfBeansAreStructure() throws Unwritable {
     Reading reading = new Reading(1, 2, 3);
     reading.name = "a";

@@ -78,4 +78,16 @@ public interface MessageSink {
 
   /** A bean that has nothing but simple values. */
   void bean(FlatBean layout, Object bean) throws Unwritable;
+
+  /**
+   * Beans that have nothing but simple values.
+   *
+   * @param beans of the layout's class
+   * @param to the index behind the last one
+   */
+  default void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
+    for (int i = from; i < to; i++) {
+      bean(layout, beans[i]);
+    }
+  }
 }

@@ -78,6 +78,9 @@ public final class XmlBytes implements MessageSink {
   /** Forgets what has been written. */
   public void clear() {
     length = 0;
+    if (values != null) {
+      Arrays.fill(values, null);
+    }
   }
 
   @Override
