@@ -109,7 +109,7 @@ final class JaxWsModel implements ProgrammingModel {
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,
-        new JaxWsResponses(described.response(), strategy, operation::warn),
+        new JaxWsResponses(described.response(), strategy, operation.templates(), operation::warn),
         stock);
   }
 }

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.serializer.TemplatePool;
 import java.io.ByteArrayOutputStream;
 import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
@@ -22,15 +22,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class JaxWsResponses {
   private final @Nullable JaxWsResponse response;
+  private final @Nullable ResultPayloads payloads;
   private final ResponseProbation probation;
 
   /**
    * @param response how responses are written; null if only JAXB can
+   * @param templates null if all responses are written in full
    * @param problems told why stock writes them from now on
    */
   JaxWsResponses(
-      @Nullable JaxWsResponse response, ResponseStrategy strategy, Consumer<String> problems) {
+      @Nullable JaxWsResponse response,
+      ResponseStrategy strategy,
+      @Nullable TemplatePool templates,
+      Consumer<String> problems) {
     this.response = response;
+    this.payloads = response == null ? null : new ResultPayloads(response.writer(), templates);
     this.probation = new ResponseProbation(strategy, problems);
   }
 
@@ -42,7 +48,8 @@ final class JaxWsResponses {
    */
   boolean write(SOAPEnvelope envelope) {
     JaxWsResponse described = response;
-    if (described == null || !probation.isDirect()) {
+    ResultPayloads writer = payloads;
+    if (described == null || writer == null || !probation.isDirect()) {
       return false;
     }
     SOAPBody body = envelope.getBody();
@@ -58,7 +65,6 @@ final class JaxWsResponses {
     if (bean == null) {
       return false;
     }
-    ResponseWriter writer = described.writer();
     byte[] bytes;
     try {
       bytes = writer.write(bean);

@@ -6,7 +6,9 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.serializer.TemplatePool;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -26,6 +28,7 @@ final class OperationRuntime {
   private final PullBinder binder;
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
+  private final @Nullable TemplatePool templates;
   private final @Nullable ResultPayloads results;
   private final boolean lifecycle;
 
@@ -34,7 +37,8 @@ final class OperationRuntime {
    * @param binder binds messages on first contact
    * @param soap11 matches messages in SOAP 1.1
    * @param soap12 matches messages in SOAP 1.2
-   * @param results writes the results; null if stock does
+   * @param templates of responses; null if none are kept
+   * @param responses writes the results; null if the receiver or stock does
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -43,7 +47,8 @@ final class OperationRuntime {
       PullBinder binder,
       OperationMatcher soap11,
       OperationMatcher soap12,
-      @Nullable ResultPayloads results) {
+      @Nullable TemplatePool templates,
+      @Nullable ResponseWriter responses) {
     this.service = service;
     this.type = type;
     this.calls = calls;
@@ -51,7 +56,8 @@ final class OperationRuntime {
     this.binder = binder;
     this.soap11 = soap11;
     this.soap12 = soap12;
-    this.results = results;
+    this.templates = templates;
+    this.results = responses == null ? null : new ResultPayloads(responses, templates);
     this.lifecycle = hasLifecycle(calls.implementation());
   }
 
@@ -119,6 +125,11 @@ final class OperationRuntime {
 
   void countDirectResponse() {
     service.countDirectResponse();
+  }
+
+  /** The templates of responses; null if none are kept. */
+  @Nullable TemplatePool templates() {
+    return templates;
   }
 
   /** Whether the module writes results at all. */

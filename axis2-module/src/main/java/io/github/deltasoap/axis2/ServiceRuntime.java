@@ -10,12 +10,12 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
-import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -191,7 +191,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
               new PullBinder(type, model.rules(), readers.apply(own.parser())),
               matcher(type, SoapVersion.SOAP11, own),
               matcher(type, SoapVersion.SOAP12, own),
-              results(model.writer(each.getKey(), type, own.responses()), own));
+              templates(own),
+              model.writer(each.getKey(), type, own.responses()));
       operations.put(type.name(), runtime);
       String payload = model.payloadName(type);
       if (payload != null) {
@@ -208,11 +209,10 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             + model.problems());
   }
 
-  private @Nullable ResultPayloads results(@Nullable ResponseWriter writer, DeltaSettings own) {
-    boolean differential = own.responses() == ResponseStrategy.DIFFERENTIAL;
-    return writer == null
-        ? null
-        : new ResultPayloads(writer, differential ? templates.pool(own.templates()) : null);
+  private @Nullable TemplatePool templates(DeltaSettings own) {
+    return own.responses() == ResponseStrategy.DIFFERENTIAL
+        ? templates.pool(own.templates())
+        : null;
   }
 
   private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {

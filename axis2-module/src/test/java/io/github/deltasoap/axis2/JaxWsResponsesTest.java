@@ -45,6 +45,7 @@ class JaxWsResponsesTest {
             JaxbResults.writer(
                 Answer.class, name, new SchemaModel(BeanBinders.NONE), PropertyReaders.REFLECTIVE)),
         strategy,
+        null,
         problems::add);
   }
 
@@ -94,7 +95,8 @@ class JaxWsResponsesTest {
     SOAPEnvelope envelope = envelope(new Answer());
     assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope)).isFalse();
     assertThat(isBytes(envelope)).isFalse();
-    assertThat(new JaxWsResponses(null, ResponseStrategy.DIRECT, problems::add).write(envelope))
+    assertThat(
+            new JaxWsResponses(null, ResponseStrategy.DIRECT, null, problems::add).write(envelope))
         .isFalse();
   }
 
