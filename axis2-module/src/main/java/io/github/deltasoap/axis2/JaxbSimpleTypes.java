@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
@@ -54,8 +55,16 @@ final class JaxbSimpleTypes {
   private static Map<Class<?>, SimpleType> types() {
     Map<Class<?>, SimpleType> types = new HashMap<>();
     types.put(String.class, SimpleType.immutable(String.class, text -> text));
-    put(types, int.class, Integer.class, text -> Integer.valueOf(like(INTEGER, text)));
-    put(types, long.class, Long.class, text -> Long.valueOf(like(INTEGER, text)));
+    put(
+        types,
+        int.class,
+        Integer.class,
+        new Digits(digits -> digits, text -> Integer.valueOf(like(INTEGER, text))));
+    put(
+        types,
+        long.class,
+        Long.class,
+        new Digits(digits -> (long) digits, text -> Long.valueOf(like(INTEGER, text))));
     put(types, short.class, Short.class, text -> Short.valueOf(like(INTEGER, text)));
     put(types, byte.class, Byte.class, text -> Byte.valueOf(like(INTEGER, text)));
     put(types, boolean.class, Boolean.class, JaxbSimpleTypes::toBoolean);
