@@ -10,6 +10,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
@@ -211,7 +212,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   private @Nullable TemplatePool templates(DeltaSettings own) {
     return own.responses() == ResponseStrategy.DIFFERENTIAL
-        ? templates.pool(own.templates())
+        ? templates.pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
         : null;
   }
 

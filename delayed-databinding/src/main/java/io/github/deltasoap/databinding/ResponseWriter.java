@@ -14,9 +14,11 @@ import org.jspecify.annotations.Nullable;
  * prefixes it uses. Safe for any number of threads.
  */
 public final class ResponseWriter {
+  /** Longer payloads are left to stock, which streams them. */
+  public static final int MAX_BYTES = 8 << 20;
+
   private static final String RETURN = "return";
   private static final int FIRST_BYTES = 512;
-  private static final int MAX_BYTES = 8 << 20;
   private static final byte[] NOTHING = {};
 
   private final BeanWriter beans;

@@ -132,6 +132,42 @@ public enum MeshArray {
     }
   }
 
+  /** The object that JAXB writes the same array from. */
+  Object jaxbObject(Object array) {
+    switch (this) {
+      case INT -> {
+        var response = new io.github.deltasoap.benchmarks.jmh.jaxb.mesh.IntsResponse();
+        for (int each : (int[]) array) {
+          response.getValues().add(each);
+        }
+        return response;
+      }
+      case DOUBLE -> {
+        var response = new io.github.deltasoap.benchmarks.jmh.jaxb.mesh.DoublesResponse();
+        for (double each : (double[]) array) {
+          response.getValues().add(each);
+        }
+        return response;
+      }
+      default -> {
+        var response = new io.github.deltasoap.benchmarks.jmh.jaxb.mesh.ObjectsResponse();
+        for (MeshObject each : (MeshObject[]) array) {
+          response.getValues().add(jaxbMeshObject(each));
+        }
+        return response;
+      }
+    }
+  }
+
+  private static io.github.deltasoap.benchmarks.jmh.jaxb.mesh.MeshObject jaxbMeshObject(
+      MeshObject object) {
+    var copy = new io.github.deltasoap.benchmarks.jmh.jaxb.mesh.MeshObject();
+    copy.setX(object.getX());
+    copy.setY(object.getY());
+    copy.setValue(object.getValue());
+    return copy;
+  }
+
   private static io.github.deltasoap.benchmarks.jmh.adb.mesh.MeshObject adbObject(
       MeshObject object) {
     var bean = new io.github.deltasoap.benchmarks.jmh.adb.mesh.MeshObject();

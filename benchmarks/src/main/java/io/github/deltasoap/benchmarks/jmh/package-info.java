@@ -1,12 +1,13 @@
 /**
  * JMH benchmarks in one JVM and without a server: of deserialization, from the bytes of a message
  * to the objects of the service, and of round trips, from the bytes of a request through the
- * service to the bytes of the response.
+ * service to the bytes of the response; and of sending arrays that change.
  *
  * <pre>
  * DeserializationReport → JMH → DeserializationBenchmark → Implementation → Deserializer
  * EchoReport → JMH → EchoBenchmark → EchoImplementation → RoundTrip: Deserializer → service → Serializer
  *                  → StageBenchmark → StagedImplementation → StagedRoundTrip
+ * SerializationReport → JMH → SerializationBenchmark → Sending → MeshSender
  * </pre>
  *
  * <p>A {@code Message} and a {@code ChangedValues} make the {@code MessageVariants} that a

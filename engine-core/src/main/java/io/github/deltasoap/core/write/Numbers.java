@@ -4,6 +4,9 @@ package io.github.deltasoap.core.write;
  * Writes numbers as the shortest text that reads as the same number, straight into bytes: whole
  * ones as {@link Long#toString(long)}, others as {@link Double#toString(double)} and {@link
  * Float#toString(float)} are specified since Java 19, but infinities as XML Schema spells them.
+ *
+ * <p>Before, Java's text was often longer for great numbers, and for the smallest. These are left
+ * to Java then, so that a number looks the same whoever writes it.
  */
 public final class Numbers {
   /** The most bytes that an int takes. */
@@ -17,6 +20,14 @@ public final class Numbers {
 
   /** The most bytes that a double takes. */
   public static final int MAX_DOUBLE = 24;
+
+  private static final boolean JAVA_IS_SHORTEST = Runtime.version().feature() >= 19;
+
+  /** Numbers from {@code 2^53}, of which Java wrote too many digits, to where it no longer did. */
+  private static final int LONG_EXPONENT = 53;
+
+  private static final int LONG_FLOAT_EXPONENT = 24;
+  private static final int SHORT_EXPONENT = 90;
 
   private static final byte[] NOT_A_NUMBER = XmlBytes.ascii("NaN");
   private static final byte[] INFINITE = XmlBytes.ascii("INF");
@@ -71,6 +82,9 @@ public final class Numbers {
     int bits = Float.floatToRawIntBits(number);
     int fraction = bits & 0x7fffff;
     int exponent = (bits >>> 23) & 0xff;
+    if (!JAVA_IS_SHORTEST && isJavas(exponent, exponent - 127, LONG_FLOAT_EXPONENT)) {
+      return copy(XmlBytes.ascii(Float.toString(number)), to, at);
+    }
     return write(bits < 0, fraction, exponent, 23, 0xff, 8, to, at);
   }
 
@@ -84,7 +98,14 @@ public final class Numbers {
     long bits = Double.doubleToRawLongBits(number);
     long fraction = bits & 0xf_ffff_ffff_ffffL;
     int exponent = (int) (bits >>> 52) & 0x7ff;
+    if (!JAVA_IS_SHORTEST && isJavas(exponent, exponent - 1023, LONG_EXPONENT)) {
+      return copy(XmlBytes.ascii(Double.toString(number)), to, at);
+    }
     return write(bits < 0, fraction, exponent, 52, 0x7ff, 3, to, at);
+  }
+
+  private static boolean isJavas(int biased, int exponent, int first) {
+    return biased == 0 || (exponent >= first && exponent < SHORT_EXPONENT);
   }
 
   /**
