@@ -118,8 +118,8 @@ public class Changes {
       result.setPrecises(isNull() ? null : precises(shape.nextInt(30)));
       result.setTotals(isNull() ? null : totals());
       result.setPart(isNull() ? null : part(3));
-      result.setParts(isNull() ? null : parts(shape.nextInt(6)));
-      result.setHistory(isNull() ? null : history(shape.nextInt(9)));
+      result.setParts(isNull() ? null : parts(shape.nextInt(4)));
+      result.setHistory(isNull() ? null : history(shape.nextInt(5)));
       return result;
     }
 
