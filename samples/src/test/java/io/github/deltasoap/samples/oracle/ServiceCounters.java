@@ -69,15 +69,28 @@ final class ServiceCounters {
   }
 
   Snapshot snapshot() {
-    Map<String, Long> fallbacks = new TreeMap<>();
-    for (Object row : ((TabularData) get("StockFallbacks")).values()) {
+    return new Snapshot(hits(), (Long) get("Misses"), table("StockFallbacks"));
+  }
+
+  /** How results have matched templates, by kind of match; those that are 0 left out. */
+  Map<String, Long> templateMatches() {
+    return table("TemplateMatches");
+  }
+
+  long templateBytes() {
+    return (Long) get("TemplateBytes");
+  }
+
+  private Map<String, Long> table(String attribute) {
+    Map<String, Long> table = new TreeMap<>();
+    for (Object row : ((TabularData) get(attribute)).values()) {
       CompositeData entry = (CompositeData) row;
       long count = (Long) entry.get("value");
       if (count != 0) {
-        fallbacks.put((String) entry.get("key"), count);
+        table.put((String) entry.get("key"), count);
       }
     }
-    return new Snapshot(hits(), (Long) get("Misses"), fallbacks);
+    return table;
   }
 
   long hits() {

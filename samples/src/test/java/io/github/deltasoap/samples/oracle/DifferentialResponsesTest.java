@@ -1,0 +1,294 @@
+package io.github.deltasoap.samples.oracle;
+
+import static io.github.deltasoap.samples.oracle.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.samples.oracle.service.Changes;
+import io.github.deltasoap.samples.oracle.service.Changing;
+import io.github.deltasoap.samples.oracle.service.Counting;
+import io.github.deltasoap.samples.oracle.service.DeepCloneable;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Responses that templates of earlier ones are turned into are those that stock would have sent, in
+ * long sequences, from many threads at once, and of beans that change when they are read.
+ */
+class DifferentialResponsesTest {
+  private static final int STEPS = 1000;
+  private static final int SEED = 7;
+  private static final int STEPS_IN_PLACE = 210;
+  private static final int THREADS = 64;
+  private static final int CALLS = 20;
+
+  /** The tickets that are asked for, one after another: of one shape for some time, or another. */
+  private static final List<String> TICKETS =
+      Stream.concat(
+              IntStream.of(0, 0, 0, 0, 1, 0, 1, 1, 2, 2, 3, 0, 2, 3, 3)
+                  .mapToObj(which -> call("counted", "<which>" + which + "</which>")),
+              IntStream.of(0, 0, 0, 1, 1, 0, 1, 3, 3, 2, 3, 2, 5, 7, 7, 6, 4, 5, 1, 0)
+                  .mapToObj(which -> call("ticket", "<which>" + which + "</which>")))
+          .toList();
+
+  /** White space behind a closing tag, in canonical XML. */
+  private static final Pattern STUFFED = Pattern.compile("(</[^>]*>)\\s+(?=<)");
+
+  private static final Pattern TOKEN = Pattern.compile("token-\\d+-\\d+-");
+
+  /** How the templates of a service are kept. */
+  private enum Technique {
+    STANDARD(false, true, Map.of()),
+    MAXIMUM(true, true, Map.of("stuffing", "maximum")),
+    RIGID(false, false, Map.of("shifting", "false")),
+    SMALL_CHUNKS(
+        true, true, Map.of("chunkBytes", "1024", "stealing", "false", "stuffing", "intermediate"));
+
+    private final boolean stuffed;
+    private final boolean resizes;
+    private final Map<String, String> settings;
+
+    Technique(boolean stuffed, boolean resizes, Map<String, String> settings) {
+      this.stuffed = stuffed;
+      this.resizes = resizes;
+      this.settings = settings;
+    }
+
+    String service(String name) {
+      return name + "-" + name();
+    }
+
+    String parameters() {
+      StringBuilder parameters = new StringBuilder();
+      settings.forEach(
+          (name, value) ->
+              parameters.append(
+                  "<parameter name=\"deltasoap.%s\">%s</parameter>\n".formatted(name, value)));
+      return parameters.toString();
+    }
+
+    /** How results match its templates; without shifting almost nothing does. */
+    Set<String> matches() {
+      return resizes
+          ? Set.of("FIRST_TIME", "CONTENT", "PERFECT", "PARTIAL", "MISMATCH")
+          : Set.of("FIRST_TIME", "MISMATCH");
+    }
+
+    void check(String what, Answer delta, Answer stock) {
+      assertThat(unstuffed(delta)).as(this + " " + what).isEqualTo(unstuffed(stock));
+    }
+
+    /** An answer without the white space that this technique adds. */
+    private Answer unstuffed(Answer answer) {
+      return stuffed
+          ? new Answer(
+              answer.status(),
+              answer.contentType(),
+              STUFFED.matcher(answer.body()).replaceAll("$1"))
+          : answer;
+    }
+  }
+
+  private static final HttpClient CLIENT =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  private static EmbeddedServer server;
+  private static List<Answer> stockSteps = List.of();
+  private static final List<Answer> stockInPlace = new ArrayList<>();
+  private static final List<Answer> stockTickets = new ArrayList<>();
+
+  @BeforeAll
+  static void startAndAskStock() throws IOException {
+    AxisWebApp.Builder delta =
+        AxisWebApp.at("/delta").module(OracleServer.moduleArchive()).engage("deltasoap");
+    for (Technique technique : Technique.values()) {
+      delta
+          .service(archive(Changes.class, technique.service("Changes"), technique.parameters()))
+          .service(archive(Counting.class, technique.service("Counting"), technique.parameters()));
+    }
+    server =
+        EmbeddedServer.builder()
+            .webApp(
+                AxisWebApp.at("/stock")
+                    .service(archive(Changes.class, "Changes", ""))
+                    .service(archive(Counting.class, "Counting", ""))
+                    .build())
+            .webApp(delta.build())
+            .start();
+    assertThat(server.deploymentFaults("/stock")).isEmpty();
+    assertThat(server.deploymentFaults("/delta")).isEmpty();
+    stockSteps =
+        IntStream.range(0, STEPS)
+            .parallel()
+            .mapToObj(step -> post("/stock", "Changes", step(step)))
+            .toList();
+    for (int step = 0; step < STEPS_IN_PLACE; step++) {
+      stockInPlace.add(post("/stock", "Changes", inPlace(step)));
+    }
+    for (String payload : TICKETS) {
+      stockTickets.add(post("/stock", "Counting", payload));
+    }
+    for (List<Answer> answers : List.of(stockSteps, stockInPlace, stockTickets)) {
+      assertThat(answers).extracting(Answer::status).containsOnly(200);
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static ServiceArchive archive(Class<?> service, String name, String parameters) {
+    String descriptor =
+        """
+        <service name="%s" targetNamespace="%s" scope="application">
+          <schema schemaNamespace="%2$s"/>
+          <messageReceivers>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                             class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
+          </messageReceivers>
+          <parameter name="ServiceClass">%s</parameter>
+        %s</service>
+        """
+            .formatted(name, Message.NAMESPACE, service.getName(), parameters);
+    return new ServiceArchive(
+        name, descriptor, List.of(service, Changing.class, DeepCloneable.class));
+  }
+
+  private static String step(int step) {
+    return call("step", "<seed>" + SEED + "</seed><step>" + step + "</step>");
+  }
+
+  private static String inPlace(int step) {
+    return call("inPlace", "<step>" + step + "</step>");
+  }
+
+  private static Answer post(String application, String service, String payload) {
+    Message message = Message.soap11(service, payload);
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(server.uri(application + "/services/" + service))
+            .timeout(Duration.ofSeconds(30))
+            .POST(BodyPublishers.ofByteArray(message.bytes()));
+    message.headers().forEach(request::header);
+    try {
+      HttpResponse<byte[]> response = CLIENT.send(request.build(), BodyHandlers.ofByteArray());
+      return Answer.of(
+          response.statusCode(),
+          response.headers().firstValue("Content-Type").orElse(""),
+          response.body());
+    } catch (IOException failed) {
+      return Answer.none(failed);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(ended);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aLongSequenceIsAnsweredAsByStock(Technique technique) {
+    String service = technique.service("Changes");
+    ServiceCounters counters = new ServiceCounters(service);
+    Map<String, Long> matchesBefore = counters.templateMatches();
+    long directBefore = counters.directResponses();
+    for (int step = 0; step < STEPS; step++) {
+      Answer answer = post("/delta", service, step(step));
+      technique.check("step " + step, answer, stockSteps.get(step));
+    }
+    assertThat(counters.directResponses() - directBefore)
+        .isEqualTo(STEPS - STEPS / Changes.STEPS_TO_UNWRITABLE);
+    Map<String, Long> matches = more(counters.templateMatches(), matchesBefore);
+    assertThat(matches).containsKeys(technique.matches().toArray(String[]::new));
+    assertThat(matches.containsKey("PARTIAL")).isEqualTo(technique.resizes);
+    assertThat(counters.templateBytes()).isPositive();
+  }
+
+  private static Map<String, Long> more(Map<String, Long> now, Map<String, Long> before) {
+    Map<String, Long> more = new TreeMap<>(now);
+    before.forEach((match, count) -> more.merge(match, -count, Long::sum));
+    more.values().removeIf(count -> count == 0);
+    return more;
+  }
+
+  /** What was read of an object says nothing of what it will hold the next time. */
+  @ParameterizedTest
+  @EnumSource
+  void objectsThatChangeInPlaceAreReadAgain(Technique technique) {
+    String service = technique.service("Changes");
+    for (int step = 0; step < STEPS_IN_PLACE; step++) {
+      Answer answer = post("/delta", service, inPlace(step));
+      technique.check("in place " + step, answer, stockInPlace.get(step));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aGetterThatCountsIsCalledOnceForEachResponse(Technique technique) {
+    String service = technique.service("Counting");
+    for (int i = 0; i < TICKETS.size(); i++) {
+      Answer answer = post("/delta", service, TICKETS.get(i));
+      technique.check(i + ": " + TICKETS.get(i), answer, stockTickets.get(i));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noResponseHasTheTextOfAnotherCall(Technique technique) throws Exception {
+    String service = technique.service("Changes");
+    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    try {
+      CountDownLatch ready = new CountDownLatch(THREADS);
+      List<Future<?>> clients = new ArrayList<>();
+      for (int i = 0; i < THREADS; i++) {
+        int thread = i;
+        clients.add(
+            threads.submit(
+                () -> {
+                  ready.countDown();
+                  ready.await();
+                  for (int number = 0; number < CALLS; number++) {
+                    checkTokens(service, "token-" + thread + "-" + number + "-", number);
+                  }
+                  return null;
+                }));
+      }
+      for (Future<?> client : clients) {
+        client.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static void checkTokens(String service, String token, int number) {
+    String parameters = "<token>" + token + "</token><number>" + number + "</number>";
+    String body = post("/delta", service, call("tokens", parameters)).body();
+    List<String> found = TOKEN.matcher(body).results().map(match -> match.group()).toList();
+    assertThat(found).hasSize(4 + number % 3).containsOnly(token);
+    assertThat(body).contains(">" + token + "t".repeat(number % 7) + "<");
+    assertThat(body).contains(">" + token + "r".repeat(number % 11) + "<");
+  }
+}
