@@ -71,8 +71,9 @@ public final class TemplatePool {
       return message;
     }
     long signature = entry.template.messageSignature();
-    Entry other = signature == entry.template.signature() ? null : take(signature);
-    if (other == null && isSeen(signature)) {
+    boolean lacksRoom = lacksRoom(entry.template);
+    Entry other = lacksRoom ? null : take(signature);
+    if (other == null && (lacksRoom || isSeen(signature))) {
       other = new Entry(new Template(settings));
     }
     message = other == null ? null : send(other, walk);
@@ -97,6 +98,11 @@ public final class TemplatePool {
       if (message != null && credit < MOST_CREDIT) {
         credit++;
       }
+      if (message == null && lacksRoom(entry.template)) {
+        // A new one takes its place.
+        store.changed(-entry.bytes);
+        return null;
+      }
       giveBack(entry, match == Match.FIRST_TIME || match == Match.PARTIAL);
       return message;
     } finally {
@@ -105,6 +111,11 @@ public final class TemplatePool {
         missed();
       }
     }
+  }
+
+  /** Whether the template's last message was of its structure, but the settings forbid the room. */
+  private static boolean lacksRoom(Template template) {
+    return template.messageSignature() == template.signature();
   }
 
   private void missed() {

@@ -72,6 +72,21 @@ class TemplatePoolTest {
   }
 
   @Test
+  void aTemplateWithoutRoomIsReplaced() throws Unwritable {
+    TemplatePool rigid = store.pool(TemplateSettings.DEFAULT.withShifting(false));
+    String value = "";
+    for (int round = 0; round < 10; round++) {
+      value += "x";
+      for (int time = 0; time < 3; time++) {
+        MessageWalk walk = Messages.texts(value);
+        assertThat(text(rigid.write(walk))).isEqualTo(Messages.full(walk));
+      }
+    }
+    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(10);
+    assertThat(store.count(Match.CONTENT)).isEqualTo(20);
+  }
+
+  @Test
   void aRefusedValueLeavesNoTrace() throws Unwritable {
     check(Messages.texts("a", "b"));
     assertThatThrownBy(() -> pool.write(Messages.texts("c", "\u0001")))

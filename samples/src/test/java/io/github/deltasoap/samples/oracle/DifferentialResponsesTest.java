@@ -90,7 +90,7 @@ class DifferentialResponsesTest {
       return parameters.toString();
     }
 
-    /** How results match its templates; without shifting almost nothing does. */
+    /** How results match its templates, at least. */
     Set<String> matches() {
       return resizes
           ? Set.of("FIRST_TIME", "CONTENT", "PERFECT", "PARTIAL", "MISMATCH")
