@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.CategoryChart;
@@ -26,6 +27,9 @@ public final class ChartSheet {
 
   /** What an axis and a legend need beside the bars. */
   private static final int AROUND_BARS = 300;
+
+  /** How many times the lowest bar the highest may be, for both to be seen on one scale. */
+  private static final double MOST_SPREAD = 50;
 
   /** So much that the number fits into the bar. */
   private static final int BAR_WIDTH = 40;
@@ -94,6 +98,7 @@ public final class ChartSheet {
     styler.setLegendPosition(LegendPosition.OutsideE);
     styler.setSeriesColors(COLORS);
     styler.setDecimalPattern(bars.pattern());
+    styler.setYAxisLogarithmic(isWide(bars));
     for (BarChart.Series each : bars.series()) {
       if (each.errors().isEmpty()) {
         chart.addSeries(each.title(), bars.categories(), each.values());
@@ -102,6 +107,15 @@ public final class ChartSheet {
       }
     }
     return chart;
+  }
+
+  private static boolean isWide(BarChart bars) {
+    DoubleSummaryStatistics values =
+        bars.series().stream()
+            .flatMap(series -> series.values().stream())
+            .mapToDouble(Double::doubleValue)
+            .summaryStatistics();
+    return values.getMin() > 0 && values.getMax() > MOST_SPREAD * values.getMin();
   }
 
   private void saveSvg(List<List<CategoryChart>> charts, Path file) throws IOException {

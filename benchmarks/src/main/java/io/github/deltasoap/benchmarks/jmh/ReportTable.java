@@ -100,7 +100,7 @@ final class ReportTable {
     return new BarChart(
         "Copy strategies (Suzumura 2005, figure 6)",
         "CPU per message, µs",
-        "#,##0.0",
+        "#,##0.00",
         List.of("GoogleSearchLarge, two values changed"),
         series);
   }
