@@ -49,8 +49,8 @@ class StuffingTest {
               sink -> {
                 sink.integer(OPEN, wide ? Integer.MIN_VALUE : 1, CLOSE);
                 sink.integer(OPEN, wide ? Long.MIN_VALUE : 1, CLOSE);
-                sink.real(OPEN, wide ? -1.17549435E-38f : 1, CLOSE);
-                sink.real(OPEN, wide ? -2.2250738585072014E-308 : 1, CLOSE);
+                sink.real(OPEN, wide ? -Float.MIN_NORMAL : 1, CLOSE);
+                sink.real(OPEN, wide ? -Double.MIN_NORMAL : 1, CLOSE);
                 sink.bool(OPEN, !wide, CLOSE);
               }),
           expected);
