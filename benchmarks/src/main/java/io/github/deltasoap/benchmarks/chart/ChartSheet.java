@@ -98,9 +98,10 @@ public final class ChartSheet {
     styler.setLegendPosition(LegendPosition.OutsideE);
     styler.setSeriesColors(COLORS);
     styler.setDecimalPattern(bars.pattern());
-    styler.setYAxisLogarithmic(isWide(bars));
+    boolean logarithmic = scale(styler, bars);
     for (BarChart.Series each : bars.series()) {
-      if (each.errors().isEmpty()) {
+      // The library draws errors as on an even scale.
+      if (each.errors().isEmpty() || logarithmic) {
         chart.addSeries(each.title(), bars.categories(), each.values());
       } else {
         chart.addSeries(each.title(), bars.categories(), each.values(), each.errors());
@@ -109,13 +110,21 @@ public final class ChartSheet {
     return chart;
   }
 
-  private static boolean isWide(BarChart bars) {
+  /** Makes the scale logarithmic if otherwise low bars would not be seen; whether it did. */
+  private static boolean scale(CategoryStyler styler, BarChart bars) {
     DoubleSummaryStatistics values =
         bars.series().stream()
             .flatMap(series -> series.values().stream())
             .mapToDouble(Double::doubleValue)
             .summaryStatistics();
-    return values.getMin() > 0 && values.getMax() > MOST_SPREAD * values.getMin();
+    double lowest = values.getMin();
+    boolean wide = lowest > 0 && values.getMax() > MOST_SPREAD * lowest;
+    if (wide) {
+      styler.setYAxisLogarithmic(true);
+      // Bars have to begin somewhere above zero.
+      styler.setYAxisMin(Math.pow(10, Math.floor(Math.log10(lowest))));
+    }
+    return wide;
   }
 
   private void saveSvg(List<List<CategoryChart>> charts, Path file) throws IOException {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,23 @@ final class ChartSheetTest {
     // Texts are drawn; bars have the colours of their series.
     assertThat(Files.readString(svg))
         .contains("width=\"1440px\"", "height=\"360px\"", "rgb(153,153,153)", "rgb(0,114,178)");
+  }
+
+  @Test
+  void barsOfAllSizesAreSeen() throws Exception {
+    BarChart.Series high = BarChart.Series.of("High", List.of(100.0), List.of(10.0));
+    BarChart.Series low = BarChart.Series.of("Low", List.of(0.2), List.of(0.01));
+    assertThat(lowBars(high, low)).isGreaterThan(1000);
+  }
+
+  /** How many points of a chart have the colour of the second series. */
+  private long lowBars(BarChart.Series... series) throws Exception {
+    BarChart chart = new BarChart("Sizes", "metres", "0.0", List.of("All"), List.of(series));
+    new ChartSheet(List.of(List.of(chart))).save(directory, "sizes");
+    BufferedImage image = ImageIO.read(directory.resolve("sizes.png").toFile());
+    int[] points =
+        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    return Arrays.stream(points).filter(point -> (point & 0xffffff) == 0x0072B2).count();
   }
 
   @Test
