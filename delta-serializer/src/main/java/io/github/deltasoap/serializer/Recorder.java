@@ -167,52 +167,41 @@ final class Recorder implements MessageSink {
   @Override
   public void base64(byte[] open, byte[] value, byte[] close) throws Unwritable {
     structure.add(StepKind.BINARY, open, close, 0);
+    byte[] copy = value.clone();
     open(open);
-    out.base64(value);
+    out.base64(copy);
     close(DutType.BINARY, close);
-    duts.addValue(value.clone());
+    duts.addValue(copy);
   }
 
   @Override
   public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
-    RunShadow.Ints shadow = new RunShadow.Ints(numbers);
-    shadow.tell(numbers);
-    run(open, shadow, null, close);
+    run(open, new RunShadow.Ints(numbers), null, close);
   }
 
   @Override
   public void integers(byte[] open, int[] numbers, ChangeLog log, byte[] close) throws Unwritable {
-    RunShadow.Ints shadow = new RunShadow.Ints(numbers);
-    shadow.tell(numbers);
-    run(open, shadow, log, close);
+    run(open, new RunShadow.Ints(numbers), log, close);
   }
 
   @Override
   public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
-    RunShadow.Longs shadow = new RunShadow.Longs(numbers);
-    shadow.tell(numbers);
-    run(open, shadow, null, close);
+    run(open, new RunShadow.Longs(numbers), null, close);
   }
 
   @Override
   public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
-    RunShadow.Floats shadow = new RunShadow.Floats(numbers);
-    shadow.tell(numbers);
-    run(open, shadow, null, close);
+    run(open, new RunShadow.Floats(numbers), null, close);
   }
 
   @Override
   public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
-    RunShadow.Doubles shadow = new RunShadow.Doubles(numbers);
-    shadow.tell(numbers);
-    run(open, shadow, null, close);
+    run(open, new RunShadow.Doubles(numbers), null, close);
   }
 
   @Override
   public void reals(byte[] open, double[] numbers, ChangeLog log, byte[] close) throws Unwritable {
-    RunShadow.Doubles shadow = new RunShadow.Doubles(numbers);
-    shadow.tell(numbers);
-    run(open, shadow, log, close);
+    run(open, new RunShadow.Doubles(numbers), log, close);
   }
 
   private void run(byte[] open, RunShadow shadow, @Nullable ChangeLog log, byte[] close)

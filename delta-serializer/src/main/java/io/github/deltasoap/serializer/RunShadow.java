@@ -25,10 +25,13 @@ abstract sealed class RunShadow implements Changes {
   /** The type of the numbers. */
   abstract DutType type();
 
-  /** Writes a number of the array that was told last. */
+  /**
+   * Writes a number of the array that was told last; of a new shadow, of the copy itself. The
+   * number is read once, since the application may write to its array all the time.
+   */
   abstract void write(int index, XmlBytes out) throws Unwritable;
 
-  /** Takes over a number of the array that was told last. */
+  /** Takes over the number that was written last, as that of the index. */
   abstract void store(int index);
 
   /** Whether a number differs. */
@@ -82,10 +85,12 @@ abstract sealed class RunShadow implements Changes {
   static final class Ints extends RunShadow {
     private static final int[] NONE = {};
     private final int[] shadow;
-    private int[] current = NONE;
+    private int[] current;
+    private int written;
 
     Ints(int[] values) {
       shadow = values.clone();
+      current = shadow;
     }
 
     void tell(int[] values) {
@@ -104,12 +109,13 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     void write(int index, XmlBytes out) throws Unwritable {
-      out.value(ValueKind.INTEGER, current[index]);
+      written = current[index];
+      out.value(ValueKind.INTEGER, written);
     }
 
     @Override
     void store(int index) {
-      shadow[index] = current[index];
+      shadow[index] = written;
     }
 
     @Override
@@ -137,10 +143,12 @@ abstract sealed class RunShadow implements Changes {
   static final class Longs extends RunShadow {
     private static final long[] NONE = {};
     private final long[] shadow;
-    private long[] current = NONE;
+    private long[] current;
+    private long written;
 
     Longs(long[] values) {
       shadow = values.clone();
+      current = shadow;
     }
 
     void tell(long[] values) {
@@ -159,12 +167,13 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     void write(int index, XmlBytes out) throws Unwritable {
-      out.value(ValueKind.LONG, current[index]);
+      written = current[index];
+      out.value(ValueKind.LONG, written);
     }
 
     @Override
     void store(int index) {
-      shadow[index] = current[index];
+      shadow[index] = written;
     }
 
     @Override
@@ -192,10 +201,12 @@ abstract sealed class RunShadow implements Changes {
   static final class Floats extends RunShadow {
     private static final float[] NONE = {};
     private final float[] shadow;
-    private float[] current = NONE;
+    private float[] current;
+    private float written;
 
     Floats(float[] values) {
       shadow = values.clone();
+      current = shadow;
     }
 
     void tell(float[] values) {
@@ -214,12 +225,13 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     void write(int index, XmlBytes out) throws Unwritable {
-      out.value(ValueKind.FLOAT, Float.floatToRawIntBits(current[index]));
+      written = current[index];
+      out.value(ValueKind.FLOAT, Float.floatToRawIntBits(written));
     }
 
     @Override
     void store(int index) {
-      shadow[index] = current[index];
+      shadow[index] = written;
     }
 
     @Override
@@ -247,10 +259,12 @@ abstract sealed class RunShadow implements Changes {
   static final class Doubles extends RunShadow {
     private static final double[] NONE = {};
     private final double[] shadow;
-    private double[] current = NONE;
+    private double[] current;
+    private double written;
 
     Doubles(double[] values) {
       shadow = values.clone();
+      current = shadow;
     }
 
     void tell(double[] values) {
@@ -269,12 +283,13 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     void write(int index, XmlBytes out) throws Unwritable {
-      out.value(ValueKind.DOUBLE, Double.doubleToRawLongBits(current[index]));
+      written = current[index];
+      out.value(ValueKind.DOUBLE, Double.doubleToRawLongBits(written));
     }
 
     @Override
     void store(int index) {
-      shadow[index] = current[index];
+      shadow[index] = written;
     }
 
     @Override

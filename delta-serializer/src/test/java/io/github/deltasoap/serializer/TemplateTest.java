@@ -17,6 +17,9 @@ import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class TemplateTest {
@@ -347,5 +350,38 @@ class TemplateTest {
     assertMismatch(other);
     assertMismatch(texts("a", "b", "c", "d"));
     assertThat(text(template)).isEqualTo(full(texts("a", "b", "c")));
+  }
+
+  @Test
+  void arraysThatChangeWhileTheyAreSentLeaveNoOldValue() throws Exception {
+    int[] numbers = new int[64];
+    double[] reals = new double[64];
+    MessageWalk walk =
+        wrapped(
+            sink -> {
+              sink.integers(OPEN, numbers, CLOSE);
+              sink.reals(OPEN, reals, CLOSE);
+            });
+    ExecutorService application = Executors.newSingleThreadExecutor();
+    try {
+      for (int round = 0; round < 1_000; round++) {
+        int first = 1000 * round;
+        Future<?> writing =
+            application.submit(
+                () -> {
+                  for (int i = first; i < first + 1000; i++) {
+                    numbers[i & 63] = i;
+                    reals[i & 63] = i;
+                  }
+                });
+        while (!writing.isDone()) {
+          template.send(walk);
+        }
+        template.send(walk);
+        assertThat(text(template)).isEqualTo(full(walk));
+      }
+    } finally {
+      application.shutdownNow();
+    }
   }
 }
