@@ -35,6 +35,7 @@ final class AutomatonBuilder {
   // Estimates of what an object costs in memory, for the byte budget.
   private static final int NODE_BYTES = 800;
   private static final int EDGE_BYTES = 320;
+  private static final int KEPT_TAG_BYTES = 320;
 
   /** A transition between two nodes. */
   static final class Edge {
@@ -75,7 +76,10 @@ final class AutomatonBuilder {
 
     int sizeBytes() {
       // The label is held twice: here and in the fixed state that it becomes part of.
-      return EDGE_BYTES + 2 * label.length + (pattern == null ? 0 : pattern.sizeBytes());
+      return EDGE_BYTES
+          + 2 * label.length
+          + (pattern == null ? 0 : pattern.sizeBytes())
+          + keptBytes(steps, label.length);
     }
   }
 
@@ -164,10 +168,23 @@ final class AutomatonBuilder {
               && (label.bytes.length == 0 ? node.text != null : node.tags.containsKey(label));
       if (!known && newLabels.computeIfAbsent(source, key -> new HashSet<>()).add(label)) {
         growth += EDGE_BYTES + 2L * label.bytes.length;
+        growth +=
+            transition instanceof TagTransition tag
+                ? keptBytes(tag.steps(), label.bytes.length)
+                : 0;
       }
       source = target;
     }
     return growth;
+  }
+
+  /** What the start tags of a document take, which hold the texts of the label once more. */
+  private static int keptBytes(List<BindingStep> steps, int labelBytes) {
+    int bytes = 0;
+    for (BindingStep step : steps) {
+      bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + 2 * labelBytes : 0;
+    }
+    return bytes;
   }
 
   private void addTag(byte[] message, Node node, Node target, TagTransition tag) {

@@ -156,6 +156,9 @@ final class AutomatonDrawing {
     if (step instanceof BindingStep.Constant constant) {
       return "constant " + constant.slot();
     }
+    if (step instanceof BindingStep.StartTag || step instanceof BindingStep.EndTag) {
+      return "keep";
+    }
     return step instanceof BindingStep.CloseBean ? "close" : "skip";
   }
 

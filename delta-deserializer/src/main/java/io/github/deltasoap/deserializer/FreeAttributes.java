@@ -1,5 +1,6 @@
 package io.github.deltasoap.deserializer;
 
+import io.github.deltasoap.core.bind.BindingRules;
 import java.util.Set;
 
 /**
@@ -8,8 +9,9 @@ import java.util.Set;
  * which SOAP and multiref messages decide meaning; and but those that the binding rules bind.
  *
  * @param bound local names of the attributes that are bound
+ * @param document whether messages are kept as documents, in which every attribute matters
  */
-record FreeAttributes(Set<String> bound) {
+record FreeAttributes(Set<String> bound, boolean document) {
   private static final Set<String> DECIDING =
       Set.of(
           "nil",
@@ -25,8 +27,16 @@ record FreeAttributes(Set<String> bound) {
           "ref",
           "id");
 
+  /** The attributes that mean nothing to the rules. */
+  static FreeAttributes of(BindingRules rules) {
+    return new FreeAttributes(rules.boundAttributes(), rules.keepsDocument());
+  }
+
   /** Whether the value of the attribute with this qualified name may vary. */
   boolean isFree(String qualifiedName) {
+    if (document) {
+      return false;
+    }
     int colon = qualifiedName.indexOf(':');
     boolean declaration =
         colon < 0 ? qualifiedName.equals("xmlns") : qualifiedName.startsWith("xmlns:");

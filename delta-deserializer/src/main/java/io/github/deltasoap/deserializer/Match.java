@@ -5,6 +5,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.deserializer.Baseline.Changes;
 import io.github.deltasoap.deserializer.GraphCopier.CopyFailure;
+import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +84,22 @@ public final class Match {
     }
     patch(prototype, changes, copy);
     return Arguments.owned(copy);
+  }
+
+  /**
+   * A reader of the payload, as a document of its own; as many as anybody wants. Only if the
+   * binding rules keep documents. Its tags have been read when the message's shape was learned, and
+   * texts that are the prototype's are the same strings.
+   */
+  public XMLStreamReader payloadReader() {
+    if (prototype != null && changes != null && prototype.texts != null) {
+      return new DocumentReader(
+          prototype.path, new DocumentTexts.Changed(prototype.texts, message, changes));
+    }
+    if (path == null || spans == null) {
+      throw new IllegalStateException("Documents are not kept");
+    }
+    return new DocumentReader(path, new DocumentTexts.Read(message, spans));
   }
 
   private Arguments lease(Prototype owner, ArgumentPool pool, Changes toPrototype)

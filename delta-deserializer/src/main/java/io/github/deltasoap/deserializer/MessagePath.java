@@ -4,6 +4,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.BindingStep.StartTag;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.CharacterData;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.xml.XMLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,16 +73,20 @@ final class MessagePath {
   private final byte[] message;
   private final WireScanner scanner;
   private final TypeCursor cursor;
+  private final boolean keepsDocument;
   private final List<Transition> transitions = new ArrayList<>();
   private final Deque<NamespaceScope> scopes = new ArrayDeque<>();
+  private final Deque<StartTag> kept = new ArrayDeque<>();
   private final TagReader tag = new TagReader();
   private @Nullable OpenElement open;
   private BindingStep.@Nullable Value pendingValue;
 
-  private MessagePath(byte[] message, WireScanner scanner, TypeCursor cursor) {
+  private MessagePath(
+      byte[] message, WireScanner scanner, OperationType operation, BindingRules rules) {
     this.message = message;
     this.scanner = scanner;
-    this.cursor = cursor;
+    this.cursor = rules.cursor(operation);
+    this.keepsDocument = rules.keepsDocument();
     scopes.push(NamespaceScope.EMPTY);
   }
 
@@ -92,7 +98,7 @@ final class MessagePath {
   static List<Transition> of(
       byte[] message, WireScanner scanner, OperationType operation, BindingRules rules)
       throws Unbindable {
-    MessagePath path = new MessagePath(message, scanner, rules.cursor(operation));
+    MessagePath path = new MessagePath(message, scanner, operation, rules);
     path.follow();
     return path.transitions;
   }
@@ -176,6 +182,9 @@ final class MessagePath {
                 : outer.with(Region.BODY_AFTER_PAYLOAD, null);
       }
       steps = stepsOf(step, empty ? cursor.end() : null);
+      if (keepsDocument) {
+        steps = keepStart(tokenStart, lessThan, empty, scope);
+      }
     } else if (outer != null && outer.region() == Region.ENVELOPE) {
       decorated |= outer.decorated();
       outer = outer.with(after(region), null);
@@ -287,11 +296,73 @@ final class MessagePath {
     }
     scopes.pop();
     List<BindingStep> steps = List.of();
-    if (closed.region() == Region.PAYLOAD && cursor.end() instanceof BindingStep.CloseBean close) {
-      steps = List.of(close);
+    if (closed.region() == Region.PAYLOAD) {
+      BindingStep step = cursor.end();
+      if (keepsDocument) {
+        steps = new ArrayList<>();
+        keepSpace(tokenStart, lessThan, steps);
+        steps.add(new BindingStep.EndTag(kept.pop()));
+      } else if (step instanceof BindingStep.CloseBean) {
+        steps = List.of(step);
+      }
     }
     open = closed.outer();
     ParseContext target = open == null ? FINAL : new ParseContext(open, Progress.TAG);
     transitions.add(new TagTransition(tokenStart, lessThan, end, steps, null, target));
+  }
+
+  /** The steps of a start tag of a document that is kept. */
+  private List<BindingStep> keepStart(
+      int tokenStart, int lessThan, boolean empty, NamespaceScope scope) throws Unbindable {
+    List<BindingStep> steps = new ArrayList<>();
+    if (!kept.isEmpty()) {
+      keepSpace(tokenStart, lessThan, steps);
+    }
+    StartTag start = document(lessThan, scope);
+    steps.add(start);
+    if (empty) {
+      steps.add(new BindingStep.EndTag(start));
+    } else {
+      kept.push(start);
+    }
+    return steps;
+  }
+
+  private void keepSpace(int from, int to, List<BindingStep> steps) {
+    if (from < to) {
+      steps.add(new BindingStep.Space(CharacterData.decodeText(message, from, to)));
+    }
+  }
+
+  private StartTag document(int lessThan, NamespaceScope scope) throws Unbindable {
+    tag.open(message, lessThan);
+    List<BindingStep.Attribute> attributes = new ArrayList<>();
+    List<EnvelopeShape.Declaration> declarations = new ArrayList<>();
+    while (tag.nextAttribute()) {
+      String name = tag.name();
+      int colon = name.indexOf(':');
+      if (name.equals("xmlns") || name.startsWith("xmlns:")) {
+        String prefix = colon < 0 ? "" : name.substring(colon + 1);
+        declarations.add(new EnvelopeShape.Declaration(prefix, tag.value()));
+      } else {
+        String prefix = colon < 0 ? "" : name.substring(0, colon);
+        String uri = colon < 0 ? "" : uri(prefix, scope);
+        attributes.add(
+            new BindingStep.Attribute(prefix, name.substring(colon + 1), uri, tag.value()));
+      }
+    }
+    String name = tag.elementName();
+    int colon = name.indexOf(':');
+    String prefix = colon < 0 ? "" : name.substring(0, colon);
+    return new StartTag(
+        prefix, name.substring(colon + 1), uri(prefix, scope), attributes, declarations, scope);
+  }
+
+  private static String uri(String prefix, NamespaceScope scope) throws Unbindable {
+    String uri = prefix.equals("xml") ? XMLConstants.XML_NS_URI : scope.uri(prefix);
+    if (uri == null) {
+      throw new Unbindable(StockReason.NAMESPACE);
+    }
+    return uri;
   }
 }

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Baseline.Changes;
@@ -46,7 +47,7 @@ public final class OperationMatcher {
     this.operation = operation;
     this.setters = setters;
     this.copiers = copiers;
-    this.freeAttributes = new FreeAttributes(engine.rules().boundAttributes());
+    this.freeAttributes = FreeAttributes.of(engine.rules());
     this.builder = new AutomatonBuilder(freeAttributes);
   }
 
@@ -238,7 +239,8 @@ public final class OperationMatcher {
             old.copier,
             old.original,
             old.pool == null ? null : new ArgumentPool(),
-            path);
+            path,
+            texts(old.baseline.message(), spans));
     moved.usedGeneration = old.usedGeneration;
     return moved;
   }
@@ -303,7 +305,8 @@ public final class OperationMatcher {
                   copier,
                   original,
                   copiers.isPooled() ? new ArgumentPool() : null,
-                  path);
+                  path,
+                  texts(sample.message, spans));
           prototype.usedGeneration = engine.generation();
           return prototype;
         }
@@ -314,6 +317,18 @@ public final class OperationMatcher {
         return null;
       }
     }
+  }
+
+  /** The texts of a document that is kept; null if messages are bound. */
+  private String @Nullable [] texts(byte[] message, int[] spans) {
+    if (!engine.rules().keepsDocument()) {
+      return null;
+    }
+    String[] texts = new String[spans.length / 2];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = CharacterData.decodeText(message, spans[2 * i], spans[2 * i + 1]);
+    }
+    return texts;
   }
 
   void stopLearning() {

@@ -19,6 +19,9 @@ final class Prototype {
   /** Idle objects for the strategy that hands out pooled objects; null for the others. */
   final @Nullable ArgumentPool pool;
 
+  /** The texts of the variables, if messages are kept as documents. */
+  final String @Nullable [] texts;
+
   /** The path in the automaton that is published now; changed by the learner only. */
   volatile MatchRun.Path path;
 
@@ -32,7 +35,8 @@ final class Prototype {
       GraphCopier copier,
       Object original,
       @Nullable ArgumentPool pool,
-      MatchRun.Path path) {
+      MatchRun.Path path,
+      String @Nullable [] texts) {
     this.baseline = baseline;
     this.variables = variables;
     this.envelope = envelope;
@@ -40,6 +44,7 @@ final class Prototype {
     this.original = original;
     this.pool = pool;
     this.path = path;
+    this.texts = texts;
   }
 
   /**
@@ -57,6 +62,7 @@ final class Prototype {
         + graph
         + (pool == null ? 0 : ArgumentPool.CAPACITY * pooled)
         + variables.sizeBytes()
+        + (texts == null ? 0 : 64L * texts.length + message)
         + 8L * path.states().length
         + 256;
   }

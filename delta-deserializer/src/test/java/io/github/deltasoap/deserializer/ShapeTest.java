@@ -43,13 +43,13 @@ class ShapeTest {
     "x:id, false"
   })
   void freeAttributes(String name, boolean free) {
-    assertThat(new FreeAttributes(Set.of()).isFree(name)).isEqualTo(free);
+    assertThat(new FreeAttributes(Set.of(), false).isFree(name)).isEqualTo(free);
   }
 
   private static @Nullable TagPattern pattern(String token) {
     byte[] bytes = Subject.bytes("xx" + token + "yy");
     return TagPattern.of(
-        bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, new FreeAttributes(Set.of()));
+        bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, new FreeAttributes(Set.of(), false));
   }
 
   static Stream<Arguments> patterns() {
@@ -120,7 +120,7 @@ class ShapeTest {
     byte[] message = Subject.bytes(Subject.message("urn:t", content));
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
     assertThat(scanner.scan(message, message.length)).isNull();
-    return ShapeSignature.of(message, scanner, new FreeAttributes(Set.of()));
+    return ShapeSignature.of(message, scanner, new FreeAttributes(Set.of(), false));
   }
 
   @Test

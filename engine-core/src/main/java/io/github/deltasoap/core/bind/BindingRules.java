@@ -27,4 +27,12 @@ public interface BindingRules {
   default Set<String> boundAttributes() {
     return Set.of();
   }
+
+  /**
+   * Whether messages are read again as documents: all attributes matter then, and the tags of the
+   * payload are kept.
+   */
+  default boolean keepsDocument() {
+    return false;
+  }
 }

@@ -3,6 +3,8 @@ package io.github.deltasoap.core.bind;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import io.github.deltasoap.core.wire.NamespaceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -61,4 +63,43 @@ public sealed interface BindingStep {
 
   /** The array property is null, and later items of it are ignored. */
   record NullArray(Slot slot) implements BindingStep {}
+
+  /**
+   * A start tag of a document that is kept.
+   *
+   * @param prefix empty for none
+   * @param namespace empty for none
+   * @param declarations the namespaces that the tag declares, in order; an empty prefix is that of
+   *     the default namespace
+   * @param scope the bindings in scope, those that the tag declares included
+   */
+  record StartTag(
+      String prefix,
+      String localName,
+      String namespace,
+      List<Attribute> attributes,
+      List<Declaration> declarations,
+      NamespaceScope scope)
+      implements BindingStep {
+    /** Copies the lists. */
+    public StartTag {
+      attributes = List.copyOf(attributes);
+      declarations = List.copyOf(declarations);
+    }
+  }
+
+  /**
+   * An attribute of a {@link StartTag}.
+   *
+   * @param prefix empty for none
+   * @param namespace empty for none
+   * @param value normalized
+   */
+  record Attribute(String prefix, String localName, String namespace, String value) {}
+
+  /** The end tag of a document that is kept, for the start tag that it closes. */
+  record EndTag(StartTag start) implements BindingStep {}
+
+  /** White space behind an end tag of a document that is kept. */
+  record Space(String text) implements BindingStep {}
 }

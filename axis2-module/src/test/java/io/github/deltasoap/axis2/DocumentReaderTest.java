@@ -1,0 +1,229 @@
+package io.github.deltasoap.axis2;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.bind.DocumentRules;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.Match;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A matched payload reads as stock's own parser reads the same bytes. */
+class DocumentReaderTest {
+  private static final String HEAD =
+      "<?xml version='1.0' encoding='UTF-8'?><soapenv:Envelope"
+          + " xmlns:soapenv=\"http://schemas.xmlsoap.org/soap/envelope/\" xmlns:o=\"urn:outer\">"
+          + "<soapenv:Body>";
+  private static final String TAIL = "</soapenv:Body></soapenv:Envelope>";
+
+  private final MatchingEngine engine =
+      new MatchingEngine(
+          DocumentRules.INSTANCE,
+          StaxReaders::accepts,
+          Learner.immediate(),
+          WireLimits.DEFAULTS,
+          1 << 20,
+          notice -> {});
+  private final OperationMatcher matcher =
+      engine.matcher(
+          OperationType.elsewhere("any"),
+          SoapVersion.SOAP11,
+          CopyStrategy.GENERATED,
+          SetterStrategy.GENERATED);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a/>",
+        "<a>text</a>",
+        "<a xmlns='urn:default'><b>1</b><b>2</b><c/><d></d></a>",
+        "<ns:a xmlns:ns='urn:x'><ns:b o:kind='1' plain='&lt;&#65;'>x</ns:b></ns:a>",
+        "<o:a><o:b xmlns:o='urn:inner'><o:c/>tail</o:b> \n <o:d>x &amp; y</o:d>\r\n</o:a>",
+        "<a xml:lang='en'>one <b>two</b> three<c>four</c></a>",
+        "<a xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'><b xsi:nil='true'/>"
+            + "<c xsi:type='o:T' xmlns=''>\u00e4\uD83D\uDE00</c></a>",
+      })
+  void readsLikeTheParser(String payload) throws Exception {
+    byte[] message = (HEAD + payload + TAIL).getBytes(UTF_8);
+
+    for (int i = 0; i < 4; i++) {
+      Match match = match(message);
+      assertThat(match != null).isEqualTo(i >= 2);
+      if (match != null) {
+        assertThat(events(match.payloadReader()))
+            .isEqualTo(events(StaxReaders.payload(message, message.length)));
+        assertThat(events(match.payloadReader())).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void headersAndTheirTextsAreNoPartOfThePayload() throws Exception {
+    for (String id : List.of("1", "2", "3", "4")) {
+      byte[] message =
+          (HEAD.replace(
+                      "<soapenv:Body>",
+                      "<soapenv:Header><o:id>" + id + "</o:id></soapenv:Header><soapenv:Body>")
+                  + "<a><b>"
+                  + id
+                  + "</b></a>"
+                  + TAIL)
+              .getBytes(UTF_8);
+      Match match = match(message);
+      if (match != null) {
+        assertThat(events(match.payloadReader()))
+            .isEqualTo(events(StaxReaders.payload(message, message.length)));
+      }
+      assertThat(match != null).isEqualTo(id.compareTo("3") >= 0);
+    }
+  }
+
+  @Test
+  void manyMessagesOfRandomShapesReadLikeTheParser() throws Exception {
+    Random random = new Random(4711);
+    List<String> shapes = new ArrayList<>();
+    int hits = 0;
+    for (int i = 0; i < 4_000; i++) {
+      if (shapes.size() < 30) {
+        shapes.add(element(random, 0));
+      }
+      String shape = shapes.get(random.nextInt(shapes.size()));
+      StringBuilder payload = new StringBuilder();
+      for (char c : shape.toCharArray()) {
+        payload.append(c == '?' ? text(random) : String.valueOf(c));
+      }
+      byte[] message = (HEAD + payload + TAIL).getBytes(UTF_8);
+      Match match = match(message);
+      if (match != null) {
+        hits++;
+        assertThat(events(match.payloadReader()))
+            .as(payload.toString())
+            .isEqualTo(events(StaxReaders.payload(message, message.length)));
+      }
+    }
+    assertThat(hits).isGreaterThan(3_000);
+  }
+
+  private static String element(Random random, int depth) {
+    String name = "abc".substring(random.nextInt(3)).substring(0, 1);
+    String qualified = random.nextInt(3) == 0 ? "o:" + name : name;
+    String attributes = random.nextInt(4) == 0 ? " k='" + random.nextInt(2) + "'" : "";
+    attributes += random.nextInt(6) == 0 ? " xmlns='urn:" + random.nextInt(2) + "'" : "";
+    if (depth == 3 || random.nextInt(3) == 0) {
+      return random.nextInt(5) == 0
+          ? "<" + qualified + attributes + "/>"
+          : "<" + qualified + attributes + ">?</" + qualified + ">";
+    }
+    StringBuilder children = new StringBuilder();
+    for (int i = random.nextInt(4); i >= 0; i--) {
+      children.append(random.nextInt(4) == 0 ? "\n " : "");
+      children.append(random.nextInt(8) == 0 ? "?" : "");
+      children.append(element(random, depth + 1));
+    }
+    return "<" + qualified + attributes + ">" + children + "</" + qualified + ">";
+  }
+
+  private static String text(Random random) {
+    return switch (random.nextInt(6)) {
+      case 0 -> "";
+      case 1 -> "&lt;x&gt; &#x20AC;";
+      case 2 -> " ";
+      default -> Integer.toString(random.nextInt(5));
+    };
+  }
+
+  private Match match(byte[] message) {
+    Match match = matcher.match(message, message.length);
+    if (match == null) {
+      WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+      assertThat(scanner.scan(message, message.length)).isNull();
+      matcher.observe(message, message.length, matcher.shape(message, scanner));
+    }
+    return match;
+  }
+
+  /** Everything that a reader tells, as lines. */
+  private static List<String> events(XMLStreamReader reader) throws XMLStreamException {
+    List<String> lines = new ArrayList<>();
+    while (true) {
+      lines.add(event(reader));
+      if (!reader.hasNext()) {
+        return lines;
+      }
+      reader.next();
+    }
+  }
+
+  private static String event(XMLStreamReader reader) {
+    StringBuilder line = new StringBuilder().append(reader.getEventType());
+    switch (reader.getEventType()) {
+      case XMLStreamConstants.START_ELEMENT -> {
+        name(reader, line);
+        for (int i = 0; i < reader.getAttributeCount(); i++) {
+          line.append(" @")
+              .append(reader.getAttributePrefix(i))
+              .append('|')
+              .append(reader.getAttributeNamespace(i))
+              .append('|')
+              .append(reader.getAttributeName(i))
+              .append('|')
+              .append(reader.getAttributeValue(i))
+              .append('|')
+              .append(
+                  reader.getAttributeValue(
+                      reader.getAttributeNamespace(i), reader.getAttributeLocalName(i)))
+              .append('|')
+              .append(reader.getAttributeType(i));
+        }
+      }
+      case XMLStreamConstants.END_ELEMENT -> name(reader, line);
+      case XMLStreamConstants.CHARACTERS ->
+          line.append(' ')
+              .append(reader.getText())
+              .append('|')
+              .append(
+                  new String(
+                      reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength()))
+              .append('|')
+              .append(reader.isWhiteSpace())
+              .append(reader.getNamespaceContext().getNamespaceURI("o"));
+      default -> line.append(' ');
+    }
+    return line.append(reader.hasName()).append(reader.hasText()).toString();
+  }
+
+  private static void name(XMLStreamReader reader, StringBuilder line) {
+    line.append(' ')
+        .append(reader.getPrefix())
+        .append('|')
+        .append(reader.getNamespaceURI())
+        .append('|')
+        .append(reader.getName())
+        .append('|')
+        .append(reader.getNamespaceURI("o"))
+        .append('|')
+        .append(reader.getNamespaceContext().getPrefix("urn:outer"))
+        .append('|')
+        .append(reader.getNamespaceContext().getNamespaceURI(""));
+    for (int i = 0; i < reader.getNamespaceCount(); i++) {
+      line.append(" #").append(reader.getNamespacePrefix(i));
+      line.append('=').append(reader.getNamespaceURI(i));
+    }
+  }
+}
