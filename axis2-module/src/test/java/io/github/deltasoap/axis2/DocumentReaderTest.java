@@ -105,8 +105,8 @@ class DocumentReaderTest {
       }
       String shape = shapes.get(random.nextInt(shapes.size()));
       StringBuilder payload = new StringBuilder();
-      for (char c : shape.toCharArray()) {
-        payload.append(c == '?' ? text(random) : String.valueOf(c));
+      for (int at = 0; at < shape.length(); at++) {
+        payload.append(shape.charAt(at) == '?' ? text(random) : shape.substring(at, at + 1));
       }
       byte[] message = (HEAD + payload + TAIL).getBytes(UTF_8);
       Match match = match(message);
