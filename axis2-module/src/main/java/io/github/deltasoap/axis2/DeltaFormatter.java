@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's formatter of SOAP messages, except that a response that nobody has touched goes out in
- * one piece, with its length where a servlet answers. Stateless, for any number of threads.
+ * one piece, with its length where a servlet answers. For any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
   private static final String ENVELOPE = "io.github.deltasoap.envelope";
@@ -41,6 +41,15 @@ final class DeltaFormatter extends SOAPMessageFormatter {
             + namespace
             + "\"><soapenv:Header/><soapenv:Body>")
         .getBytes(UTF_8);
+  }
+
+  private final ClientRuntime clients;
+
+  /**
+   * @param clients what is kept of the clients of the same configuration
+   */
+  DeltaFormatter(ClientRuntime clients) {
+    this.clients = clients;
   }
 
   /** Remembers the envelope that has been made around a payload of bytes. */
@@ -65,6 +74,10 @@ final class DeltaFormatter extends SOAPMessageFormatter {
         plain && envelope != null && envelope == context.getProperty(ENVELOPE)
             ? untouchedPayload(envelope)
             : null;
+    ClientOperation called = payload == null ? clients.operation(context) : null;
+    if (called != null) {
+      clients.countStockRequest();
+    }
     if (payload == null) {
       super.writeTo(context, format, out, preserve);
       return;

@@ -36,6 +36,7 @@ public final class DeltaModule implements Module {
 
   private @Nullable ServiceRegistry services;
   private @Nullable Learner learner;
+  private @Nullable ClientRuntime clients;
 
   /** Called by Axis2. */
   public DeltaModule() {}
@@ -47,6 +48,8 @@ public final class DeltaModule implements Module {
     ServiceRegistry registry = new ServiceRegistry(module, ownLearner, WireLimits.DEFAULTS);
     learner = ownLearner;
     services = registry;
+    ClientRuntime client = new ClientRuntime(module, configuration);
+    clients = client;
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
@@ -54,7 +57,7 @@ public final class DeltaModule implements Module {
           mediaType, new DeltaBuilder(stock, registry, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
-        configuration.addMessageFormatter(mediaType, new DeltaFormatter());
+        configuration.addMessageFormatter(mediaType, new DeltaFormatter(client));
       }
     }
     configuration.addObservers(new DeploymentObserver(registry));
@@ -104,6 +107,9 @@ public final class DeltaModule implements Module {
     }
     if (services != null) {
       services.close();
+    }
+    if (clients != null) {
+      clients.close();
     }
     if (learner != null) {
       learner.close();

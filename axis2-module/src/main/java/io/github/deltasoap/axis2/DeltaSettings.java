@@ -32,7 +32,9 @@ import org.jspecify.annotations.Nullable;
  *     scanner
  * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
  * @param responses {@code deltasoap.responses}: who writes the responses; default differential
- * @param templates how templates of responses are kept: {@code deltasoap.stuffing}, default none;
+ * @param requests {@code deltasoap.requests}: who writes the requests of a client; default
+ *     differential
+ * @param templates how templates of messages are kept: {@code deltasoap.stuffing}, default none;
  *     {@code deltasoap.stealing} and {@code deltasoap.shifting}, default true; {@code
  *     deltasoap.chunkBytes}, default 32 KiB
  */
@@ -44,6 +46,7 @@ record DeltaSettings(
     PullParser parser,
     long maxBytes,
     ResponseStrategy responses,
+    RequestStrategy requests,
     TemplateSettings templates) {
 
   static final String ENABLED = "deltasoap.enabled";
@@ -55,11 +58,25 @@ record DeltaSettings(
   static final String PARSER = "deltasoap.parser";
   static final String MAX_BYTES = "deltasoap.maxBytes";
   static final String RESPONSES = "deltasoap.responses";
+  static final String REQUESTS = "deltasoap.requests";
   static final String STUFFING = "deltasoap.stuffing";
   static final String STEALING = "deltasoap.stealing";
   static final String SHIFTING = "deltasoap.shifting";
   static final String CHUNK_BYTES = "deltasoap.chunkBytes";
   static final long DEFAULT_MAX_BYTES = 16L << 20;
+
+  /** Where parameters are not allowed, and stock does everything. */
+  static final DeltaSettings OFF =
+      new DeltaSettings(
+          false,
+          CopyStrategy.GENERATED,
+          SetterStrategy.GENERATED,
+          GENERATED,
+          PullParser.SCANNER,
+          0,
+          ResponseStrategy.STOCK,
+          RequestStrategy.STOCK,
+          TemplateSettings.DEFAULT);
 
   private static final List<String> NAMES =
       List.of(
@@ -70,6 +87,7 @@ record DeltaSettings(
           PARSER,
           MAX_BYTES,
           RESPONSES,
+          REQUESTS,
           STUFFING,
           STEALING,
           SHIFTING,
@@ -101,6 +119,9 @@ record DeltaSettings(
             ResponseStrategy.class,
             ResponseStrategy.DIFFERENTIAL,
             problems);
+    RequestStrategy requests =
+        choice(
+            description, REQUESTS, RequestStrategy.class, RequestStrategy.DIFFERENTIAL, problems);
     TemplateSettings templates = templates(description, problems);
     if (!problems.isEmpty()) {
       throw new AxisFault(
@@ -109,7 +130,7 @@ record DeltaSettings(
               + ". See docs/troubleshooting.md#delta-settings");
     }
     return new DeltaSettings(
-        enabled, copyStrategy, setter, invoker, parser, maxBytes, responses, templates);
+        enabled, copyStrategy, setter, invoker, parser, maxBytes, responses, requests, templates);
   }
 
   /** A misspelt parameter would silently mean nothing. */

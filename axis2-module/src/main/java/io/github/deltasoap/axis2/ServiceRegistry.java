@@ -4,14 +4,11 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
-import javax.management.JMException;
-import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisModule;
@@ -91,7 +88,7 @@ final class ServiceRegistry {
     Entry entry = entries.remove(service);
     if (entry != null) {
       entry.runtime.undeploy(service);
-      unregister(entry.objectName);
+      ManagedBeans.unregister(entry.objectName);
     }
   }
 
@@ -104,30 +101,7 @@ final class ServiceRegistry {
   private static @Nullable ObjectName register(ServiceRuntime runtime) {
     String plain = runtime.name();
     String quoted = plain.matches("[\\w./-]+") ? plain : ObjectName.quote(plain);
-    String name = "io.github.deltasoap:type=Service,name=" + quoted;
-    try {
-      MBeanServer server = ManagementFactory.getPlatformMBeanServer();
-      ObjectName objectName = new ObjectName(name);
-      // Several web applications of one virtual machine may have a service of the same name.
-      for (int instance = 2; server.isRegistered(objectName); instance++) {
-        objectName = new ObjectName(name + ",instance=" + instance);
-      }
-      server.registerMBean(runtime, objectName);
-      return objectName;
-    } catch (JMException | RuntimeException unavailable) {
-      LOG.warn("Service " + plain + " cannot be seen over JMX", unavailable);
-      return null;
-    }
-  }
-
-  private static void unregister(@Nullable ObjectName objectName) {
-    if (objectName == null) {
-      return;
-    }
-    try {
-      ManagementFactory.getPlatformMBeanServer().unregisterMBean(objectName);
-    } catch (JMException | RuntimeException gone) {
-      LOG.debug("Nothing to remove from JMX", gone);
-    }
+    return ManagedBeans.register(
+        runtime, "io.github.deltasoap:type=Service,name=" + quoted, "Service " + plain);
   }
 }

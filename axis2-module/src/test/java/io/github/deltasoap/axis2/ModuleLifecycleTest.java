@@ -170,7 +170,7 @@ class ModuleLifecycleTest {
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
             + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter,"
             + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
-            + " deltasoap.responses, deltasoap.stuffing, deltasoap.stealing,"
+            + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
             + " deltasoap.shifting, deltasoap.chunkBytes"
             + SEE;
 
@@ -245,6 +245,7 @@ class ModuleLifecycleTest {
                   PullParser.XPP3,
                   1_000_000,
                   ResponseStrategy.DIRECT,
+                  RequestStrategy.DIFFERENTIAL,
                   templates.withShifting(false)));
       assertThat(DeltaSettings.of(operation(service, "cancel")))
           .isEqualTo(
@@ -256,6 +257,7 @@ class ModuleLifecycleTest {
                   PullParser.WOODSTOX,
                   1_000_000,
                   ResponseStrategy.STOCK,
+                  RequestStrategy.DIFFERENTIAL,
                   templates));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
@@ -276,6 +278,7 @@ class ModuleLifecycleTest {
                   PullParser.SCANNER,
                   16L << 20,
                   ResponseStrategy.DIFFERENTIAL,
+                  RequestStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT));
     }
   }

@@ -43,6 +43,9 @@ public final class TemplatePool {
 
   private int pause;
 
+  /** Whether nothing is kept any more. */
+  private volatile boolean closed;
+
   TemplatePool(TemplateStore store, TemplateSettings settings) {
     this.store = store;
     this.settings = settings;
@@ -170,6 +173,24 @@ public final class TemplatePool {
       store.changed(more);
     } else {
       put(entry);
+    }
+    if (closed) {
+      dropAll();
+    }
+  }
+
+  /** Keeps no template from now on. */
+  void close() {
+    closed = true;
+    dropAll();
+  }
+
+  private void dropAll() {
+    for (int place = 0; place < PLACES; place++) {
+      Entry entry = idle.getAndSet(place, null);
+      if (entry != null) {
+        store.changed(-entry.bytes);
+      }
     }
   }
 

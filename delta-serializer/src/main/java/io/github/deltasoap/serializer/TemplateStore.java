@@ -38,6 +38,12 @@ public final class TemplateStore {
     return pool;
   }
 
+  /** Lets go of a pool and its templates. It may still be used, but keeps nothing from then on. */
+  public void remove(TemplatePool pool) {
+    pools.remove(pool);
+    pool.close();
+  }
+
   /** How many messages have matched like that. */
   public long count(Match match) {
     LongAdder counter = matches.get(match);

@@ -1,0 +1,219 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import javax.management.ObjectName;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.client.ServiceClient;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The module's part of the clients of one configuration. Stubs come and go, often with each call,
+ * so what is kept belongs to the operation and the address that they call, and not to them. Made by
+ * {@link DeltaModule}; safe for any number of threads.
+ */
+final class ClientRuntime implements DeltaClientMXBean {
+  private static final Log LOG = LogFactory.getLog(ClientRuntime.class);
+
+  private static final String OPERATION = "io.github.deltasoap.clientOperation";
+
+  /** Beyond this the operation goes that was not used for longest. */
+  private static final int MOST_OPERATIONS = 256;
+
+  private final AxisModule module;
+  private final long maxBytes;
+  private final TemplateStore templates;
+  private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
+
+  /** What has been read of the parameters that hold for stubs' operations. */
+  private final Map<AxisOperation, DeltaSettings> settings =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private final AtomicLong clock = new AtomicLong();
+  private final LongAdder directRequests = new LongAdder();
+  private final LongAdder stockRequests = new LongAdder();
+
+  /** Guarded by this. */
+  private boolean registered;
+
+  private @Nullable ObjectName objectName;
+
+  /** Makes the runtime of a configuration that has the module. */
+  ClientRuntime(AxisModule module, AxisConfiguration configuration) {
+    this.module = module;
+    this.maxBytes = maxBytes(configuration);
+    this.templates = new TemplateStore(maxBytes);
+  }
+
+  private static long maxBytes(AxisConfiguration configuration) {
+    try {
+      return DeltaSettings.of(configuration).maxBytes();
+    } catch (AxisFault refused) {
+      // Whoever engages the module is told so.
+      return DeltaSettings.DEFAULT_MAX_BYTES;
+    }
+  }
+
+  /**
+   * What is kept of the operation that a client calls.
+   *
+   * @param context of the request that is about to be sent
+   * @return null if nobody's client sends it, or one that does not engage the module or has
+   *     switched it off
+   */
+  @Nullable ClientOperation operation(MessageContext context) {
+    AxisService service = context.isServerSide() ? null : context.getAxisService();
+    AxisOperation operation = context.getAxisOperation();
+    if (service == null
+        || operation == null
+        || !(service.isEngaged(module) || operation.isEngaged(module))) {
+      return null;
+    }
+    DeltaSettings own = settings(operation);
+    QName name = name(operation, context);
+    EndpointReference to = context.getTo();
+    String address = to == null ? null : to.getAddress();
+    if (!own.enabled() || name == null || address == null) {
+      return null;
+    }
+    ClientOperation.Key key = new ClientOperation.Key(address, name, own);
+    ClientOperation found = operations.get(key);
+    ClientOperation kept = found == null ? keep(key) : found;
+    kept.used(clock.incrementAndGet());
+    context.setNonReplicableProperty(OPERATION, kept);
+    return kept;
+  }
+
+  /** The operation of a request that has been sent; null if it is none of the module's. */
+  static @Nullable ClientOperation operationOf(MessageContext request) {
+    return request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : null;
+  }
+
+  private DeltaSettings settings(AxisOperation operation) {
+    DeltaSettings known = settings.get(operation);
+    if (known != null) {
+      return known;
+    }
+    DeltaSettings read;
+    try {
+      read = DeltaSettings.of(operation);
+    } catch (AxisFault refused) {
+      // Said when the module was engaged, unless the parameter came later.
+      LOG.error("Stock sends the requests of " + operation.getName(), refused);
+      read = DeltaSettings.OFF;
+    }
+    settings.put(operation, read);
+    return read;
+  }
+
+  /** The name of an operation; that of the payload, if one operation serves for all. */
+  private static @Nullable QName name(AxisOperation operation, MessageContext context) {
+    QName name = operation.getName();
+    if (!name.equals(ServiceClient.ANON_OUT_IN_OP)
+        && !name.equals(ServiceClient.ANON_OUT_ONLY_OP)
+        && !name.equals(ServiceClient.ANON_ROBUST_OUT_ONLY_OP)) {
+      return name;
+    }
+    SOAPEnvelope envelope = context.getEnvelope();
+    OMElement payload = envelope == null ? null : envelope.getBody().getFirstElement();
+    return payload == null ? null : payload.getQName();
+  }
+
+  private synchronized ClientOperation keep(ClientOperation.Key key) {
+    if (!registered) {
+      registered = true;
+      objectName = ManagedBeans.register(this, "io.github.deltasoap:type=Client", "The client");
+    }
+    ClientOperation present = operations.get(key);
+    if (present != null) {
+      return present;
+    }
+    if (operations.size() >= MOST_OPERATIONS) {
+      forgetOldest();
+    }
+    ClientOperation made = new ClientOperation(key, templates);
+    operations.put(key, made);
+    return made;
+  }
+
+  private void forgetOldest() {
+    ClientOperation oldest = null;
+    for (ClientOperation each : operations.values()) {
+      oldest = oldest == null || each.usedAt() < oldest.usedAt() ? each : oldest;
+    }
+    if (oldest != null) {
+      operations.remove(oldest.key());
+      oldest.close(templates);
+    }
+  }
+
+  /** Lets go of everything; messages that come later start anew. */
+  synchronized void close() {
+    operations.values().forEach(each -> each.close(templates));
+    operations.clear();
+    settings.clear();
+    ManagedBeans.unregister(objectName);
+    objectName = null;
+    registered = false;
+  }
+
+  void countDirectRequest() {
+    directRequests.increment();
+  }
+
+  void countStockRequest() {
+    stockRequests.increment();
+  }
+
+  @Override
+  public long getDirectRequests() {
+    return directRequests.sum();
+  }
+
+  @Override
+  public long getStockRequests() {
+    return stockRequests.sum();
+  }
+
+  @Override
+  public Map<String, Long> getTemplateMatches() {
+    Map<String, Long> table = new TreeMap<>();
+    for (Match match : Match.values()) {
+      table.put(match.name(), templates.count(match));
+    }
+    return table;
+  }
+
+  @Override
+  public long getTemplateBytes() {
+    return templates.heldBytes();
+  }
+
+  @Override
+  public long getMaxBytes() {
+    return maxBytes;
+  }
+
+  @Override
+  public int getOperations() {
+    return operations.size();
+  }
+}
