@@ -1,8 +1,16 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.SetterStrategy;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
+import java.util.EnumMap;
+import java.util.Map;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +29,22 @@ final class ClientOperation {
   record Key(String address, QName operation, DeltaSettings settings) {}
 
   private final Key key;
+  private final ClientRuntime client;
+  private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
   private final @Nullable TemplatePool templates;
 
   /** When it was used last, on the runtime's clock; races do no harm. */
   private long usedAt;
 
-  ClientOperation(Key key, TemplateStore store) {
+  ClientOperation(Key key, ClientRuntime client, TemplateStore store, MatchingEngine engine) {
     this.key = key;
+    this.client = client;
+    OperationType called = OperationType.elsewhere(key.toString());
+    for (SoapVersion version : SoapVersion.values()) {
+      responses.put(
+          version,
+          engine.matcher(called, version, CopyStrategy.GENERATED, SetterStrategy.GENERATED));
+    }
     DeltaSettings settings = key.settings;
     this.templates =
         settings.requests() == RequestStrategy.DIFFERENTIAL
@@ -51,10 +68,24 @@ final class ClientOperation {
     return usedAt;
   }
 
-  /** Gives back what it holds of the store; it may still be used. */
-  void close(TemplateStore store) {
+  /** Matches the responses of a SOAP version. */
+  OperationMatcher responses(SoapVersion version) {
+    OperationMatcher matcher = responses.get(version);
+    if (matcher == null) {
+      throw new IllegalStateException("No matcher for " + version);
+    }
+    return matcher;
+  }
+
+  void countStockResponse() {
+    client.countStockResponse();
+  }
+
+  /** Gives back what it holds; it may still be used. */
+  void close(TemplateStore store, MatchingEngine engine) {
     if (templates != null) {
       store.remove(templates);
     }
+    responses.values().forEach(engine::forget);
   }
 }

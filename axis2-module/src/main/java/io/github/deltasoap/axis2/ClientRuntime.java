@@ -1,5 +1,9 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.bind.DocumentRules;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
@@ -41,6 +45,7 @@ final class ClientRuntime implements DeltaClientMXBean {
   private final AxisModule module;
   private final long maxBytes;
   private final TemplateStore templates;
+  private final MatchingEngine responses;
   private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
 
   /** What has been read of the parameters that hold for stubs' operations. */
@@ -50,6 +55,7 @@ final class ClientRuntime implements DeltaClientMXBean {
   private final AtomicLong clock = new AtomicLong();
   private final LongAdder directRequests = new LongAdder();
   private final LongAdder stockRequests = new LongAdder();
+  private final LongAdder stockResponses = new LongAdder();
 
   /** Guarded by this. */
   private boolean registered;
@@ -57,10 +63,14 @@ final class ClientRuntime implements DeltaClientMXBean {
   private @Nullable ObjectName objectName;
 
   /** Makes the runtime of a configuration that has the module. */
-  ClientRuntime(AxisModule module, AxisConfiguration configuration) {
+  ClientRuntime(
+      AxisModule module, AxisConfiguration configuration, Learner learner, WireLimits limits) {
     this.module = module;
     this.maxBytes = maxBytes(configuration);
     this.templates = new TemplateStore(maxBytes);
+    this.responses =
+        new MatchingEngine(
+            DocumentRules.INSTANCE, StaxReaders::accepts, learner, limits, maxBytes, LOG::warn);
   }
 
   private static long maxBytes(AxisConfiguration configuration) {
@@ -102,9 +112,16 @@ final class ClientRuntime implements DeltaClientMXBean {
     return kept;
   }
 
-  /** The operation of a request that has been sent; null if it is none of the module's. */
-  static @Nullable ClientOperation operationOf(MessageContext request) {
-    return request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : null;
+  /**
+   * What is kept of the operation that a client has called.
+   *
+   * @param request as it was sent
+   * @return null if it is none of the module's
+   */
+  @Nullable ClientOperation called(MessageContext request) {
+    return request.getProperty(OPERATION) instanceof ClientOperation kept
+        ? kept
+        : operation(request);
   }
 
   private DeltaSettings settings(AxisOperation operation) {
@@ -149,7 +166,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, templates);
+    ClientOperation made = new ClientOperation(key, this, templates, responses);
     operations.put(key, made);
     return made;
   }
@@ -161,13 +178,13 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
     if (oldest != null) {
       operations.remove(oldest.key());
-      oldest.close(templates);
+      oldest.close(templates, responses);
     }
   }
 
   /** Lets go of everything; messages that come later start anew. */
   synchronized void close() {
-    operations.values().forEach(each -> each.close(templates));
+    operations.values().forEach(each -> each.close(templates, responses));
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);
@@ -181,6 +198,35 @@ final class ClientRuntime implements DeltaClientMXBean {
 
   void countStockRequest() {
     stockRequests.increment();
+  }
+
+  void countStockResponse() {
+    stockResponses.increment();
+  }
+
+  @Override
+  public long getHits() {
+    return responses.hits();
+  }
+
+  @Override
+  public long getMisses() {
+    return responses.misses();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return stockResponses.sum();
+  }
+
+  @Override
+  public long getLearnedShapes() {
+    return responses.learnedShapes();
+  }
+
+  @Override
+  public long getHeldBytes() {
+    return responses.heldBytes();
   }
 
   @Override

@@ -3,10 +3,12 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.deserializer.Match;
 import java.io.ByteArrayInputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMNamespace;
@@ -31,10 +33,9 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   /**
    * Builds Envelope and Body from their shape alone; nothing else stands around the payload.
    *
-   * @param asTree whether whoever reads the payload without building it must get the reader of a
-   *     tree, as from stock's builder, in place of the parser itself
+   * @param source what the payload is read from
    */
-  static DelayedEnvelope bare(EnvelopeShape shape, byte[] message, int length, boolean asTree) {
+  static DelayedEnvelope bare(EnvelopeShape shape, OMDataSource source) {
     SOAPFactory factory = factory(shape.version());
     OMNamespace namespace =
         factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());
@@ -42,7 +43,7 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
     SOAPBody body = factory.createSOAPBody(envelope);
     declare(body, shape.bodyDeclarations(), null);
-    OMSourcedElement payload = payload(factory, shape, message, length, asTree);
+    OMSourcedElement payload = payload(factory, shape, source);
     body.addChild(payload);
     // Handlers may expect a document around the envelope, as stock's builder makes one.
     SOAPMessage document = factory.createSOAPMessage();
@@ -71,13 +72,12 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   }
 
   private static OMSourcedElement payload(
-      OMFactory factory, EnvelopeShape shape, byte[] message, int length, boolean asTree) {
+      OMFactory factory, EnvelopeShape shape, OMDataSource source) {
     OMNamespace namespace =
         shape.payloadNamespace().isEmpty()
             ? null
             : factory.createOMNamespace(shape.payloadNamespace(), shape.payloadPrefix());
-    return factory.createOMElement(
-        new PayloadSource(message, length, asTree), shape.payloadName(), namespace);
+    return factory.createOMElement(source, shape.payloadName(), namespace);
   }
 
   private static SOAPFactory factory(SoapVersion version) {
@@ -92,6 +92,10 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     private final int length;
     private final boolean asTree;
 
+    /**
+     * @param asTree whether whoever reads the payload without building it must get the reader of a
+     *     tree, as from stock's builder, in place of the parser itself
+     */
     PayloadSource(byte[] message, int length, boolean asTree) {
       this.message = message;
       this.length = length;
@@ -109,6 +113,28 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
           .getBody()
           .getFirstElement()
           .getXMLStreamReaderWithoutCaching();
+    }
+
+    @Override
+    public boolean isDestructiveRead() {
+      return false;
+    }
+  }
+
+  /** Reads the payload from what was learned of earlier messages, as often as somebody looks. */
+  static final class MatchedSource extends AbstractPullOMDataSource {
+    private final Match match;
+
+    /**
+     * @param match of rules that keep documents
+     */
+    MatchedSource(Match match) {
+      this.match = match;
+    }
+
+    @Override
+    public XMLStreamReader getReader() {
+      return match.payloadReader();
     }
 
     @Override

@@ -1,20 +1,16 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.deserializer.Match;
-import io.github.deltasoap.deserializer.OperationMatcher;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
@@ -22,31 +18,33 @@ import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.builder.MIMEAwareBuilder;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.util.Utils;
+import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The builder in front of stock's for a SOAP media type: it has the raw bytes. For services that
- * engage the module it matches them and hands Axis2 an envelope with a delayed body; everything
- * else goes to stock's builder, with the same bytes.
+ * engage the module, and for clients that do, it matches them and hands Axis2 an envelope with a
+ * delayed body; everything else goes to stock's builder, with the same bytes.
  */
 final class DeltaBuilder implements MIMEAwareBuilder {
   private static final int FIRST_BUFFER_BYTES = 4096;
-  private static final int IDLE_SCANNERS = 16;
   private static final int MAX_SERVICE_PATH = 10;
 
   private final Builder stock;
   private final ServiceRegistry services;
+  private final ClientRuntime clients;
   private final WireLimits limits;
-  private final AtomicReferenceArray<@Nullable WireScanner> scanners =
-      new AtomicReferenceArray<>(IDLE_SCANNERS);
+  private final EnvelopeReader envelopes;
 
-  DeltaBuilder(Builder stock, ServiceRegistry services, WireLimits limits) {
+  DeltaBuilder(Builder stock, ServiceRegistry services, ClientRuntime clients, WireLimits limits) {
     this.stock = stock;
     this.services = services;
+    this.clients = clients;
     this.limits = limits;
+    this.envelopes = new EnvelopeReader(limits);
   }
 
   /** The builder that this one stands in front of. */
@@ -72,13 +70,12 @@ final class DeltaBuilder implements MIMEAwareBuilder {
   @Override
   public OMElement processDocument(InputStream in, String contentType, MessageContext context)
       throws AxisFault {
-    AxisService service = context.isServerSide() ? service(context) : null;
-    ServiceRuntime runtime = service == null ? null : services.find(service);
-    if (service == null || runtime == null || !runtime.readsAny()) {
+    MessageTaker taker = context.isServerSide() ? ofService(context) : ofClient(context);
+    if (taker == null) {
       return stock.processDocument(in, contentType, context);
     }
     if (!isUtf8(context)) {
-      runtime.countFallback(StockReason.ENCODING);
+      taker.countFallback(StockReason.ENCODING);
       return stock.processDocument(in, contentType, context);
     }
     byte[] bytes = new byte[FIRST_BUFFER_BYTES];
@@ -87,7 +84,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       for (int read = 0; read >= 0; read = in.read(bytes, length, bytes.length - length)) {
         length += read;
         if (length > limits.messageBytes()) {
-          runtime.countFallback(StockReason.TOO_LARGE);
+          taker.countFallback(StockReason.TOO_LARGE);
           InputStream head = new ByteArrayInputStream(bytes, 0, length);
           return stock.processDocument(new SequenceInputStream(head, in), contentType, context);
         }
@@ -98,64 +95,36 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     } catch (IOException broken) {
       throw AxisFault.makeFault(broken);
     }
-    DeltaMessage message = read(service, runtime, bytes, length, contentType, context);
-    if (message == null) {
+    SOAPEnvelope envelope = taker.take(bytes, length, version(contentType), context);
+    if (envelope == null) {
       InputStream whole = new ByteArrayInputStream(bytes, 0, length);
       return stock.processDocument(whole, contentType, context);
     }
-    message.attachTo(context);
-    return message.envelope();
+    return envelope;
   }
 
-  /** Makes what it can of the bytes; null if stock must read them. */
-  private @Nullable DeltaMessage read(
-      AxisService service,
-      ServiceRuntime runtime,
-      byte[] bytes,
-      int length,
-      String contentType,
-      MessageContext context) {
-    OperationRuntime operation = operation(service, runtime, context, bytes, length);
-    if (operation == null) {
-      return null;
-    }
+  /** Takes the requests of a service; null if stock does. */
+  private @Nullable MessageTaker ofService(MessageContext context) {
+    AxisService service = service(context);
+    ServiceRuntime runtime = service == null ? null : services.find(service);
+    return service == null || runtime == null || !runtime.readsAny()
+        ? null
+        : new RequestTaker(service, runtime, envelopes);
+  }
+
+  /** Takes the responses to a client; null if stock does. */
+  private @Nullable MessageTaker ofClient(MessageContext context) throws AxisFault {
+    OperationContext exchange = context.getOperationContext();
+    MessageContext request =
+        exchange == null ? null : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    ClientOperation called = request == null ? null : clients.called(request);
+    return called == null ? null : new ResponseTaker(called, envelopes);
+  }
+
+  private static SoapVersion version(String contentType) {
     boolean soap11 =
         SoapVersion.SOAP11.namespace().equals(BuilderUtil.getEnvelopeNamespace(contentType));
-    SoapVersion version = soap11 ? SoapVersion.SOAP11 : SoapVersion.SOAP12;
-    OperationMatcher matcher = operation.matcher(version);
-    Match match = matcher.match(bytes, length);
-    if (match != null && match.envelope().standsBareIn(bytes, length)) {
-      DelayedEnvelope envelope =
-          DelayedEnvelope.bare(match.envelope(), bytes, length, runtime.readsTrees());
-      return new DeltaMessage(operation, version, bytes, length, envelope, match, 0);
-    }
-    int slot = (int) Thread.currentThread().getId() & (IDLE_SCANNERS - 1);
-    WireScanner idle = scanners.getAndSet(slot, null);
-    WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
-    try {
-      StockReason reason = scanner.scan(bytes, length);
-      if (reason == null && scanner.version() != version) {
-        reason = StockReason.MEDIA_TYPE;
-      }
-      if (reason != null) {
-        runtime.countFallback(reason);
-        return null;
-      }
-      EnvelopeShape shape = EnvelopeShape.of(scanner, bytes);
-      DelayedEnvelope envelope =
-          shape.standsBareIn(bytes, length)
-              ? DelayedEnvelope.bare(shape, bytes, length, runtime.readsTrees())
-              : EnvelopeBuilder.build(scanner, bytes, length, runtime.readsTrees());
-      if (envelope == null) {
-        runtime.countFallback(StockReason.ENVELOPE_STRUCTURE);
-        return null;
-      }
-      long signature = match == null ? matcher.shape(bytes, scanner) : 0;
-      return new DeltaMessage(operation, version, bytes, length, envelope, match, signature);
-    } finally {
-      scanner.forget();
-      scanners.set(slot, scanner);
-    }
+    return soap11 ? SoapVersion.SOAP11 : SoapVersion.SOAP12;
   }
 
   private static boolean isUtf8(MessageContext context) {
@@ -197,32 +166,5 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       }
     }
     return null;
-  }
-
-  /**
-   * The operation that dispatch will probably choose, by action or by the payload's name. The
-   * receiver checks it against the one that was really chosen.
-   */
-  private static @Nullable OperationRuntime operation(
-      AxisService service,
-      ServiceRuntime runtime,
-      MessageContext context,
-      byte[] bytes,
-      int length) {
-    String action = context.getSoapAction();
-    AxisOperation byAction =
-        action == null || action.isEmpty() ? null : service.getOperationBySOAPAction(action);
-    String name =
-        byAction == null ? PayloadName.guess(bytes, length) : byAction.getName().getLocalPart();
-    OperationRuntime operation =
-        name == null
-            ? null
-            : byAction == null ? runtime.operationOfPayload(name) : runtime.operation(name);
-    if (operation == null) {
-      boolean known = byAction != null;
-      runtime.countFallback(
-          known ? StockReason.UNDESCRIBED_OPERATION : StockReason.UNKNOWN_OPERATION);
-    }
-    return operation;
   }
 }

@@ -29,25 +29,19 @@ final class DeltaMessage {
   private @Nullable Arguments arguments;
   private @Nullable Thread borrower;
 
-  /**
-   * @param match null on first contact
-   * @param shape the signature of the message's shape, on first contact
-   */
   DeltaMessage(
       OperationRuntime operation,
       SoapVersion version,
       byte[] bytes,
       int length,
-      DelayedEnvelope envelope,
-      @Nullable Match match,
-      long shape) {
+      EnvelopeReader.Reading reading) {
     this.operation = operation;
     this.version = version;
     this.bytes = bytes;
     this.length = length;
-    this.envelope = envelope;
-    this.match = match;
-    this.shape = shape;
+    this.envelope = reading.envelope();
+    this.match = reading.match();
+    this.shape = reading.shape();
   }
 
   SOAPEnvelope envelope() {

@@ -48,13 +48,14 @@ public final class DeltaModule implements Module {
     ServiceRegistry registry = new ServiceRegistry(module, ownLearner, WireLimits.DEFAULTS);
     learner = ownLearner;
     services = registry;
-    ClientRuntime client = new ClientRuntime(module, configuration);
+    ClientRuntime client =
+        new ClientRuntime(module, configuration, ownLearner, WireLimits.DEFAULTS);
     clients = client;
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
       configuration.addMessageBuilder(
-          mediaType, new DeltaBuilder(stock, registry, WireLimits.DEFAULTS));
+          mediaType, new DeltaBuilder(stock, registry, client, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
         configuration.addMessageFormatter(mediaType, new DeltaFormatter(client));

@@ -46,8 +46,7 @@ final class EnvelopeBuilder {
 
   private final WireScanner scanner;
   private final byte[] message;
-  private final int length;
-  private final boolean asTree;
+  private final @Nullable OMDataSource source;
   private final SOAPFactory factory;
   private final String soapNamespace;
   private final TagReader reader = new TagReader();
@@ -56,11 +55,10 @@ final class EnvelopeBuilder {
   private @Nullable SOAPEnvelope envelope;
   private @Nullable OMSourcedElement payload;
 
-  private EnvelopeBuilder(WireScanner scanner, byte[] message, int length, boolean asTree) {
+  private EnvelopeBuilder(WireScanner scanner, byte[] message, @Nullable OMDataSource source) {
     this.scanner = scanner;
     this.message = message;
-    this.length = length;
-    this.asTree = asTree;
+    this.source = source;
     this.factory =
         scanner.version() == SoapVersion.SOAP11
             ? OMAbstractFactory.getSOAP11Factory()
@@ -71,12 +69,12 @@ final class EnvelopeBuilder {
   /**
    * Builds the envelope of the message that the scanner has just accepted.
    *
-   * @param asTree as for {@link DelayedEnvelope#bare}
+   * @param source what the payload is read from; null if it is its own part of the message
    * @return null if the envelope holds what only stock's builder judges
    */
   static @Nullable DelayedEnvelope build(
-      WireScanner scanner, byte[] message, int length, boolean asTree) {
-    EnvelopeBuilder builder = new EnvelopeBuilder(scanner, message, length, asTree);
+      WireScanner scanner, byte[] message, @Nullable OMDataSource source) {
+    EnvelopeBuilder builder = new EnvelopeBuilder(scanner, message, source);
     if (!builder.build()) {
       return null;
     }
@@ -194,11 +192,9 @@ final class EnvelopeBuilder {
       header.addChild(factory.createSOAPHeaderBlock(tag.localName, namespace, source));
       return true;
     }
-    OMDataSource source =
-        asTree
-            ? new DelayedEnvelope.PayloadSource(message, length, true)
-            : new DelayedElement(message, start, end, around);
-    payload = factory.createOMElement(source, tag.localName, namespace);
+    OMDataSource content =
+        source == null ? new DelayedElement(message, start, end, around) : source;
+    payload = factory.createOMElement(content, tag.localName, namespace);
     parent.addChild(payload);
     return true;
   }

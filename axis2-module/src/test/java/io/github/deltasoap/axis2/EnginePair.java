@@ -55,14 +55,19 @@ final class EnginePair implements AutoCloseable {
     parameter(DeltaSettings.COPY_STRATEGY, copyStrategy);
     parameter(DeltaSettings.SETTER, setter);
     parameter(DeltaSettings.MAX_BYTES, Long.toString(maxBytes));
-    registry = new ServiceRegistry(new AxisModule(), Learner.immediate(), WireLimits.DEFAULTS);
+    AxisModule module = new AxisModule();
+    Learner learner = Learner.immediate();
+    registry = new ServiceRegistry(module, learner, WireLimits.DEFAULTS);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {
       throw new IllegalStateException("Not deployed: " + service.getName());
     }
     runtime = deployed;
-    deltaBuilder = new DeltaBuilder(stockBuilder, registry, WireLimits.DEFAULTS);
+    ClientRuntime clients =
+        new ClientRuntime(
+            module, configuration.getAxisConfiguration(), learner, WireLimits.DEFAULTS);
+    deltaBuilder = new DeltaBuilder(stockBuilder, registry, clients, WireLimits.DEFAULTS);
   }
 
   private void parameter(String name, String value) throws AxisFault {

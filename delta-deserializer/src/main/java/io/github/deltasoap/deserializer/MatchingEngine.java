@@ -95,6 +95,16 @@ public final class MatchingEngine {
         });
   }
 
+  /** Lets go of a matcher, which takes nothing any more; another may be made in its place. */
+  public void forget(OperationMatcher matcher) {
+    synchronized (learningLock) {
+      matcher.stopLearning();
+      matchers.values().remove(matcher);
+      all.remove(matcher);
+      keepBudget();
+    }
+  }
+
   /** Messages that an automaton took. */
   public long hits() {
     return hits.sum();

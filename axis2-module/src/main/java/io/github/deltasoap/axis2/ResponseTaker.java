@@ -1,0 +1,44 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes responses to a client that engages the module. The client's code binds the payload by
+ * itself: it reads what was learned of responses like that, and parses nothing of it.
+ */
+record ResponseTaker(ClientOperation called, EnvelopeReader envelopes) implements MessageTaker {
+
+  @Override
+  public @Nullable SOAPEnvelope take(
+      byte[] bytes, int length, SoapVersion version, MessageContext context) {
+    OperationMatcher matcher = called.responses(version);
+    EnvelopeReader.Reading reading =
+        envelopes.read(
+            bytes,
+            length,
+            version,
+            matcher,
+            (match, bare) ->
+                match == null
+                    ? new DelayedEnvelope.PayloadSource(bytes, length, true)
+                    : new DelayedEnvelope.MatchedSource(match),
+            this);
+    if (reading == null) {
+      return null;
+    }
+    if (reading.match() == null) {
+      matcher.observe(bytes, length, reading.shape());
+    }
+    return reading.envelope().envelope();
+  }
+
+  @Override
+  public void countFallback(StockReason reason) {
+    called.countStockResponse();
+  }
+}
