@@ -192,7 +192,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private void printUrls(Campaign campaign, Scenario scenario) {
     for (Measurement measurement : scenario.measurements()) {
-      if (!measurement.engine().equals(Engine.CEILING)) {
+      if (!measurement.engine().isLimit()) {
         out.println("WSDL     " + campaign.uri().resolve(measurement.path()) + "?wsdl");
       }
     }

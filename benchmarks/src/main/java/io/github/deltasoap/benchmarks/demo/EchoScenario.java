@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.demo;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.demo.Operation.Answer;
+import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -62,6 +64,8 @@ final class EchoScenario implements Scenario {
     }
   }
 
+  private static final String PIPELINE_SERVICE = "Echo";
+
   private static final Set<Model> ALL = EnumSet.allOf(Model.class);
 
   private static final List<Prototype> PROTOTYPES =
@@ -102,6 +106,7 @@ final class EchoScenario implements Scenario {
     for (EchoMessage message : EchoMessage.values()) {
       server.servlet(ceilingPath(message), new CeilingServlet(response(message).getBytes(UTF_8)));
     }
+    server.webApp(pipeline());
     for (Prototype prototype : PROTOTYPES) {
       AxisWebApp.Builder app = AxisWebApp.at(prototype.contextPath()).ownLibraries();
       if (prototype.models().contains(Model.JAX_WS)) {
@@ -119,9 +124,21 @@ final class EchoScenario implements Scenario {
     return server.start();
   }
 
+  private static AxisWebApp pipeline() {
+    Map<String, String> responses = new TreeMap<>();
+    for (EchoMessage message : EchoMessage.values()) {
+      responses.put(message.operation(), response(message));
+    }
+    return AxisWebApp.at("/pipeline")
+        .ownLibraries()
+        .service(PipelineArchive.of(Map.of(PIPELINE_SERVICE, responses)))
+        .build();
+  }
+
   @Override
   public List<String> webApps() {
-    return PROTOTYPES.stream().map(Prototype::contextPath).toList();
+    return Stream.concat(Stream.of("/pipeline"), PROTOTYPES.stream().map(Prototype::contextPath))
+        .toList();
   }
 
   @Override
@@ -136,6 +153,12 @@ final class EchoScenario implements Scenario {
         Operation operation = operation(message, model);
         measurements.add(
             new Measurement(Engine.CEILING, operation, ceilingPath(message), message.operation()));
+        measurements.add(
+            new Measurement(
+                Engine.PIPELINE,
+                operation,
+                "/pipeline/services/" + PIPELINE_SERVICE,
+                message.operation()));
         for (Prototype prototype : prototypes(model)) {
           measurements.add(
               new Measurement(
@@ -184,7 +207,10 @@ final class EchoScenario implements Scenario {
                         .filter(operation -> operation.title().endsWith(", " + model.title()))
                         .distinct()
                         .toList(),
-                    prototypes(model).stream().map(Prototype::engine).toList()))
+                    Stream.concat(
+                            prototypes(model).stream().map(Prototype::engine),
+                            Stream.of(Engine.PIPELINE))
+                        .toList()))
         .toList();
   }
 }

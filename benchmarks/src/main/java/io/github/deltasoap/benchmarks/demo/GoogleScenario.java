@@ -2,6 +2,7 @@ package io.github.deltasoap.benchmarks.demo;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.GoogleSearch;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The experiment of Suzumura 2005, section 5: GoogleSearchSimple and GoogleSearchLarge on stock
@@ -97,10 +99,22 @@ final class GoogleScenario implements Scenario {
             .module(module)
             .engage("deltasoap")
             .build();
+    AxisWebApp pipeline =
+        AxisWebApp.at("/pipeline")
+            .ownLibraries()
+            .service(
+                PipelineArchive.of(
+                    Map.of(
+                        SIMPLE.title(),
+                        Map.of("doGoogleSearchSimple", SIMPLE.response()),
+                        LARGE.title(),
+                        Map.of("doGoogleSearchLarge", LARGE.response()))))
+            .build();
     return EmbeddedServer.builder()
         .port(port)
         .servlet(ceilingPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8)))
         .servlet(ceilingPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8)))
+        .webApp(pipeline)
         .webApp(stock)
         .webApp(deltasoap)
         .start();
@@ -138,15 +152,14 @@ final class GoogleScenario implements Scenario {
 
   @Override
   public List<String> webApps() {
-    return List.of("/stock", "/deltasoap");
+    return List.of("/pipeline", "/stock", "/deltasoap");
   }
 
   @Override
   public List<Measurement> measurements() {
     List<Measurement> measurements = new ArrayList<>();
     for (Operation operation : List.of(SIMPLE, LARGE)) {
-      measurements.add(
-          new Measurement(Engine.CEILING, operation, ceilingPath(operation), operation.title()));
+      measurements.addAll(limits(operation, operation.title()));
       measurements.add(
           new Measurement(
               Engine.STOCK, operation, "/stock/services/" + operation.title(), operation.title()));
@@ -156,8 +169,7 @@ final class GoogleScenario implements Scenario {
     for (Variant variant : VARIANTS) {
       measurements.add(onDeltaSoap(LARGE, variant));
     }
-    measurements.add(
-        new Measurement(Engine.CEILING, LARGE_ADB, ceilingPath(LARGE), LARGE_ADB.title()));
+    measurements.addAll(limits(LARGE_ADB, LARGE.title()));
     measurements.add(
         new Measurement(
             Engine.STOCK, LARGE_ADB, "/stock/services/" + ADB_SERVICE, LARGE_ADB.title()));
@@ -165,6 +177,14 @@ final class GoogleScenario implements Scenario {
         new Measurement(
             DEFAULT.engine(), LARGE_ADB, "/deltasoap/services/" + ADB_SERVICE, ADB_SERVICE));
     return measurements;
+  }
+
+  /** What is below every engine; {@code service} is that of the same response. */
+  private static List<Measurement> limits(Operation operation, String service) {
+    return List.of(
+        new Measurement(Engine.CEILING, operation, "/ceiling/" + service, operation.title()),
+        new Measurement(
+            Engine.PIPELINE, operation, "/pipeline/services/" + service, operation.title()));
   }
 
   private static Measurement onDeltaSoap(Operation operation, Variant variant) {
@@ -185,6 +205,10 @@ final class GoogleScenario implements Scenario {
             "Figure 5: Axis2 and DeltaSOAP",
             List.of(SIMPLE, LARGE),
             List.of(Engine.STOCK, DELTA.engine())),
-        new Figure("Figure 6: ways to recycle objects", List.of(LARGE), recycling));
+        new Figure("Figure 6: ways to recycle objects", List.of(LARGE), recycling),
+        new Figure(
+            "What Axis2 and the container leave",
+            List.of(SIMPLE, LARGE),
+            List.of(Engine.STOCK, DEFAULT.engine(), Engine.PIPELINE, Engine.CEILING)));
   }
 }

@@ -6,7 +6,7 @@ package io.github.deltasoap.benchmarks.demo;
  * @param title what the table and the charts call it
  * @param soapAction the value of the SOAPAction header, without quotes
  * @param requests the source of its requests
- * @param response the response of the ceiling, and of all engines if the answer is fixed
+ * @param response the response of the limits, and of all engines if the answer is fixed
  * @param answer how the response depends on the request
  */
 record Operation(

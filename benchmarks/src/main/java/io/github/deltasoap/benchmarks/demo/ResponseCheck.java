@@ -28,7 +28,7 @@ final class ResponseCheck {
   /** Returns if {@code response} is right; throws a {@link DemoException} that shows it if not. */
   void check(byte[] request, HttpResponse response) {
     Operation.Answer answer = measurement.operation().answer();
-    if (answer == Operation.Answer.FIXED || measurement.engine().equals(Engine.CEILING)) {
+    if (answer == Operation.Answer.FIXED || measurement.engine().isLimit()) {
       checkFixed(response);
     } else if (response.status() != 200
         || !Texts.of(response.body()).equals(expected(answer, Texts.of(request)))) {

@@ -36,6 +36,7 @@ final class ResultJson {
     Operation operation = result.measurement().operation();
     Result stock = results.of(operation, Engine.STOCK);
     Result ceiling = results.of(operation, Engine.CEILING);
+    Result pipeline = results.of(operation, Engine.PIPELINE);
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("operation", operation.title());
     object.put("engine", result.measurement().engine().id());
@@ -45,9 +46,12 @@ final class ResultJson {
     object.put("requestsPerSecondToStock", spread(result.ratioTo(stock, Run::requestsPerSecond)));
     object.put(
         "requestsPerSecondToCeiling", spread(result.ratioTo(ceiling, Run::requestsPerSecond)));
+    object.put(
+        "requestsPerSecondToPipeline", spread(result.ratioTo(pipeline, Run::requestsPerSecond)));
     object.put("cpuMicrosPerRequest", spread(result.spread(Run::cpuMicrosPerRequest)));
     object.put("cpuToStock", spread(result.ratioTo(stock, Run::cpuMicrosPerRequest)));
     object.put("cpuToCeiling", spread(result.ratioTo(ceiling, Run::cpuMicrosPerRequest)));
+    object.put("cpuToPipeline", spread(result.ratioTo(pipeline, Run::cpuMicrosPerRequest)));
     object.put("p50Millis", spread(result.spread(Run::p50Millis)));
     object.put("p99Millis", spread(result.spread(Run::p99Millis)));
     object.put("runs", result.runs().stream().map(ResultJson::run).toList());

@@ -16,6 +16,7 @@ final class ResultTable {
           "CPU us/request",
           "x stock",
           "x ceiling",
+          "x pipeline",
           "p50 ms",
           "p99 ms",
           "JIT",
@@ -48,13 +49,14 @@ final class ResultTable {
     rows.add(headings);
     Result stock = results.of(operation, Engine.STOCK);
     Result ceiling = results.of(operation, Engine.CEILING);
+    Result pipeline = results.of(operation, Engine.PIPELINE);
     for (Result result : results.of(operation)) {
-      rows.add(row(result, stock, ceiling));
+      rows.add(row(result, stock, ceiling, pipeline));
     }
     return aligned(rows);
   }
 
-  private static List<String> row(Result result, Result stock, Result ceiling) {
+  private static List<String> row(Result result, Result stock, Result ceiling, Result pipeline) {
     return List.of(
         result.measurement().engine().title(),
         cell("%,.0f", result.spread(Run::requestsPerSecond)),
@@ -62,6 +64,7 @@ final class ResultTable {
         cell("%,.0f", result.spread(Run::cpuMicrosPerRequest)),
         cell("%.2f", result.ratioTo(stock, Run::cpuMicrosPerRequest)),
         cell("%.2f", result.ratioTo(ceiling, Run::cpuMicrosPerRequest)),
+        cell("%.2f", result.ratioTo(pipeline, Run::cpuMicrosPerRequest)),
         format("%.2f", result.spread(Run::p50Millis).median()),
         format("%.2f", result.spread(Run::p99Millis).median()),
         format("%.0f%%", 100 * result.spread(Run::serverJitShare).highest()),

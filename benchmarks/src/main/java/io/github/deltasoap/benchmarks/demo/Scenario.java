@@ -27,7 +27,9 @@ interface Scenario {
   /** Returns the context paths of the Axis2 web applications. */
   List<String> webApps();
 
-  /** Returns what to measure, in the order of the table; every operation has stock and ceiling. */
+  /**
+   * Returns what to measure, in the order of the table; every operation has stock and both limits.
+   */
   List<Measurement> measurements();
 
   /** Returns the charts to draw from the results. */

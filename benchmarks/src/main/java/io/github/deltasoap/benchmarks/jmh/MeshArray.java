@@ -6,6 +6,7 @@ import io.github.deltasoap.benchmarks.jmh.adb.mesh.ObjectsResponse;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshObject;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.apache.axis2.databinding.ADBBean;
 
 /** What is sent (bSOAP, section 4.1). */
@@ -19,15 +20,16 @@ public enum MeshArray {
 
   /** Which values an array has. */
   enum Values {
-    /** Of the same length, but different from set to set. */
+    /** Of the same length, which is what the paper calls intermediate: 18, 9 and 36 characters. */
     USUAL,
-    /** The shortest. */
+    /** The shortest: a digit, of reals with the fraction that Java writes. */
     SHORTEST,
-    /** The longest. */
+    /** The longest: 24, 11 and 46 characters. */
     LONGEST
   }
 
   private static final int USUAL_REAL_LENGTH = 18;
+  private static final int LONGEST_REAL_LENGTH = 24;
   private static final int HUNDRED_PERCENT = 100;
 
   private final String operation;
@@ -42,31 +44,41 @@ public enum MeshArray {
   }
 
   /**
-   * Makes an array. Of each hundred values, those that change come first; of an object, only the
-   * real changes.
+   * Makes one of two arrays that are sent in turn. Between them the same indexes change always.
    *
-   * @param set sets differ in the values that change
+   * @param first the values of set 0, and those of set 1 that do not change
+   * @param second the values that change of set 1; if they are of the first kind, only the real of
+   *     an object changes
+   * @param set 0 or 1
    */
-  Object create(int length, Values values, int changedPercent, int set) {
-    SplittableRandom random = new SplittableRandom(set);
-    SplittableRandom unchanged = new SplittableRandom(-1);
+  Object create(int length, Values first, Values second, int changedPercent, int set) {
+    SplittableRandom changing = new SplittableRandom(set);
+    SplittableRandom staying = new SplittableRandom(-1);
     int[] ints = new int[length];
     double[] reals = new double[length];
     for (int i = 0; i < length; i++) {
-      // Spread evenly, and the same values for any length.
-      boolean changes = Math.floorMod(i * 37, HUNDRED_PERCENT) < changedPercent;
-      int one = anInt(values, random);
-      int other = anInt(values, unchanged);
-      double real = aReal(values, random);
-      double otherReal = aReal(values, unchanged);
-      ints[i] = changes && this == INT ? one : other;
-      reals[i] = changes ? real : otherReal;
+      boolean changes = changes(i, changedPercent);
+      Values values = changes && set == 1 ? second : first;
+      SplittableRandom random = changes ? changing : staying;
+      boolean realOnly = this == MIO && first == second;
+      ints[i] = realOnly ? anInt(first, 0, staying) : anInt(values, set, random);
+      reals[i] = aReal(values, set, random);
     }
     return switch (this) {
       case INT -> ints;
       case DOUBLE -> reals;
       case MIO -> objects(ints, reals);
     };
+  }
+
+  /** The indexes at which the arrays of two sets differ. */
+  static int[] changedIndexes(int length, int changedPercent) {
+    return IntStream.range(0, length).filter(i -> changes(i, changedPercent)).toArray();
+  }
+
+  /** Spread evenly, and at the same indexes for any length. */
+  private static boolean changes(int index, int changedPercent) {
+    return Math.floorMod(index * 37, HUNDRED_PERCENT) < changedPercent;
   }
 
   private static MeshObject[] objects(int[] ints, double[] reals) {
@@ -83,20 +95,25 @@ public enum MeshArray {
     return objects;
   }
 
-  private static int anInt(Values values, SplittableRandom random) {
+  private static int anInt(Values values, int set, SplittableRandom random) {
     return switch (values) {
       case USUAL -> random.nextInt(100_000_000, 1_000_000_000);
-      case SHORTEST -> random.nextInt(10);
+      case SHORTEST -> digit(set, random);
       case LONGEST -> -random.nextInt(1_000_000_000, Integer.MAX_VALUE);
     };
   }
 
-  private static double aReal(Values values, SplittableRandom random) {
+  private static double aReal(Values values, int set, SplittableRandom random) {
     return switch (values) {
       case USUAL -> ofLength(USUAL_REAL_LENGTH, 1, random);
-      case SHORTEST -> random.nextInt(10);
-      case LONGEST -> ofLength(24, -1e-200, random);
+      case SHORTEST -> digit(set, random);
+      case LONGEST -> ofLength(LONGEST_REAL_LENGTH, -1e-200, random);
     };
+  }
+
+  /** Another digit in each set, as there are too few for random ones to differ. */
+  private static int digit(int set, SplittableRandom random) {
+    return 2 * random.nextInt(5) + set;
   }
 
   private static double ofLength(int length, double scale, SplittableRandom random) {

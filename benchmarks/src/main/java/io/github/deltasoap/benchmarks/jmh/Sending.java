@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MeshArray.Values;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.ChunkOverlay;
@@ -21,7 +22,10 @@ import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.databinding.ADBBean;
 
-/** Who sends an array, and how it differs from the one that was sent before (bSOAP, section 4). */
+/**
+ * Who sends an array, and how it differs from the one that was sent before (bSOAP, section 4). Two
+ * arrays are sent in turn, so values that grow also shrink: a figure is the mean of both ways.
+ */
 public enum Sending {
   /** Axis2's POJO receiver. */
   STOCK_POJO("stock POJO", 100),
@@ -41,14 +45,51 @@ public enum Sending {
   CHANGED_75("75% changed", 75),
   /** All values have changed. */
   CHANGED_100("100% changed", 100),
+  /** The same with the longest values, which shifting is compared with. */
+  LONGEST("longest values, no shifting", Values.LONGEST, Values.LONGEST, 100, chunks(32)),
   /** From the shortest values to the longest and back (figures 6 and 7). */
-  SHIFTED_8K("shifting, chunks of 8 KiB", 100),
+  SHIFTED_8K("worst-case shifting, 8 KiB", Values.SHORTEST, Values.LONGEST, 100, chunks(8)),
   /** The same. */
-  SHIFTED_32K("shifting, chunks of 32 KiB", 100),
-  /** The same in fields of maximum width: the closing tag shifts (figures 10 and 11). */
-  STUFFED("maximum stuffing", 100),
-  /** All through one chunk, all values changed (figure 12). */
-  OVERLAID("chunk overlaying", 100);
+  SHIFTED_32K("worst-case shifting, 32 KiB", Values.SHORTEST, Values.LONGEST, 100, chunks(32)),
+  /** A quarter of the values, from intermediate length to the longest and back (8 and 9). */
+  SHIFTED_25_8K("25% shifted, 8 KiB", Values.USUAL, Values.LONGEST, 25, chunks(8)),
+  /** The same of half of the values. */
+  SHIFTED_50_8K("50% shifted, 8 KiB", Values.USUAL, Values.LONGEST, 50, chunks(8)),
+  /** The same of three quarters of the values. */
+  SHIFTED_75_8K("75% shifted, 8 KiB", Values.USUAL, Values.LONGEST, 75, chunks(8)),
+  /** The same of all values. */
+  SHIFTED_100_8K("100% shifted, 8 KiB", Values.USUAL, Values.LONGEST, 100, chunks(8)),
+  /** A quarter, in larger chunks. */
+  SHIFTED_25_32K("25% shifted, 32 KiB", Values.USUAL, Values.LONGEST, 25, chunks(32)),
+  /** Half, in larger chunks. */
+  SHIFTED_50_32K("50% shifted, 32 KiB", Values.USUAL, Values.LONGEST, 50, chunks(32)),
+  /** Three quarters, in larger chunks. */
+  SHIFTED_75_32K("75% shifted, 32 KiB", Values.USUAL, Values.LONGEST, 75, chunks(32)),
+  /** All, in larger chunks. */
+  SHIFTED_100_32K("100% shifted, 32 KiB", Values.USUAL, Values.LONGEST, 100, chunks(32)),
+  /** The shortest values, all changed, in fields that just hold them (figures 10 and 11). */
+  STUFFED_MINIMUM("minimum width", Stuffing.NONE, Values.SHORTEST),
+  /** The same in fields of intermediate width: longer messages. */
+  STUFFED_INTERMEDIATE("intermediate width", Stuffing.INTERMEDIATE, Values.SHORTEST),
+  /** The same in fields of maximum width. */
+  STUFFED_MAXIMUM("maximum width", Stuffing.MAXIMUM, Values.SHORTEST),
+  /** The closing tag shifts too, as the values of the other array fill the fields. */
+  TAGS_INTERMEDIATE("intermediate width, tag shift", Stuffing.INTERMEDIATE, Values.USUAL),
+  /** The same in fields of maximum width. */
+  TAGS_MAXIMUM("maximum width, tag shift", Stuffing.MAXIMUM, Values.LONGEST),
+  /** All values changed, in as many chunks as the message needs (figure 12). */
+  SEPARATE_CHUNKS(
+      "separate chunks",
+      Values.USUAL,
+      Values.USUAL,
+      100,
+      TemplateSettings.DEFAULT.with(Stuffing.MAXIMUM)),
+  /** The same through one chunk. */
+  OVERLAID("chunk overlaying", 100),
+  /** Equal values in an array that knows that none was set (section 3.1). */
+  TRACKED_0("tracked, nothing set", 0),
+  /** A quarter of the values is set in such an array, which counts as part of the time. */
+  TRACKED_25("tracked, 25% set", 25);
 
   private static final int MAX_BYTES = 64 << 20;
   private static final byte[] HEAD =
@@ -58,11 +99,30 @@ public enum Sending {
   private static final byte[] TAIL = XmlBytes.ascii("</soapenv:Body></soapenv:Envelope>");
 
   private final String title;
+  private final Values first;
+  private final Values second;
   private final int changedPercent;
+  private final TemplateSettings settings;
 
   Sending(String title, int changedPercent) {
+    this(title, Values.USUAL, Values.USUAL, changedPercent, TemplateSettings.DEFAULT);
+  }
+
+  Sending(String title, Stuffing stuffing, Values second) {
+    this(title, Values.SHORTEST, second, 100, TemplateSettings.DEFAULT.with(stuffing));
+  }
+
+  Sending(
+      String title, Values first, Values second, int changedPercent, TemplateSettings settings) {
     this.title = title;
+    this.first = first;
+    this.second = second;
     this.changedPercent = changedPercent;
+    this.settings = settings;
+  }
+
+  private static TemplateSettings chunks(int kibibytes) {
+    return TemplateSettings.DEFAULT.withChunkBytes(kibibytes << 10);
   }
 
   /** What people read in tables. */
@@ -70,14 +130,18 @@ public enum Sending {
     return title;
   }
 
-  private boolean isResizing() {
-    return this == SHIFTED_8K || this == SHIFTED_32K || this == STUFFED;
+  /** Whether such an array can be sent so: only reals are tracked. */
+  boolean sends(MeshArray array) {
+    return !isTracked() || array == MeshArray.DOUBLE;
+  }
+
+  private boolean isTracked() {
+    return this == TRACKED_0 || this == TRACKED_25;
   }
 
   /** One of the two results that are sent in turn. */
   Object result(MeshArray array, int length, int set) {
-    Values values = isResizing() ? set == 0 ? Values.SHORTEST : Values.LONGEST : Values.USUAL;
-    return array.create(length, values, changedPercent, set);
+    return array.create(length, first, second, changedPercent, set);
   }
 
   /** What a sender is given to send: the result, or what stock's receiver would have made of it. */
@@ -85,17 +149,17 @@ public enum Sending {
     return switch (this) {
       case STOCK_ADB -> array.adbBean(result);
       case JAXB -> array.jaxbObject(result);
+      case TRACKED_0, TRACKED_25 -> new TrackedSender.Update((double[]) result, changedPercent);
       default -> result;
     };
   }
 
   /** The match of every message but the first, where a template is matched. */
   private Match match() {
-    return switch (this) {
-      case CONTENT -> Match.CONTENT;
-      case SHIFTED_8K, SHIFTED_32K -> Match.PARTIAL;
-      default -> Match.PERFECT;
-    };
+    if (changedPercent == 0) {
+      return Match.CONTENT;
+    }
+    return first != second && settings.stuffing() == Stuffing.NONE ? Match.PARTIAL : Match.PERFECT;
   }
 
   /** A sender. */
@@ -127,7 +191,7 @@ public enum Sending {
   }
 
   private static MeshSender jaxb(MeshArray array) throws JAXBException {
-    Object empty = array.jaxbObject(array.create(0, Values.USUAL, 0, 0));
+    Object empty = array.jaxbObject(array.create(0, Values.USUAL, Values.USUAL, 0, 0));
     Marshaller marshaller = JAXBContext.newInstance(empty.getClass()).createMarshaller();
     marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true);
     return (object, out) -> {
@@ -137,7 +201,7 @@ public enum Sending {
     };
   }
 
-  private MeshSender own(MeshArray array) throws AxisFault {
+  private MeshSender own(MeshArray array) throws AxisFault, Unwritable {
     InvokerGenerator generator =
         InvokerGenerator.of(
             Sending.class.getClassLoader(),
@@ -150,6 +214,7 @@ public enum Sending {
     return switch (this) {
       case FULL -> full(walks);
       case OVERLAID -> overlaid(walks);
+      case TRACKED_0, TRACKED_25 -> new TrackedSender(walks.apply(new double[1]), match());
       default -> matching(walks);
     };
   }
@@ -178,20 +243,18 @@ public enum Sending {
   }
 
   private MeshSender matching(Function<Object, MessageWalk> walks) {
-    Template template =
-        new Template(
-            switch (this) {
-              case STUFFED -> TemplateSettings.DEFAULT.with(Stuffing.MAXIMUM);
-              case SHIFTED_8K -> TemplateSettings.DEFAULT.withChunkBytes(8 << 10);
-              default -> TemplateSettings.DEFAULT;
-            });
+    Template template = new Template(settings);
     Match expected = match();
     return (result, out) -> {
-      Match match = template.send(walks.apply(result));
-      if (match != expected && match != Match.FIRST_TIME) {
-        throw new IllegalStateException("Expected " + expected + " but was " + match);
-      }
+      requireMatch(expected, template.send(walks.apply(result)));
       template.writeTo(out);
     };
+  }
+
+  /** Refuses to measure something else than what was meant. */
+  static void requireMatch(Match expected, Match found) {
+    if (found != expected && found != Match.FIRST_TIME) {
+      throw new IllegalStateException("Expected " + expected + " but was " + found);
+    }
   }
 }

@@ -36,7 +36,7 @@ public class SerializationBenchmark {
   @Param public MeshArray array;
 
   /** How many items it has. */
-  @Param({"1", "100", "1000", "10000", "100000"})
+  @Param({"1", "100", "500", "1000", "10000", "50000", "100000"})
   public int length;
 
   /** Who sends it, and how it changes. */

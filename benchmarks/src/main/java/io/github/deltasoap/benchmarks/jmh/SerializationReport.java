@@ -38,7 +38,7 @@ final class SerializationReport implements Callable<Integer> {
   @Option(
       names = "--length",
       split = ",",
-      defaultValue = "1,100,1000,10000,100000",
+      defaultValue = "1,100,500,1000,10000,50000,100000",
       description = "How many items (default: ${DEFAULT-VALUE}).")
   private List<Integer> lengths = List.of();
 
@@ -75,7 +75,7 @@ final class SerializationReport implements Callable<Integer> {
     SerializationTable table = new SerializationTable();
     for (MeshArray array : arrays) {
       for (int length : lengths) {
-        for (Sending sending : sendings) {
+        for (Sending sending : sendings.stream().filter(each -> each.sends(array)).toList()) {
           RunResult result =
               options.measure(
                   SerializationBenchmark.class,

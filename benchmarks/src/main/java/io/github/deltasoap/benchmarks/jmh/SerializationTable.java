@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The results as a table for people, one block for each array. For one thread. */
 final class SerializationTable {
-  private static final String ROW = "%-28s %12s %10s %12s %10s %10s";
+  private static final String ROW = "%-30s %12s %10s %12s %10s %10s";
 
   private record Block(MeshArray array, int length) {}
 

@@ -65,8 +65,15 @@ class EchoScenarioTest {
                 .as(operation)
                 .isEqualTo(
                     operation.endsWith(", POJO")
-                        ? List.of("ceiling", "stock", "neither", "delayed", "both", "deltasoap")
-                        : List.of("ceiling", "stock", "deltasoap")));
+                        ? List.of(
+                            "ceiling",
+                            "pipeline",
+                            "stock",
+                            "neither",
+                            "delayed",
+                            "both",
+                            "deltasoap")
+                        : List.of("ceiling", "pipeline", "stock", "deltasoap")));
   }
 
   @Test

@@ -80,9 +80,11 @@ class ResponseCheckTest {
   }
 
   @Test
-  void theCeilingEchoesNothing() {
-    checkOf(Engine.CEILING, Operation.Answer.ECHO)
-        .check("<q>1</q>".getBytes(UTF_8), response(200, "<r/>"));
+  void theLimitsEchoNothing() {
+    for (Engine limit : new Engine[] {Engine.CEILING, Engine.PIPELINE}) {
+      checkOf(limit, Operation.Answer.ECHO)
+          .check("<q>1</q>".getBytes(UTF_8), response(200, "<r/>"));
+    }
   }
 
   private static HttpResponse response(int status, String body) {

@@ -15,6 +15,7 @@ class ResultJsonTest {
   void writesEveryFigure() throws IOException {
     Operation operation = new Operation("Echo \"1\"", "urn:echo", MessageTemplate.of(""), "");
     Run ceiling = new Run(1000, 500_000_000, 20_000_000, 7, 300_000, 900_000, Optional.empty());
+    Run pipeline = new Run(1000, 625_000_000, 40_000_000, 6, 400_000, 990_000, Optional.empty());
     Run stock =
         new Run(
             1000,
@@ -30,6 +31,9 @@ class ResultJsonTest {
                 new Result(
                     new Measurement(Engine.CEILING, operation, "/ceiling", "Echo"),
                     List.of(ceiling)),
+                new Result(
+                    new Measurement(Engine.PIPELINE, operation, "/pipeline", "Echo"),
+                    List.of(pipeline)),
                 new Result(
                     new Measurement(Engine.STOCK, operation, "/stock", "Echo"), List.of(stock))));
     Machine machine = new Machine("1.2.3", "17.0.1", "A\\B\tVM", "Linux amd64", 2);

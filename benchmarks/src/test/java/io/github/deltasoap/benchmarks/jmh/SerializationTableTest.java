@@ -18,13 +18,13 @@ final class SerializationTableTest {
             """
 
             MIO, 1,000 items
-                                                  CPU      error         B/op      x ADB     x full
-            stock ADB                        1,200.00      10.00        5,000        1.0        0.1
-            full serialization                 100.00          -           24       12.0        1.0
-            content match                       10.00       0.50           24      120.0       10.0
+                                                    CPU      error         B/op      x ADB     x full
+            stock ADB                          1,200.00      10.00        5,000        1.0        0.1
+            full serialization                   100.00          -           24       12.0        1.0
+            content match                         10.00       0.50           24      120.0       10.0
 
             INT, 1 items
-                                                  CPU      error         B/op      x ADB     x full
-            content match                        0.25       0.50           24          -          -""");
+                                                    CPU      error         B/op      x ADB     x full
+            content match                          0.25       0.50           24          -          -""");
   }
 }

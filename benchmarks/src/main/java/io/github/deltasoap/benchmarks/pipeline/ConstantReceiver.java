@@ -1,0 +1,29 @@
+package io.github.deltasoap.benchmarks.pipeline;
+
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+
+/**
+ * The receiver of one operation, which calls nothing. Axis2 makes and sends the response's message
+ * context as for any service; {@link ResponseWriter} then asks for the bytes. Immutable, for any
+ * thread.
+ */
+final class ConstantReceiver extends AbstractInOutMessageReceiver {
+
+  private final byte[] response;
+
+  ConstantReceiver(byte[] response) {
+    this.response = response.clone();
+  }
+
+  @Override
+  public void invokeBusinessLogic(MessageContext request, MessageContext answer) throws AxisFault {
+    answer.setEnvelope(Envelopes.empty());
+  }
+
+  /** Returns the bytes of every response, which must not be changed. */
+  byte[] response() {
+    return response;
+  }
+}

@@ -1,0 +1,38 @@
+package io.github.deltasoap.benchmarks.pipeline;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Iterator;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.engine.ServiceLifeCycle;
+
+/**
+ * Gives the operations of a service their receivers, and its web application the builder and the
+ * formatter, when Axis2 has deployed the service. Axis2 creates it from the descriptor of a {@link
+ * PipelineArchive}.
+ */
+public final class PipelineService implements ServiceLifeCycle {
+
+  /** The parameter of an operation that has its response. */
+  static final String RESPONSE = "response";
+
+  private static final String SOAP11_MEDIA_TYPE = "text/xml";
+
+  @Override
+  public void startUp(ConfigurationContext context, AxisService service) {
+    AxisConfiguration configuration = context.getAxisConfiguration();
+    configuration.addMessageBuilder(SOAP11_MEDIA_TYPE, new RequestReader());
+    configuration.addMessageFormatter(SOAP11_MEDIA_TYPE, new ResponseWriter());
+    for (Iterator<AxisOperation> all = service.getOperations(); all.hasNext(); ) {
+      AxisOperation operation = all.next();
+      String response = (String) operation.getParameterValue(RESPONSE);
+      operation.setMessageReceiver(new ConstantReceiver(response.getBytes(UTF_8)));
+    }
+  }
+
+  @Override
+  public void shutDown(ConfigurationContext context, AxisService service) {}
+}
