@@ -64,7 +64,7 @@ final class AdbResponses {
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
     byte[] bytes = write(bean, name);
     if (bytes == null
-        || !probation.passes(bytes, () -> stocks(bean, name, envelope.getOMFactory()))) {
+        || !probation.passes(() -> bytes, () -> stocks(bean, name, envelope.getOMFactory()))) {
       return false;
     }
     payload.detach();

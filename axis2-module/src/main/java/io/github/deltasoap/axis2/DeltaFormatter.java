@@ -70,7 +70,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
       late.beforeSending(envelope, context, plain);
     }
     // Envelopes of others are not looked into: they may still be read while they are written.
-    ResponsePayload payload =
+    OutgoingPayload payload =
         plain && envelope != null && envelope == context.getProperty(ENVELOPE)
             ? untouchedPayload(envelope)
             : null;
@@ -82,10 +82,12 @@ final class DeltaFormatter extends SOAPMessageFormatter {
       super.writeTo(context, format, out, preserve);
       return;
     }
-    byte[] message = message(payload, envelope.getNamespaceURI());
-    announce(message.length, context, out);
+    byte[] head = headOf(envelope.getNamespaceURI());
+    if (payload.length() != OutgoingPayload.UNKNOWN) {
+      announce(head.length + payload.length() + TAIL.length, context, out);
+    }
     try {
-      out.write(message);
+      payload.writeBetween(head, TAIL, out);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
@@ -98,12 +100,17 @@ final class DeltaFormatter extends SOAPMessageFormatter {
 
   /** The message whose body is the payload alone, in the SOAP version of that namespace. */
   static byte[] message(ResponsePayload payload, String soapNamespace) {
-    boolean soap11 = soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-    return payload.between(soap11 ? SOAP11_HEAD : SOAP12_HEAD, TAIL);
+    return payload.between(headOf(soapNamespace), TAIL);
+  }
+
+  private static byte[] headOf(String soapNamespace) {
+    return soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI)
+        ? SOAP11_HEAD
+        : SOAP12_HEAD;
   }
 
   /** The payload, if the envelope is still as the receiver has made it. */
-  private static @Nullable ResponsePayload untouchedPayload(SOAPEnvelope envelope) {
+  private static @Nullable OutgoingPayload untouchedPayload(SOAPEnvelope envelope) {
     if (envelope.getParent() != null) {
       return null;
     }
@@ -124,7 +131,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     return only instanceof OMSourcedElement element
             && !element.isExpanded()
             && element.getNextOMSibling() == null
-            && element.getDataSource() instanceof ResponsePayload payload
+            && element.getDataSource() instanceof OutgoingPayload payload
         ? payload
         : null;
   }

@@ -65,19 +65,18 @@ final class JaxWsResponses {
     if (bean == null) {
       return false;
     }
-    byte[] bytes;
+    OutgoingPayload ours;
     try {
-      bytes = writer.write(bean);
+      ours = writer.write(bean);
     } catch (Unwritable | LinkageError | StackOverflowError stockDecides) {
       // JAXB gets the same object, and whatever is wrong with it becomes stock's fault.
       return false;
     }
-    if (!probation.passes(bytes, () -> stocks(payload))) {
+    if (!probation.passes(ours::toBytes, () -> stocks(payload))) {
       return false;
     }
     payload.detach();
-    body.addChild(
-        envelope.getOMFactory().createOMElement(new ResponsePayload(bytes), writer.name()));
+    body.addChild(envelope.getOMFactory().createOMElement(ours, writer.name()));
     return true;
   }
 

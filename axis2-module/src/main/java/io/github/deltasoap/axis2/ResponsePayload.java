@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
  * The payload of a response as bytes: copied to the connection as they are, or read by stock's
  * parser if a handler looks into the body.
  */
-final class ResponsePayload extends AbstractOMDataSource {
+final class ResponsePayload extends AbstractOMDataSource implements OutgoingPayload {
+  /** Longer payloads are not copied once more, to write the message in one piece. */
+  private static final int MAX_COPIED_BYTES = 16 << 10;
+
   private final byte[] bytes;
 
   /**
@@ -29,6 +32,27 @@ final class ResponsePayload extends AbstractOMDataSource {
    */
   ResponsePayload(byte[] bytes) {
     this.bytes = bytes;
+  }
+
+  @Override
+  public int length() {
+    return bytes.length;
+  }
+
+  @Override
+  public byte[] toBytes() {
+    return bytes;
+  }
+
+  @Override
+  public void writeBetween(byte[] head, byte[] tail, OutputStream out) throws IOException {
+    if (bytes.length <= MAX_COPIED_BYTES) {
+      out.write(between(head, tail));
+    } else {
+      out.write(head);
+      out.write(bytes);
+      out.write(tail);
+    }
   }
 
   /** A message with the payload in the middle. */
@@ -55,8 +79,8 @@ final class ResponsePayload extends AbstractOMDataSource {
     }
   }
 
-  private static @Nullable OutputStream rawOutput(XMLStreamWriter writer)
-      throws XMLStreamException {
+  /** Where bytes in UTF-8 may be written to directly; null if they may not. */
+  static @Nullable OutputStream rawOutput(XMLStreamWriter writer) throws XMLStreamException {
     return writer instanceof MTOMXMLStreamWriter mtom
             && "UTF-8".equalsIgnoreCase(mtom.getCharSetEncoding())
         ? mtom.getOutputStream()

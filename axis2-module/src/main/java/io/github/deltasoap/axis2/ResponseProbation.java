@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 final class ResponseProbation {
   private static final int COMPARED = 8;
 
-  /** What stock writes. */
+  /** What somebody writes. */
   @FunctionalInterface
-  interface StockPayload {
+  interface WrittenPayload {
     /** The payload in UTF-8. */
     byte[] write() throws Exception;
   }
@@ -37,12 +37,12 @@ final class ResponseProbation {
   }
 
   /** Whether a response is stock's, as far as it is known or found out here. */
-  boolean passes(byte[] ours, StockPayload stock) {
+  boolean passes(WrittenPayload ours, WrittenPayload stock) {
     if (uncompared.get() <= 0 || uncompared.getAndDecrement() <= 0) {
       return true;
     }
     try {
-      if (PayloadComparison.isSame(ours, stock.write())) {
+      if (PayloadComparison.isSame(ours.write(), stock.write())) {
         return true;
       }
     } catch (Exception unreadable) {

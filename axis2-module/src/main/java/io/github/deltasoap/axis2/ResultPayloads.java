@@ -1,18 +1,30 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.serializer.ChunkOverlay;
 import io.github.deltasoap.serializer.TemplatePool;
+import io.github.deltasoap.serializer.TemplateSettings;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Makes payloads of the results of one operation: by a template if results like that have been
- * written before, otherwise in full. Safe for any number of threads.
+ * written before, otherwise in full, and at last when the response is sent, if they are too long to
+ * be held. Safe for any number of threads.
  */
 final class ResultPayloads {
+  /** A result that was streamed, but has no more bytes than this, would have been held. */
+  private static final long SHORT_BYTES = ResponseWriter.MAX_BYTES / 2;
+
   private final ResponseWriter writer;
   private final @Nullable TemplatePool templates;
+  private final TemplateSettings settings;
+
+  /** Whether the last result was too long to be held; races do no harm. */
+  private boolean isLong;
 
   /**
    * @param templates null if all results are written in full
@@ -20,6 +32,7 @@ final class ResultPayloads {
   ResultPayloads(ResponseWriter writer, @Nullable TemplatePool templates) {
     this.writer = writer;
     this.templates = templates;
+    this.settings = templates == null ? TemplateSettings.DEFAULT : templates.settings();
   }
 
   /** The name of the payload, with the prefix that it has in the bytes. */
@@ -28,18 +41,29 @@ final class ResultPayloads {
   }
 
   /**
-   * The payload of a result in UTF-8.
+   * The payload of a result.
    *
    * @throws Unwritable if only stock can write it
    */
-  byte[] write(@Nullable Object result) throws Unwritable {
-    byte[] payload = templates == null ? null : byTemplate(templates, result);
-    return payload == null ? writer.write(result) : payload;
+  OutgoingPayload write(@Nullable Object result) throws Unwritable {
+    MessageWalk walk = sink -> writer.write(result, sink);
+    if (!isLong) {
+      try {
+        byte[] payload = templates == null ? null : byTemplate(templates, walk);
+        return new ResponsePayload(payload == null ? writer.write(result) : payload);
+      } catch (TooLong streamed) {
+        isLong = true;
+      }
+    }
+    ChunkOverlay.check(walk);
+    return new StreamedPayload(walk, settings, length -> isLong = length > SHORT_BYTES);
   }
 
-  private byte @Nullable [] byTemplate(TemplatePool pool, @Nullable Object result) {
+  private static byte @Nullable [] byTemplate(TemplatePool pool, MessageWalk walk) throws TooLong {
     try {
-      return pool.write(sink -> writer.write(result, sink));
+      return pool.write(walk);
+    } catch (TooLong streamed) {
+      throw streamed;
     } catch (Unwritable inFull) {
       // Whatever has been read until then may be read again.
       return null;

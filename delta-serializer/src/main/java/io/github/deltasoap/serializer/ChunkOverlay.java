@@ -12,38 +12,51 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends messages with one large array through a single chunk, so that memory stays the same however
- * long the array is: chunk overlaying (bSOAP, section 3.3). Fields of the array are stuffed, so the
- * receiver must not mind white space between tags. The window's tags and last values are kept from
- * message to message.
+ * Sends messages through a single chunk, so that memory stays the same however long they are. If
+ * the settings allow stuffing, this is chunk overlaying (bSOAP, section 3.3): an array's portions
+ * share a window whose fields are stuffed, so the receiver must not mind white space between tags;
+ * the window's tags and last values are kept from message to message. Otherwise all is written in
+ * full.
  *
  * <p>What has been written out cannot be taken back: if the walk refuses after the first chunk, the
- * message is lost. So it is for results that cannot be refused, such as arrays of numbers. For one
- * thread at a time.
+ * message is lost, so {@link #check} it before. For one thread at a time.
  */
 public final class ChunkOverlay {
-  private static final int MAX_TEXT_BYTES = 64 << 20;
+  static final int MAX_TEXT_BYTES = 64 << 20;
 
   private final TemplateSettings settings;
+  private final boolean windows;
   private final XmlBytes plain;
   private @Nullable OverlayWindow window;
 
   /** Makes an overlay with a chunk as large as the settings say. */
   public ChunkOverlay(TemplateSettings settings) {
     this.settings = settings;
+    this.windows = settings.stuffing() != Stuffing.NONE;
     this.plain = new XmlBytes(settings.reserveBytes(), MAX_TEXT_BYTES);
+  }
+
+  /**
+   * Finds out whether all of a message can be written, at the cost of reading it.
+   *
+   * @throws Unwritable if it cannot, or not be read twice
+   */
+  public static void check(MessageWalk walk) throws Unwritable {
+    walk.walk(new WritableCheck());
   }
 
   /**
    * Writes a message out.
    *
+   * @return how many bytes it has
    * @throws Unwritable if the walk or a value refuses
    */
-  public void send(MessageWalk walk, OutputStream out) throws IOException, Unwritable {
+  public long send(MessageWalk walk, OutputStream out) throws IOException, Unwritable {
     Sink sink = new Sink(out);
     try {
       walk.walk(sink);
       sink.flush();
+      return sink.written;
     } catch (UncheckedIOException failed) {
       throw failed.getCause();
     } finally {
@@ -65,6 +78,7 @@ public final class ChunkOverlay {
     private final long[] bits = new long[FlatBean.MAX_PROPERTIES];
     private final @Nullable Object[] values = new Object[FlatBean.MAX_PROPERTIES];
     private boolean inWindow;
+    private long written;
 
     Sink(OutputStream out) {
       this.out = out;
@@ -73,9 +87,11 @@ public final class ChunkOverlay {
     /** Writes out what is held. */
     void flush() {
       try {
+        written += plain.length();
         plain.writeTo(out);
         plain.clear();
         if (window != null) {
+          written += window.length();
           window.writeTo(out);
         }
       } catch (IOException failed) {
@@ -165,36 +181,52 @@ public final class ChunkOverlay {
     }
 
     @Override
-    public void integers(byte[] open, int[] numbers, byte[] close) {
+    public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
       for (int number : numbers) {
-        numbers(ValueKind.INTEGER, open, close).add(number);
+        if (windows) {
+          numbers(ValueKind.INTEGER, open, close).add(number);
+        } else {
+          plain().integer(open, number, close);
+        }
       }
     }
 
     @Override
-    public void integers(byte[] open, long[] numbers, byte[] close) {
+    public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
       for (long number : numbers) {
-        numbers(ValueKind.LONG, open, close).add(number);
+        if (windows) {
+          numbers(ValueKind.LONG, open, close).add(number);
+        } else {
+          plain().integer(open, number, close);
+        }
       }
     }
 
     @Override
-    public void reals(byte[] open, float[] numbers, byte[] close) {
+    public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
       for (float number : numbers) {
-        numbers(ValueKind.FLOAT, open, close).add(Float.floatToRawIntBits(number));
+        if (windows) {
+          numbers(ValueKind.FLOAT, open, close).add(Float.floatToRawIntBits(number));
+        } else {
+          plain().real(open, number, close);
+        }
       }
     }
 
     @Override
-    public void reals(byte[] open, double[] numbers, byte[] close) {
+    public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
       for (double number : numbers) {
-        numbers(ValueKind.DOUBLE, open, close).add(Double.doubleToRawLongBits(number));
+        if (windows) {
+          numbers(ValueKind.DOUBLE, open, close).add(Double.doubleToRawLongBits(number));
+        } else {
+          plain().real(open, number, close);
+        }
       }
     }
 
     @Override
     public void bean(FlatBean layout, Object bean) throws Unwritable {
-      if (layout.isTyped()) {
+      if (windows && layout.isTyped()) {
         layout.read(bean, bits, values);
         beans(layout).add(bits);
       } else {

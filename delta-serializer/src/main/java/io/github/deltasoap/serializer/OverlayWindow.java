@@ -173,9 +173,14 @@ final class OverlayWindow {
     Arrays.fill(bytes, end + close.length, start + width + close.length, SPACE);
   }
 
+  /** How many bytes the portion has. */
+  int length() {
+    return filled * itemBytes;
+  }
+
   /** Writes the portion out, and begins the next. */
   void writeTo(OutputStream out) throws IOException {
-    out.write(bytes, 0, filled * itemBytes);
+    out.write(bytes, 0, length());
     filled = 0;
   }
 

@@ -51,6 +51,11 @@ public final class TemplatePool {
     this.settings = settings;
   }
 
+  /** How its templates keep their bytes. */
+  public TemplateSettings settings() {
+    return settings;
+  }
+
   /**
    * Writes a message by a template.
    *

@@ -1,5 +1,6 @@
 package io.github.deltasoap.serializer;
 
+import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.io.IOException;
@@ -97,7 +98,7 @@ final class TemplateText {
       return false;
     }
     if (length + missing > settings.maxBytes()) {
-      throw new Unwritable("more than " + settings.maxBytes() + " bytes");
+      throw new TooLong(settings.maxBytes());
     }
     length += missing;
     resized = true;

@@ -370,7 +370,7 @@ public final class XmlBytes implements MessageSink {
   private void room(int needed) throws Unwritable {
     if (needed > bytes.length - length) {
       if (length + (long) needed > maxBytes) {
-        throw new Unwritable("more than " + maxBytes + " bytes");
+        throw new TooLong(maxBytes);
       }
       bytes = Arrays.copyOf(bytes, Math.min(maxBytes, Math.max(2 * bytes.length, length + needed)));
     }

@@ -1,0 +1,106 @@
+package io.github.deltasoap.serializer;
+
+import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a message without writing it, to find out whether all of it can be written, and read a
+ * second time. Numbers always can; of texts the characters decide. For one thread and one message.
+ */
+final class WritableCheck implements MessageSink {
+  private static final int FIRST_BYTES = 1 << 10;
+
+  private final XmlBytes scratch = new XmlBytes(FIRST_BYTES, ChunkOverlay.MAX_TEXT_BYTES / 2);
+  private final long[] bits = new long[FlatBean.MAX_PROPERTIES];
+  private final @Nullable Object[] values = new Object[FlatBean.MAX_PROPERTIES];
+
+  @Override
+  public void once() throws Unwritable {
+    throw new Unwritable("a value that may be read once only");
+  }
+
+  @Override
+  public void markup(byte[] constant) {
+    // Nothing can be wrong with it.
+  }
+
+  @Override
+  public void text(byte[] open, String value, byte[] close) throws Unwritable {
+    scratch.clear();
+    scratch.text(value);
+  }
+
+  @Override
+  public void attribute(byte[] open, String value, byte[] close) throws Unwritable {
+    scratch.clear();
+    scratch.attribute(value);
+  }
+
+  @Override
+  public void integer(byte[] open, int value, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void integer(byte[] open, long value, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void real(byte[] open, float value, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void real(byte[] open, double value, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void bool(byte[] open, boolean value, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void base64(byte[] open, byte[] value, byte[] close) throws Unwritable {
+    if (value.length > ChunkOverlay.MAX_TEXT_BYTES / 2) {
+      throw new Unwritable("a value that is too long");
+    }
+  }
+
+  @Override
+  public void integers(byte[] open, int[] values, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void integers(byte[] open, long[] values, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void reals(byte[] open, float[] values, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void reals(byte[] open, double[] values, byte[] close) {
+    // Any will do.
+  }
+
+  @Override
+  public void bean(FlatBean layout, Object bean) throws Unwritable {
+    if (layout.isTyped()) {
+      return;
+    }
+    layout.read(bean, bits, values);
+    for (int i = 0; i < layout.size(); i++) {
+      if (values[i] instanceof String text) {
+        text(layout.open(), text, layout.close());
+      }
+    }
+  }
+}
