@@ -10,7 +10,8 @@ import java.util.List;
  * @param series in the order of their bars
  */
 public record BarChart(
-    String title, String unit, String pattern, List<String> categories, List<Series> series) {
+    String title, String unit, String pattern, List<String> categories, List<Series> series)
+    implements Chart {
 
   /** Copies the lists, and compares their lengths. */
   public BarChart {

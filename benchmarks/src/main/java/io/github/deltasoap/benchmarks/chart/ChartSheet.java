@@ -15,11 +15,14 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.CategoryStyler;
 import org.knowm.xchart.style.Styler.ChartTheme;
 import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.XYStyler;
 
-/** Bar charts in rows on one sheet. For one thread. */
+/** Charts in rows on one sheet. For one thread. */
 public final class ChartSheet {
 
   private static final int LEAST_WIDTH = 720;
@@ -47,18 +50,18 @@ public final class ChartSheet {
     new Color(0xD55E00)
   };
 
-  private final List<List<BarChart>> rows;
+  /** A chart of the library, ready to be painted. */
+  private interface Painting {
+    void paint(Graphics2D graphics, int width, int height);
+  }
+
+  private final List<? extends List<? extends Chart>> rows;
   private final int chartWidth;
 
-  /** A sheet with as many charts in each row. */
-  public ChartSheet(List<List<BarChart>> rows) {
+  /** A sheet; rows need not have as many charts. */
+  public ChartSheet(List<? extends List<? extends Chart>> rows) {
     this.rows = rows.stream().map(List::copyOf).toList();
-    int bars =
-        rows.stream()
-            .flatMap(List::stream)
-            .mapToInt(chart -> chart.categories().size() * chart.series().size())
-            .max()
-            .orElse(0);
+    int bars = rows.stream().flatMap(List::stream).mapToInt(ChartSheet::bars).max().orElse(0);
     chartWidth = Math.max(LEAST_WIDTH, AROUND_BARS + bars * BAR_WIDTH);
   }
 
@@ -72,8 +75,8 @@ public final class ChartSheet {
     Path svg = directory.resolve(name + ".svg");
     Path png = directory.resolve(name + ".png");
     try {
-      List<List<CategoryChart>> charts =
-          rows.stream().map(row -> row.stream().map(this::chart).toList()).toList();
+      List<List<Painting>> charts =
+          rows.stream().map(row -> row.stream().map(this::painting).toList()).toList();
       saveSvg(charts, svg);
       savePng(charts, png);
     } catch (LinkageError | InternalError | NullPointerException e) {
@@ -82,6 +85,38 @@ public final class ChartSheet {
           "No charts: this JDK finds no fonts (" + e + "); install fontconfig and a font");
     }
     return List.of("Charts   " + svg.toUri(), "         " + png.toUri());
+  }
+
+  private static int bars(Chart chart) {
+    return chart instanceof BarChart bars ? bars.categories().size() * bars.series().size() : 0;
+  }
+
+  private Painting painting(Chart chart) {
+    if (chart instanceof BarChart bars) {
+      return chart(bars)::paint;
+    }
+    return chart((LineChart) chart)::paint;
+  }
+
+  private XYChart chart(LineChart lines) {
+    XYChart chart =
+        new XYChartBuilder()
+            .width(chartWidth)
+            .height(CHART_HEIGHT)
+            .title(lines.title())
+            .xAxisTitle(lines.across())
+            .yAxisTitle(lines.unit())
+            .theme(ChartTheme.GGPlot2)
+            .build();
+    XYStyler styler = chart.getStyler();
+    styler.setLegendPosition(LegendPosition.OutsideE);
+    styler.setSeriesColors(COLORS);
+    styler.setXAxisLogarithmic(true);
+    styler.setYAxisLogarithmic(true);
+    for (LineChart.Series each : lines.series()) {
+      chart.addSeries(each.title(), lines.xs(), each.ys());
+    }
+    return chart;
   }
 
   private CategoryChart chart(BarChart bars) {
@@ -127,7 +162,7 @@ public final class ChartSheet {
     return wide;
   }
 
-  private void saveSvg(List<List<CategoryChart>> charts, Path file) throws IOException {
+  private void saveSvg(List<List<Painting>> charts, Path file) throws IOException {
     VectorGraphics2D graphics = new VectorGraphics2D();
     paint(charts, graphics);
     try (OutputStream out = Files.newOutputStream(file)) {
@@ -137,15 +172,17 @@ public final class ChartSheet {
     }
   }
 
-  private void savePng(List<List<CategoryChart>> charts, Path file) throws IOException {
+  private void savePng(List<List<Painting>> charts, Path file) throws IOException {
     BufferedImage image = new BufferedImage(width(), height(), BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
+    graphics.setColor(Color.WHITE);
+    graphics.fillRect(0, 0, width(), height());
     paint(charts, graphics);
     graphics.dispose();
     ImageIO.write(image, "png", file.toFile());
   }
 
-  private void paint(List<List<CategoryChart>> charts, Graphics2D graphics) {
+  private void paint(List<List<Painting>> charts, Graphics2D graphics) {
     for (int row = 0; row < charts.size(); row++) {
       for (int column = 0; column < charts.get(row).size(); column++) {
         int x = column * chartWidth;
@@ -158,7 +195,7 @@ public final class ChartSheet {
   }
 
   private int width() {
-    return rows.get(0).size() * chartWidth;
+    return rows.stream().mapToInt(List::size).max().orElse(0) * chartWidth;
   }
 
   private int height() {

@@ -1,8 +1,8 @@
 /**
- * Bar charts of what has been measured, on one sheet, as SVG and PNG. Used by the demo and by the
- * reports of the JMH benchmarks.
+ * Bar charts and line charts of what has been measured, on one sheet, as SVG and PNG. Used by the
+ * demo and by the reports of the JMH benchmarks.
  *
- * <pre>BarChart → ChartSheet → files</pre>
+ * <pre>BarChart, LineChart → ChartSheet → files</pre>
  */
 @NullMarked
 package io.github.deltasoap.benchmarks.chart;

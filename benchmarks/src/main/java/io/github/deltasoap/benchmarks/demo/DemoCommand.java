@@ -2,6 +2,7 @@ package io.github.deltasoap.benchmarks.demo;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.arrays.ArrayStudy;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -39,8 +41,9 @@ final class DemoCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "google",
       description =
-          "What to serve and measure: google, the services of Suzumura 2005, or echo, those of"
-              + " HiSOAP in three programming models (default: ${DEFAULT-VALUE}).")
+          "What to measure: google, the services of Suzumura 2005; echo, those of HiSOAP in three"
+              + " programming models; or arrays, the study of bSOAP, which needs no server"
+              + " (default: ${DEFAULT-VALUE}).")
   private String scenarioName;
 
   @Option(
@@ -72,6 +75,15 @@ final class DemoCommand implements Callable<Integer> {
       defaultValue = "3",
       description = "Runs of each engine, each on a new server (default: ${DEFAULT-VALUE}).")
   private int rounds;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      defaultValue = "8",
+      description =
+          "About how long the scenario arrays measures; the options above are for the others"
+              + " (default: ${DEFAULT-VALUE}).")
+  private double minutes;
 
   @Option(
       names = "--port",
@@ -131,9 +143,15 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Campaign.Settings settings = checkedSettings();
-    Scenario scenario = Scenario.named(scenarioName);
     Path home = Path.of(System.getProperty("demo.home", "")).toAbsolutePath();
     Path directory = Files.createDirectories(home.resolve("benchmarks/target/demo"));
+    if (scenarioName.equals(ArrayScenario.NAME)) {
+      out.println("Arrays to bytes, as stock, JAXB and DeltaSOAP " + Version.current() + " do it");
+      Duration time = Duration.ofMillis(Math.round(minutes * 60_000));
+      new ArrayScenario(ArrayStudy.ofPaper(), out).run(time, directory, json);
+      return CommandLine.ExitCode.OK;
+    }
+    Scenario scenario = Scenario.named(scenarioName);
     Path module = module(home);
     out.println("Axis2 in Tomcat, stock and with DeltaSOAP " + Version.current());
     try (Campaign campaign =
@@ -212,6 +230,7 @@ final class DemoCommand implements Callable<Integer> {
     require(requests >= 1, "--requests of at least 1", requests);
     require(warmup >= 1, "--warmup of at least 1", warmup);
     require(rounds >= 1, "--rounds of at least 1", rounds);
+    require(minutes > 0, "--minutes of more than 0", minutes);
     require(port >= 0 && port <= 65535, "--port from 0 to 65535", port);
     if (json != null) {
       Path directory = json.toAbsolutePath().getParent();

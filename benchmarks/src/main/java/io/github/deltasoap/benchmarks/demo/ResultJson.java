@@ -1,35 +1,24 @@
 package io.github.deltasoap.benchmarks.demo;
 
-import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The results as JSON for programs: the machine, the settings, and every figure of every run. */
 final class ResultJson {
-
-  private final StringBuilder json = new StringBuilder();
 
   private ResultJson() {}
 
   static String of(String scenario, Campaign.Settings settings, Machine machine, Results results) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("scenario", scenario);
-    document.put("deltasoap", machine.deltasoap());
-    document.put("jdk", machine.jdk());
-    document.put("jvm", machine.jvm());
+    document.putAll(machine.data());
     document.put("serverJvmOptions", ServerProcess.JVM_OPTIONS);
-    document.put("os", machine.os());
-    document.put("cores", machine.cores());
     document.put("threads", settings.threads());
     document.put("requests", settings.requests());
     document.put("warmup", settings.warmup());
     document.put("rounds", settings.rounds());
     document.put("results", results.all().stream().map(r -> result(r, results)).toList());
-    ResultJson json = new ResultJson();
-    json.write(document, "");
-    return json.json.append('\n').toString();
+    return JsonText.of(document);
   }
 
   private static Map<String, Object> result(Result result, Results results) {
@@ -84,70 +73,5 @@ final class ResultJson {
               object.put("heldBytes", statistics.heldBytes());
             });
     return object;
-  }
-
-  private void write(Object value, String indent) {
-    if (value instanceof Map<?, ?> object) {
-      writeObject(object, indent);
-    } else if (value instanceof List<?> array) {
-      writeArray(array, indent);
-    } else if (value instanceof Double number) {
-      json.append(String.format(Locale.ROOT, "%.4f", number));
-    } else if (value instanceof Number number) {
-      json.append(number);
-    } else {
-      writeString(value.toString());
-    }
-  }
-
-  private void writeObject(Map<?, ?> object, String indent) {
-    Layout layout = Layout.of(object.values(), indent);
-    json.append('{').append(layout.start());
-    String separator = "";
-    for (Map.Entry<?, ?> member : object.entrySet()) {
-      json.append(separator);
-      writeString(member.getKey().toString());
-      json.append(": ");
-      write(member.getValue(), indent + "  ");
-      separator = layout.separator();
-    }
-    json.append(layout.end()).append('}');
-  }
-
-  private void writeArray(List<?> array, String indent) {
-    Layout layout = Layout.of(array, indent);
-    json.append('[').append(layout.start());
-    String separator = "";
-    for (Object item : array) {
-      json.append(separator);
-      write(item, indent + "  ");
-      separator = layout.separator();
-    }
-    json.append(layout.end()).append(']');
-  }
-
-  /** The white space around values: those of one line, or those that contain others. */
-  private record Layout(String start, String separator, String end) {
-
-    static Layout of(Collection<?> values, String indent) {
-      boolean nested = values.stream().anyMatch(v -> v instanceof Map || v instanceof List);
-      String line = "\n" + indent;
-      return nested ? new Layout(line + "  ", "," + line + "  ", line) : new Layout("", ", ", "");
-    }
-  }
-
-  private void writeString(String text) {
-    json.append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        json.append('\\').append(c);
-      } else if (c < ' ') {
-        json.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-      } else {
-        json.append(c);
-      }
-    }
-    json.append('"');
   }
 }

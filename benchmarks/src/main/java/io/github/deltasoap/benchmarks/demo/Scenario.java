@@ -17,7 +17,8 @@ interface Scenario {
     return switch (name) {
       case "google" -> new GoogleScenario();
       case "echo" -> new EchoScenario();
-      default -> throw new DemoException("Expected google or echo as --scenario but was " + name);
+      default ->
+          throw new DemoException("Expected google, echo or arrays as --scenario but was " + name);
     };
   }
 

@@ -126,12 +126,12 @@ public enum Sending {
   }
 
   /** What people read in tables. */
-  String title() {
+  public String title() {
     return title;
   }
 
   /** Whether such an array can be sent so: only reals are tracked. */
-  boolean sends(MeshArray array) {
+  public boolean sends(MeshArray array) {
     return !isTracked() || array == MeshArray.DOUBLE;
   }
 
@@ -167,7 +167,7 @@ public enum Sending {
     return switch (this) {
       case STOCK_POJO -> stockPojo(array);
       case STOCK_ADB -> stockAdb();
-      case JAXB -> jaxb(array);
+      case JAXB -> jaxb(array.jaxbObject(array.create(0, first, second, 0, 0)).getClass());
       default -> own(array);
     };
   }
@@ -179,7 +179,7 @@ public enum Sending {
     return (result, out) -> writer.write(response.marshal(result), out);
   }
 
-  private static MeshSender stockAdb() {
+  static MeshSender stockAdb() {
     StockEnvelopeWriter writer = new StockEnvelopeWriter();
     SOAPFactory factory = StockEnvelopeWriter.factory();
     return (bean, out) -> {
@@ -190,9 +190,8 @@ public enum Sending {
     };
   }
 
-  private static MeshSender jaxb(MeshArray array) throws JAXBException {
-    Object empty = array.jaxbObject(array.create(0, Values.USUAL, Values.USUAL, 0, 0));
-    Marshaller marshaller = JAXBContext.newInstance(empty.getClass()).createMarshaller();
+  static MeshSender jaxb(Class<?> response) throws JAXBException {
+    Marshaller marshaller = JAXBContext.newInstance(response).createMarshaller();
     marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true);
     return (object, out) -> {
       out.write(HEAD);
@@ -219,7 +218,7 @@ public enum Sending {
     };
   }
 
-  private static MessageWalk inEnvelope(MessageWalk payload) {
+  static MessageWalk inEnvelope(MessageWalk payload) {
     return sink -> {
       sink.markup(HEAD);
       payload.walk(sink);
@@ -227,7 +226,7 @@ public enum Sending {
     };
   }
 
-  private static MeshSender full(Function<Object, MessageWalk> walks) {
+  static MeshSender full(Function<Object, MessageWalk> walks) {
     // Kept, as a socket's buffer would be: that is faster than what the module does now.
     XmlBytes bytes = new XmlBytes(1 << 10, MAX_BYTES);
     return (result, out) -> {

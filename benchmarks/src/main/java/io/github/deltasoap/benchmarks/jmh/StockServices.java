@@ -3,8 +3,10 @@ package io.github.deltasoap.benchmarks.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
+import io.github.deltasoap.benchmarks.jmh.search.SearchService;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.GoogleSearch;
+import io.github.deltasoap.samples.google.GoogleSearchResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,23 +48,35 @@ final class StockServices {
 
   /** The service of meshes. */
   static AxisService mesh() throws AxisFault {
+    String beans = MeshService.class.getPackageName();
+    return deploy("Mesh", MeshService.class, "http://mesh", beans);
+  }
+
+  /** The service of search results. */
+  static AxisService search() throws AxisFault {
+    String beans = GoogleSearchResult.class.getPackageName();
+    return deploy("Search", SearchService.class, "http://goog", beans);
+  }
+
+  private static AxisService deploy(
+      String name, Class<?> implementation, String namespace, String beans) throws AxisFault {
     String services =
         """
-        <serviceGroup name="Mesh">
-          <service name="Mesh" targetNamespace="http://mesh">
-            <schema schemaNamespace="http://mesh">
-              <mapping package="%s" namespace="http://mesh/xsd"/>
+        <serviceGroup name="%1$s">
+          <service name="%1$s" targetNamespace="%2$s">
+            <schema schemaNamespace="%2$s">
+              <mapping package="%3$s" namespace="%2$s/xsd"/>
             </schema>
             <messageReceivers>
               <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
                                class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
             </messageReceivers>
-            <parameter name="ServiceClass">%s</parameter>
+            <parameter name="ServiceClass">%4$s</parameter>
           </service>
         </serviceGroup>
         """
-            .formatted(MeshService.class.getPackageName(), MeshService.class.getName());
-    return deploy("Mesh", services).getService("Mesh");
+            .formatted(name, namespace, beans, implementation.getName());
+    return deploy(name, services).getService(name);
   }
 
   private static AxisServiceGroup deploy(String group, String servicesXml) throws AxisFault {

@@ -8,6 +8,7 @@
  * EchoReport → JMH → EchoBenchmark → EchoImplementation → RoundTrip: Deserializer → service → Serializer
  *                  → StageBenchmark → StagedImplementation → StagedRoundTrip
  * SerializationReport → JMH → SerializationBenchmark → Sending → MeshSender
+ * SearchReport → JMH → SearchBenchmark → SearchSending → MeshSender
  * </pre>
  *
  * <p>A {@code Message} and a {@code ChangedValues} make the {@code MessageVariants} that a

@@ -51,9 +51,49 @@ final class ChartSheetTest {
     BarChart chart = new BarChart("Sizes", "metres", "0.0", List.of("All"), List.of(series));
     new ChartSheet(List.of(List.of(chart))).save(directory, "sizes");
     BufferedImage image = ImageIO.read(directory.resolve("sizes.png").toFile());
+    return points(image, 0x0072B2);
+  }
+
+  private static long points(BufferedImage image, int color) {
     int[] points =
         image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-    return Arrays.stream(points).filter(point -> (point & 0xffffff) == 0x0072B2).count();
+    return Arrays.stream(points).filter(point -> (point & 0xffffff) == color).count();
+  }
+
+  @Test
+  void drawsLinesBesideBars() throws Exception {
+    LineChart lines =
+        new LineChart(
+            "Growth",
+            "days",
+            "metres",
+            List.of(1.0, 10.0, 1000.0),
+            List.of(
+                new LineChart.Series("Tree", List.of(0.1, 1.0, 30.0)),
+                new LineChart.Series("Grass", List.of(0.05, 0.2, 0.3))));
+    BarChart bars =
+        new BarChart(
+            "Height",
+            "metres",
+            "0.0",
+            List.of("All"),
+            List.of(new BarChart.Series("Tree", List.of(30.0), List.of())));
+    new ChartSheet(List.of(List.of(lines, bars), List.of(lines))).save(directory, "growth");
+    BufferedImage image = ImageIO.read(directory.resolve("growth.png").toFile());
+    assertThat(image.getWidth()).isEqualTo(1440);
+    assertThat(image.getHeight()).isEqualTo(720);
+    assertThat(points(image.getSubimage(0, 0, 720, 360), 0x0072B2)).isPositive();
+    assertThat(points(image.getSubimage(720, 0, 720, 360), 0x999999)).isGreaterThan(1000);
+    assertThat(points(image.getSubimage(0, 360, 720, 360), 0x0072B2)).isPositive();
+    assertThat(points(image.getSubimage(720, 360, 720, 360), 0xffffff)).isEqualTo(720 * 360);
+  }
+
+  @Test
+  void refusesALineOfAnotherLength() {
+    List<LineChart.Series> series = List.of(new LineChart.Series("One", List.of(1.0)));
+    assertThatThrownBy(() -> new LineChart("Title", "x", "y", List.of(1.0, 2.0), series))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Expected 2 values but were 1 of One");
   }
 
   @Test

@@ -1,0 +1,80 @@
+package io.github.deltasoap.benchmarks.arrays;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Measures the figures of bSOAP's study in a time that is given: each way to send in a JVM of its
+ * own, one after the other. For one thread.
+ */
+public final class ArrayStudy {
+
+  /** The lengths of the paper (section 4.1). */
+  private static final List<Integer> PAPER_LENGTHS =
+      List.of(1, 100, 500, 1_000, 10_000, 50_000, 100_000);
+
+  /** What a JVM needs before it sends for the first time, about. */
+  private static final long START_MILLIS = 2500;
+
+  private static final long LEAST_POINT_MILLIS = 20;
+
+  private final List<List<ArrayFigure>> rows;
+  private final List<Integer> lengths;
+
+  /** A study of some figures. */
+  ArrayStudy(List<List<ArrayFigure>> rows, List<Integer> lengths) {
+    this.rows = rows;
+    this.lengths = lengths;
+  }
+
+  /** The study of the paper: its figures and lengths, and tracked arrays. */
+  public static ArrayStudy ofPaper() {
+    return new ArrayStudy(ArrayFigure.rows(), PAPER_LENGTHS);
+  }
+
+  /** How many points there are to measure. */
+  public int points() {
+    return curves().stream().mapToInt(List::size).sum() * lengths.size();
+  }
+
+  private List<List<Curve>> curves() {
+    return ArrayFigure.curvesBySending(rows.stream().flatMap(List::stream).toList());
+  }
+
+  /**
+   * Measures everything.
+   *
+   * @param time about how long that takes; it takes longer if that is too short to measure anything
+   * @param log the file that takes what the measuring JVMs print
+   * @param progress is told each point
+   * @throws IOException if a JVM fails
+   */
+  public StudyResults run(Duration time, Path log, Consumer<SendTime> progress)
+      throws IOException, InterruptedException {
+    long end = System.nanoTime() + time.toNanos();
+    List<SendTime> times = new ArrayList<>();
+    List<List<Curve>> curves = curves();
+    for (int i = 0; i < curves.size(); i++) {
+      long left = Duration.ofNanos(end - System.nanoTime()).toMillis();
+      long measuring = left - (curves.size() - i) * START_MILLIS;
+      // Each curve is warmed up for the time of a point.
+      int warmUps = curves.subList(i, curves.size()).stream().mapToInt(List::size).sum();
+      long pointMillis =
+          Math.max(LEAST_POINT_MILLIS, measuring / (points() - times.size() + warmUps));
+      SenderProcess.measure(
+          curves.get(i),
+          lengths,
+          pointMillis,
+          log,
+          point -> {
+            times.add(point);
+            progress.accept(point);
+          });
+    }
+    return new StudyResults(rows, lengths, times);
+  }
+}

@@ -1,0 +1,48 @@
+package io.github.deltasoap.benchmarks.arrays;
+
+import io.github.deltasoap.benchmarks.jmh.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.Sending;
+import java.util.Arrays;
+
+/**
+ * How long it takes to send an array: the CPU time of the thread that sends.
+ *
+ * @param median of the batches
+ * @param lowest of the batches
+ * @param highest of the batches
+ */
+public record SendTime(Curve curve, int length, double lowest, double median, double highest) {
+
+  /** The spread of batches, of which there is at least one. */
+  static SendTime of(Curve curve, int length, double[] micros) {
+    double[] sorted = micros.clone();
+    Arrays.sort(sorted);
+    return new SendTime(
+        curve, length, sorted[0], sorted[sorted.length / 2], sorted[sorted.length - 1]);
+  }
+
+  /** The line that {@link #parse} reads. */
+  String toLine() {
+    return curve.array()
+        + " "
+        + curve.sending()
+        + " "
+        + length
+        + " "
+        + lowest
+        + " "
+        + median
+        + " "
+        + highest;
+  }
+
+  static SendTime parse(String line) {
+    String[] fields = line.split(" ", -1);
+    return new SendTime(
+        new Curve(MeshArray.valueOf(fields[0]), Sending.valueOf(fields[1])),
+        Integer.parseInt(fields[2]),
+        Double.parseDouble(fields[3]),
+        Double.parseDouble(fields[4]),
+        Double.parseDouble(fields[5]));
+  }
+}

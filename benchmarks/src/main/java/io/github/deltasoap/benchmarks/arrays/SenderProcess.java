@@ -1,0 +1,63 @@
+package io.github.deltasoap.benchmarks.arrays;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.benchmarks.jmh.MeshArray;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The JVM of {@link SenderMain}, as a child of this one. */
+final class SenderProcess {
+
+  private static final String HEAP = "1g";
+
+  private SenderProcess() {}
+
+  /**
+   * Measures curves of one way to send; returns when all is measured.
+   *
+   * @param pointMillis about how long to measure each point, its preparation included
+   * @param log the file that takes what the JVM prints
+   * @param times is told each point
+   * @throws IOException if the JVM fails
+   */
+  static void measure(
+      List<Curve> curves,
+      List<Integer> lengths,
+      long pointMillis,
+      Path log,
+      Consumer<SendTime> times)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xms" + HEAP,
+            "-Xmx" + HEAP,
+            "-cp",
+            System.getProperty("java.class.path"),
+            SenderMain.class.getName(),
+            curves.get(0).sending().name(),
+            Long.toString(pointMillis),
+            curves.stream().map(Curve::array).map(MeshArray::name).collect(Collectors.joining(",")),
+            lengths.stream().map(Object::toString).collect(Collectors.joining(",")));
+    builder.redirectError(log.toFile());
+    Process process = builder.start();
+    try (BufferedReader answers =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8))) {
+      for (String line = answers.readLine(); line != null; line = answers.readLine()) {
+        times.accept(SendTime.parse(line));
+      }
+      int code = process.waitFor();
+      if (code != 0) {
+        throw new IOException("The JVM that sends ended with " + code + "; see " + log);
+      }
+    } finally {
+      process.destroy();
+    }
+  }
+}

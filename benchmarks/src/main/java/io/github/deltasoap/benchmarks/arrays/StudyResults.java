@@ -1,0 +1,118 @@
+package io.github.deltasoap.benchmarks.arrays;
+
+import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.chart.LineChart;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What a study has measured. Immutable.
+ *
+ * @param rows figures, those that belong together in one row
+ * @param times a point of each curve for each length
+ */
+public record StudyResults(
+    List<List<ArrayFigure>> rows, List<Integer> lengths, List<SendTime> times) {
+
+  /** Copies the lists. */
+  public StudyResults {
+    rows = rows.stream().map(List::copyOf).toList();
+    lengths = List.copyOf(lengths);
+    times = List.copyOf(times);
+  }
+
+  private SendTime time(Curve curve, int length) {
+    return times.stream()
+        .filter(each -> each.curve().equals(curve) && each.length() == length)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException(curve + " was not measured"));
+  }
+
+  private List<ArrayFigure> figures() {
+    return rows.stream().flatMap(List::stream).toList();
+  }
+
+  /** The lines of a table for people. */
+  public List<String> table() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Send Time: microseconds of CPU from the array to the bytes in a buffer; medians. Last: the"
+            + " longest array's time,");
+    lines.add("divided by that of the row marked *. Two arrays are sent in turn, there and back.");
+    for (ArrayFigure figure : figures()) {
+      lines.add("");
+      StringBuilder headings = new StringBuilder(format("%-58s", figure.title()));
+      lengths.forEach(length -> headings.append(format(" %,10d", length)));
+      lines.add(headings.append(format(" %7s", "x *")).toString());
+      int longest = lengths.get(lengths.size() - 1);
+      for (Curve curve : figure.curves()) {
+        String mark = curve.equals(figure.base()) ? " *" : "";
+        StringBuilder line = new StringBuilder(format("%-58s", curve.sending().title() + mark));
+        for (int length : lengths) {
+          line.append(format(" %10s", micros(time(curve, length).median())));
+        }
+        double ratio = time(curve, longest).median() / time(figure.base(), longest).median();
+        lines.add(line.append(format(" %7.2f", ratio)).toString());
+      }
+    }
+    return lines;
+  }
+
+  private static String micros(double micros) {
+    return format(micros < 10 ? "%,.2f" : micros < 100 ? "%,.1f" : "%,.0f", micros);
+  }
+
+  /** The figures as charts with logarithmic scales. */
+  public ChartSheet charts() {
+    return new ChartSheet(
+        rows.stream().map(row -> row.stream().map(this::chart).toList()).toList());
+  }
+
+  /** A figure as a chart. */
+  LineChart chart(ArrayFigure figure) {
+    return new LineChart(
+        figure.title(),
+        "items",
+        "Send Time, µs of CPU",
+        lengths.stream().map(Integer::doubleValue).toList(),
+        figure.curves().stream()
+            .map(
+                curve ->
+                    new LineChart.Series(
+                        curve.sending().title(),
+                        lengths.stream().map(length -> time(curve, length).median()).toList()))
+            .toList());
+  }
+
+  /** The figures for programs: lists and maps of texts and numbers. */
+  public List<Map<String, Object>> data() {
+    List<Map<String, Object>> data = new ArrayList<>();
+    for (ArrayFigure figure : figures()) {
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("title", figure.title());
+      object.put("lengths", lengths);
+      object.put("curves", figure.curves().stream().map(this::data).toList());
+      data.add(object);
+    }
+    return data;
+  }
+
+  private Map<String, Object> data(Curve curve) {
+    List<SendTime> points = lengths.stream().map(length -> time(curve, length)).toList();
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("array", curve.array().name());
+    object.put("sending", curve.sending().name());
+    object.put("title", curve.sending().title());
+    object.put("cpuMicros", points.stream().map(SendTime::median).toList());
+    object.put("lowest", points.stream().map(SendTime::lowest).toList());
+    object.put("highest", points.stream().map(SendTime::highest).toList());
+    return object;
+  }
+
+  private static String format(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
+  }
+}

@@ -1,0 +1,116 @@
+package io.github.deltasoap.benchmarks.arrays;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.benchmarks.chart.LineChart;
+import io.github.deltasoap.benchmarks.jmh.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.Sending;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The study from its figures to its files. */
+class ArrayStudyTest {
+  private static final List<Integer> LENGTHS = List.of(1, 10);
+
+  @TempDir private Path directory;
+
+  @Test
+  void measuresEachPointOfItsFiguresOnce() throws Exception {
+    List<ArrayFigure> overlaying =
+        ArrayFigure.rows().stream()
+            .filter(row -> row.get(0).title().startsWith("Figure 12"))
+            .findFirst()
+            .orElseThrow();
+    ArrayStudy study = new ArrayStudy(List.of(overlaying), LENGTHS);
+    List<SendTime> told = new ArrayList<>();
+    StudyResults results = study.run(Duration.ZERO, directory.resolve("log"), told::add);
+
+    List<String> points =
+        told.stream()
+            .map(each -> each.curve().array() + " " + each.curve().sending() + " " + each.length())
+            .toList();
+    assertThat(points)
+        .containsExactly(
+            "MIO SEPARATE_CHUNKS 1",
+            "MIO SEPARATE_CHUNKS 10",
+            "DOUBLE SEPARATE_CHUNKS 1",
+            "DOUBLE SEPARATE_CHUNKS 10",
+            "MIO OVERLAID 1",
+            "MIO OVERLAID 10",
+            "DOUBLE OVERLAID 1",
+            "DOUBLE OVERLAID 10")
+        .hasSize(study.points());
+    assertThat(told)
+        .allSatisfy(
+            each ->
+                assertThat(each.median()).isPositive().isBetween(each.lowest(), each.highest()));
+
+    LineChart chart = results.chart(overlaying.get(0));
+    assertThat(chart.xs()).containsExactly(1.0, 10.0);
+    assertThat(chart.series())
+        .containsExactly(
+            new LineChart.Series(
+                "separate chunks", List.of(told.get(0).median(), told.get(1).median())),
+            new LineChart.Series(
+                "chunk overlaying", List.of(told.get(4).median(), told.get(5).median())));
+
+    results.charts().save(directory, "arrays");
+    assertThat(Files.size(directory.resolve("arrays.png"))).isPositive();
+    assertThat(Files.readString(directory.resolve("arrays.svg"))).contains("rgb(0,114,178)");
+  }
+
+  @Test
+  void showsTimesAndRatiosInATable() {
+    Curve base = new Curve(MeshArray.DOUBLE, Sending.FULL);
+    Curve match = new Curve(MeshArray.DOUBLE, Sending.CONTENT);
+    ArrayFigure figure = new ArrayFigure("Figure", base, List.of(base, match));
+    StudyResults results =
+        new StudyResults(
+            List.of(List.of(figure)),
+            LENGTHS,
+            List.of(
+                new SendTime(base, 1, 1, 2, 3),
+                new SendTime(base, 10, 10, 20, 30),
+                new SendTime(match, 1, 0.1, 0.25, 0.5),
+                new SendTime(match, 10, 1000, 5000, 9000)));
+    assertThat(String.join("\n", results.table().stream().skip(3).toList()))
+        .isEqualTo(
+            """
+            Figure                                                              1         10     x *
+            full serialization *                                             2.00       20.0    1.00
+            content match                                                    0.25      5,000  250.00""");
+    assertThat(results.data().toString())
+        .isEqualTo(
+            "[{title=Figure, lengths=[1, 10], curves=["
+                + "{array=DOUBLE, sending=FULL, title=full serialization,"
+                + " cpuMicros=[2.0, 20.0], lowest=[1.0, 10.0], highest=[3.0, 30.0]}, "
+                + "{array=DOUBLE, sending=CONTENT, title=content match,"
+                + " cpuMicros=[0.25, 5000.0], lowest=[0.1, 1000.0], highest=[0.5, 9000.0]}]}]");
+  }
+
+  @Test
+  void pointsTravelAsLines() {
+    SendTime point = new SendTime(new Curve(MeshArray.MIO, Sending.TAGS_MAXIMUM), 500, 1, 2.5, 3);
+    assertThat(SendTime.parse(point.toLine())).isEqualTo(point);
+  }
+
+  @Test
+  void everyWayToSendIsInAFigureAndCanSendItsArrays() {
+    List<Curve> curves =
+        ArrayFigure.rows().stream()
+            .flatMap(List::stream)
+            .flatMap(figure -> figure.curves().stream())
+            .toList();
+    Set<Sending> sendings = curves.stream().map(Curve::sending).collect(Collectors.toSet());
+    assertThat(sendings).isEqualTo(EnumSet.allOf(Sending.class));
+    assertThat(curves).allMatch(curve -> curve.sending().sends(curve.array()));
+  }
+}
