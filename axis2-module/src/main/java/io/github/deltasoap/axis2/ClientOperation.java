@@ -1,10 +1,8 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.databinding.ResponseWriter;
-import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
+import java.util.function.Consumer;
 import javax.xml.namespace.QName;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The module's part of one operation that clients call at one address, whatever stubs they use. It
@@ -21,18 +19,20 @@ final class ClientOperation {
   record Key(String address, QName operation, DeltaSettings settings) {}
 
   private final Key key;
-  private final @Nullable TemplatePool templates;
+  private final ClientRequests requests;
 
   /** When it was used last, on the runtime's clock; races do no harm. */
   private long usedAt;
 
-  ClientOperation(Key key, TemplateStore store) {
+  /**
+   * @param store has the templates of all operations
+   * @param problems told what stock does from now on
+   */
+  ClientOperation(Key key, TemplateStore store, Consumer<String> problems) {
     this.key = key;
-    DeltaSettings settings = key.settings;
-    this.templates =
-        settings.requests() == RequestStrategy.DIFFERENTIAL
-            ? store.pool(settings.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
-            : null;
+    String title = "Client of " + key.address + ", operation " + key.operation.getLocalPart();
+    this.requests =
+        new ClientRequests(key.settings, store, problem -> problems.accept(title + ": " + problem));
   }
 
   Key key() {
@@ -41,6 +41,10 @@ final class ClientOperation {
 
   DeltaSettings settings() {
     return key.settings;
+  }
+
+  ClientRequests requests() {
+    return requests;
   }
 
   void used(long at) {
@@ -52,9 +56,7 @@ final class ClientOperation {
   }
 
   /** Gives back what it holds of the store; it may still be used. */
-  void close(TemplateStore store) {
-    if (templates != null) {
-      store.remove(templates);
-    }
+  void close() {
+    requests.close();
   }
 }

@@ -149,7 +149,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, templates);
+    ClientOperation made = new ClientOperation(key, templates, LOG::warn);
     operations.put(key, made);
     return made;
   }
@@ -161,13 +161,13 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
     if (oldest != null) {
       operations.remove(oldest.key());
-      oldest.close(templates);
+      oldest.close();
     }
   }
 
   /** Lets go of everything; messages that come later start anew. */
   synchronized void close() {
-    operations.values().forEach(each -> each.close(templates));
+    operations.values().forEach(each -> each.close());
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);
@@ -175,12 +175,9 @@ final class ClientRuntime implements DeltaClientMXBean {
     registered = false;
   }
 
-  void countDirectRequest() {
-    directRequests.increment();
-  }
-
-  void countStockRequest() {
-    stockRequests.increment();
+  /** Counts a request by who has written it. */
+  void counted(boolean direct) {
+    (direct ? directRequests : stockRequests).increment();
   }
 
   @Override

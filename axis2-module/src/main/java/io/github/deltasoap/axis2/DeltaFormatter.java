@@ -1,20 +1,13 @@
 package io.github.deltasoap.axis2;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMSourcedElement;
-import org.apache.axiom.soap.SOAP11Constants;
-import org.apache.axiom.soap.SOAP12Constants;
-import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
@@ -27,21 +20,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's formatter of SOAP messages, except that a response that nobody has touched goes out in
- * one piece, with its length where a servlet answers. For any number of threads.
+ * one piece, with its length where a servlet answers, and that requests of clients that engage the
+ * module are written by templates. For any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
   private static final String ENVELOPE = "io.github.deltasoap.envelope";
-  private static final String PREFIX = "soapenv";
-  private static final byte[] SOAP11_HEAD = head(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-  private static final byte[] SOAP12_HEAD = head(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-  private static final byte[] TAIL = "</soapenv:Body></soapenv:Envelope>".getBytes(UTF_8);
-
-  private static byte[] head(String namespace) {
-    return ("<?xml version=\"1.0\" encoding=\"UTF-8\"?><soapenv:Envelope xmlns:soapenv=\""
-            + namespace
-            + "\"><soapenv:Header/><soapenv:Body>")
-        .getBytes(UTF_8);
-  }
 
   private final ClientRuntime clients;
 
@@ -69,26 +52,44 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     if (envelope != null && receiver(context) instanceof LateResponder late) {
       late.beforeSending(envelope, context, plain);
     }
-    // Envelopes of others are not looked into: they may still be read while they are written.
-    ResponsePayload payload =
-        plain && envelope != null && envelope == context.getProperty(ENVELOPE)
-            ? untouchedPayload(envelope)
-            : null;
-    ClientOperation called = payload == null ? clients.operation(context) : null;
-    if (called != null) {
-      clients.countStockRequest();
+    ClientOperation called = envelope == null ? null : clients.operation(context);
+    byte[] message = called == null ? response(context, envelope, plain) : null;
+    if (called != null && envelope != null) {
+      message = plain ? called.requests().write(envelope, () -> stocks(context, format)) : null;
+      clients.counted(message != null);
     }
-    if (payload == null) {
+    if (message == null) {
       super.writeTo(context, format, out, preserve);
       return;
     }
-    byte[] message = message(payload, envelope.getNamespaceURI());
-    announce(message.length, context, out);
+    if (called == null) {
+      announce(message.length, context, out);
+    }
     try {
       out.write(message);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  /** The message, if it is a response that is still as the module has made it. */
+  private static byte @Nullable [] response(
+      MessageContext context, @Nullable SOAPEnvelope envelope, boolean plain) {
+    // Envelopes of others are not looked into: they may still be read while they are written.
+    ResponsePayload payload =
+        plain && envelope != null && envelope == context.getProperty(ENVELOPE)
+            ? untouchedPayload(envelope)
+            : null;
+    return payload == null || envelope == null
+        ? null
+        : message(payload, envelope.getNamespaceURI());
+  }
+
+  /** What stock writes, which leaves the envelope as it is. */
+  private byte[] stocks(MessageContext context, OMOutputFormat format) throws AxisFault {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    super.writeTo(context, format, out, true);
+    return out.toByteArray();
   }
 
   private static @Nullable MessageReceiver receiver(MessageContext context) {
@@ -98,45 +99,17 @@ final class DeltaFormatter extends SOAPMessageFormatter {
 
   /** The message whose body is the payload alone, in the SOAP version of that namespace. */
   static byte[] message(ResponsePayload payload, String soapNamespace) {
-    boolean soap11 = soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-    return payload.between(soap11 ? SOAP11_HEAD : SOAP12_HEAD, TAIL);
+    return payload.between(PlainEnvelope.head(soapNamespace, true), PlainEnvelope.tail());
   }
 
   /** The payload, if the envelope is still as the receiver has made it. */
   private static @Nullable ResponsePayload untouchedPayload(SOAPEnvelope envelope) {
-    if (envelope.getParent() != null) {
-      return null;
-    }
-    SOAPHeader header = envelope.getHeader();
-    SOAPBody body = envelope.getBody();
-    if (header == null
-        || body == null
-        || envelope.getFirstOMChild() != header
-        || header.getNextOMSibling() != body
-        || body.getNextOMSibling() != null
-        || header.getFirstOMChild() != null
-        || !isPlain(envelope, 1)
-        || !isPlain(header, 0)
-        || !isPlain(body, 0)) {
-      return null;
-    }
-    OMNode only = body.getFirstOMChild();
-    return only instanceof OMSourcedElement element
+    return PlainEnvelope.payload(envelope) instanceof OMSourcedElement element
+            && envelope.getHeader() != null
             && !element.isExpanded()
-            && element.getNextOMSibling() == null
             && element.getDataSource() instanceof ResponsePayload payload
         ? payload
         : null;
-  }
-
-  private static boolean isPlain(OMElement element, int declarations) {
-    int declared = 0;
-    for (var each = element.getAllDeclaredNamespaces(); each.hasNext(); each.next()) {
-      declared++;
-    }
-    return declared == declarations
-        && PREFIX.equals(element.getPrefix())
-        && !element.getAllAttributes().hasNext();
   }
 
   /**

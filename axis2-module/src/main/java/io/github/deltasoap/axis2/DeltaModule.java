@@ -50,6 +50,8 @@ public final class DeltaModule implements Module {
     services = registry;
     ClientRuntime client = new ClientRuntime(module, configuration);
     clients = client;
+    DeltaFormatter ours = new DeltaFormatter(client);
+    DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
@@ -57,7 +59,7 @@ public final class DeltaModule implements Module {
           mediaType, new DeltaBuilder(stock, registry, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
-        configuration.addMessageFormatter(mediaType, new DeltaFormatter(client));
+        configuration.addMessageFormatter(mediaType, ours);
       }
     }
     configuration.addObservers(new DeploymentObserver(registry));
@@ -105,6 +107,7 @@ public final class DeltaModule implements Module {
         configuration.addMessageFormatter(mediaType, new SOAPMessageFormatter());
       }
     }
+    DefaultFormatter.remove(context);
     if (services != null) {
       services.close();
     }
