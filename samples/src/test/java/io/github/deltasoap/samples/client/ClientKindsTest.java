@@ -190,15 +190,22 @@ class ClientKindsTest {
     assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
   }
 
-  /** A bean that cannot be read. */
+  /** A bean that cannot be read before it has been written to. */
   public static final class Unreadable {
-    /** Fails. */
+    private String value = "";
+
+    /** Fails at first. */
     public String getValue() {
-      throw new IllegalStateException("not to be read");
+      if (value.isEmpty()) {
+        throw new IllegalStateException("not to be read");
+      }
+      return value;
     }
 
-    /** Does nothing. */
-    public void setValue(String value) {}
+    /** Makes it readable. */
+    public void setValue(String value) {
+      this.value = value;
+    }
   }
 
   @Test

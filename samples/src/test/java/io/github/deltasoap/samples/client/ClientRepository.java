@@ -3,6 +3,8 @@ package io.github.deltasoap.samples.client;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -29,6 +31,19 @@ final class ClientRepository {
     Path modules = Files.createDirectories(directory.resolve("modules"));
     Files.copy(archive(), modules.resolve("deltasoap.mar"));
     return configuration(directory, content);
+  }
+
+  /** Makes a configuration that finds the module on the class path. */
+  static ConfigurationContext withModuleOnClassPath(Path directory, String... content)
+      throws IOException {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(new URLClassLoader(new URL[] {archive().toUri().toURL()}, before));
+    try {
+      return configuration(Files.createDirectories(directory), content);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
   }
 
   /** Makes a configuration of stock alone. */
