@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class AdbResponses {
   private static final int FIRST_BYTES = 512;
 
-  private final ResponseProbation probation;
+  private final Probation probation;
 
   /** How long the last responses were; races do no harm. */
   private int expectedBytes = FIRST_BYTES;
@@ -34,7 +34,7 @@ final class AdbResponses {
    * @param problems told why stock writes them from now on
    */
   AdbResponses(ResponseStrategy strategy, Consumer<String> problems) {
-    this.probation = new ResponseProbation(strategy, problems);
+    this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
   }
 
   /**

@@ -2,17 +2,15 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
-import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.SetterStrategy;
-import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import javax.xml.namespace.QName;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The module's part of one operation that clients call at one address, whatever stubs they use. It
@@ -29,27 +27,28 @@ final class ClientOperation {
   record Key(String address, QName operation, DeltaSettings settings) {}
 
   private final Key key;
-  private final ClientRuntime client;
+  private final ClientRequests requests;
   private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
-  private final @Nullable TemplatePool templates;
 
   /** When it was used last, on the runtime's clock; races do no harm. */
   private long usedAt;
 
-  ClientOperation(Key key, ClientRuntime client, TemplateStore store, MatchingEngine engine) {
+  /**
+   * @param store has the templates of requests to all operations
+   * @param engine matches the responses of all operations
+   * @param problems told what stock does from now on
+   */
+  ClientOperation(Key key, TemplateStore store, MatchingEngine engine, Consumer<String> problems) {
     this.key = key;
-    this.client = client;
+    String title = "Client of " + key.address + ", operation " + key.operation.getLocalPart();
+    this.requests =
+        new ClientRequests(key.settings, store, problem -> problems.accept(title + ": " + problem));
     OperationType called = OperationType.elsewhere(key.toString());
     for (SoapVersion version : SoapVersion.values()) {
       responses.put(
           version,
           engine.matcher(called, version, CopyStrategy.GENERATED, SetterStrategy.GENERATED));
     }
-    DeltaSettings settings = key.settings;
-    this.templates =
-        settings.requests() == RequestStrategy.DIFFERENTIAL
-            ? store.pool(settings.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
-            : null;
   }
 
   Key key() {
@@ -58,6 +57,10 @@ final class ClientOperation {
 
   DeltaSettings settings() {
     return key.settings;
+  }
+
+  ClientRequests requests() {
+    return requests;
   }
 
   void used(long at) {
@@ -77,15 +80,9 @@ final class ClientOperation {
     return matcher;
   }
 
-  void countStockResponse() {
-    client.countStockResponse();
-  }
-
   /** Gives back what it holds; it may still be used. */
-  void close(TemplateStore store, MatchingEngine engine) {
-    if (templates != null) {
-      store.remove(templates);
-    }
+  void close(MatchingEngine engine) {
+    requests.close();
     responses.values().forEach(engine::forget);
   }
 }

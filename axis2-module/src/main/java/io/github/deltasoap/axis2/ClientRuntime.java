@@ -166,7 +166,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, this, templates, responses);
+    ClientOperation made = new ClientOperation(key, templates, responses, LOG::warn);
     operations.put(key, made);
     return made;
   }
@@ -178,13 +178,13 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
     if (oldest != null) {
       operations.remove(oldest.key());
-      oldest.close(templates, responses);
+      oldest.close(responses);
     }
   }
 
   /** Lets go of everything; messages that come later start anew. */
   synchronized void close() {
-    operations.values().forEach(each -> each.close(templates, responses));
+    operations.values().forEach(each -> each.close(responses));
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);
@@ -192,12 +192,9 @@ final class ClientRuntime implements DeltaClientMXBean {
     registered = false;
   }
 
-  void countDirectRequest() {
-    directRequests.increment();
-  }
-
-  void countStockRequest() {
-    stockRequests.increment();
+  /** Counts a request by who has written it. */
+  void counted(boolean direct) {
+    (direct ? directRequests : stockRequests).increment();
   }
 
   void countStockResponse() {

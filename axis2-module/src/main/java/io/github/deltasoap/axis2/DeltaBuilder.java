@@ -118,7 +118,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     MessageContext request =
         exchange == null ? null : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
     ClientOperation called = request == null ? null : clients.called(request);
-    return called == null ? null : new ResponseTaker(called, envelopes);
+    return called == null ? null : new ResponseTaker(clients, called, envelopes);
   }
 
   private static SoapVersion version(String contentType) {

@@ -1,20 +1,13 @@
 package io.github.deltasoap.axis2;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMSourcedElement;
-import org.apache.axiom.soap.SOAP11Constants;
-import org.apache.axiom.soap.SOAP12Constants;
-import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
@@ -27,21 +20,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's formatter of SOAP messages, except that a response that nobody has touched goes out in
- * one piece, with its length where a servlet answers. For any number of threads.
+ * one piece, with its length where a servlet answers, and that requests of clients that engage the
+ * module are written by templates. For any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
   private static final String ENVELOPE = "io.github.deltasoap.envelope";
-  private static final String PREFIX = "soapenv";
-  private static final byte[] SOAP11_HEAD = head(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-  private static final byte[] SOAP12_HEAD = head(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-  private static final byte[] TAIL = "</soapenv:Body></soapenv:Envelope>".getBytes(UTF_8);
-
-  private static byte[] head(String namespace) {
-    return ("<?xml version=\"1.0\" encoding=\"UTF-8\"?><soapenv:Envelope xmlns:soapenv=\""
-            + namespace
-            + "\"><soapenv:Header/><soapenv:Body>")
-        .getBytes(UTF_8);
-  }
 
   private final ClientRuntime clients;
 
@@ -69,28 +52,68 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     if (envelope != null && receiver(context) instanceof LateResponder late) {
       late.beforeSending(envelope, context, plain);
     }
-    // Envelopes of others are not looked into: they may still be read while they are written.
-    OutgoingPayload payload =
-        plain && envelope != null && envelope == context.getProperty(ENVELOPE)
-            ? untouchedPayload(envelope)
-            : null;
-    ClientOperation called = payload == null ? clients.operation(context) : null;
+    ClientOperation called = envelope == null ? null : clients.operation(context);
+    boolean written =
+        envelope != null
+            && plain
+            && (called == null
+                ? respond(context, envelope, out)
+                : request(called, envelope, context, format, out));
     if (called != null) {
-      clients.countStockRequest();
+      clients.counted(written);
     }
-    if (payload == null) {
+    if (!written) {
       super.writeTo(context, format, out, preserve);
-      return;
     }
-    byte[] head = headOf(envelope.getNamespaceURI());
-    if (payload.length() != OutgoingPayload.UNKNOWN) {
-      announce(head.length + payload.length() + TAIL.length, context, out);
+  }
+
+  /** Writes a request of a client; false if stock has to. */
+  private boolean request(
+      ClientOperation called,
+      SOAPEnvelope envelope,
+      MessageContext context,
+      OMOutputFormat format,
+      OutputStream out)
+      throws AxisFault {
+    byte[] message = called.requests().write(envelope, () -> stocks(context, format));
+    if (message == null) {
+      return false;
     }
     try {
-      payload.writeBetween(head, TAIL, out);
+      out.write(message);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
+    return true;
+  }
+
+  /** Writes a response, if it is still as the module has made it; false if stock has to. */
+  private static boolean respond(MessageContext context, SOAPEnvelope envelope, OutputStream out)
+      throws AxisFault {
+    // Envelopes of others are not looked into: they may still be read while they are written.
+    OutgoingPayload payload =
+        envelope == context.getProperty(ENVELOPE) ? untouchedPayload(envelope) : null;
+    if (payload == null) {
+      return false;
+    }
+    byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), true);
+    byte[] tail = PlainEnvelope.tail();
+    if (payload.length() != OutgoingPayload.UNKNOWN) {
+      announce(head.length + payload.length() + tail.length, context, out);
+    }
+    try {
+      payload.writeBetween(head, tail, out);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    return true;
+  }
+
+  /** What stock writes, which leaves the envelope as it is. */
+  private byte[] stocks(MessageContext context, OMOutputFormat format) throws AxisFault {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    super.writeTo(context, format, out, true);
+    return out.toByteArray();
   }
 
   private static @Nullable MessageReceiver receiver(MessageContext context) {
@@ -100,50 +123,17 @@ final class DeltaFormatter extends SOAPMessageFormatter {
 
   /** The message whose body is the payload alone, in the SOAP version of that namespace. */
   static byte[] message(ResponsePayload payload, String soapNamespace) {
-    return payload.between(headOf(soapNamespace), TAIL);
-  }
-
-  private static byte[] headOf(String soapNamespace) {
-    return soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI)
-        ? SOAP11_HEAD
-        : SOAP12_HEAD;
+    return payload.between(PlainEnvelope.head(soapNamespace, true), PlainEnvelope.tail());
   }
 
   /** The payload, if the envelope is still as the receiver has made it. */
   private static @Nullable OutgoingPayload untouchedPayload(SOAPEnvelope envelope) {
-    if (envelope.getParent() != null) {
-      return null;
-    }
-    SOAPHeader header = envelope.getHeader();
-    SOAPBody body = envelope.getBody();
-    if (header == null
-        || body == null
-        || envelope.getFirstOMChild() != header
-        || header.getNextOMSibling() != body
-        || body.getNextOMSibling() != null
-        || header.getFirstOMChild() != null
-        || !isPlain(envelope, 1)
-        || !isPlain(header, 0)
-        || !isPlain(body, 0)) {
-      return null;
-    }
-    OMNode only = body.getFirstOMChild();
-    return only instanceof OMSourcedElement element
+    return PlainEnvelope.payload(envelope) instanceof OMSourcedElement element
+            && envelope.getHeader() != null
             && !element.isExpanded()
-            && element.getNextOMSibling() == null
             && element.getDataSource() instanceof OutgoingPayload payload
         ? payload
         : null;
-  }
-
-  private static boolean isPlain(OMElement element, int declarations) {
-    int declared = 0;
-    for (var each = element.getAllDeclaredNamespaces(); each.hasNext(); each.next()) {
-      declared++;
-    }
-    return declared == declarations
-        && PREFIX.equals(element.getPrefix())
-        && !element.getAllAttributes().hasNext();
   }
 
   /**

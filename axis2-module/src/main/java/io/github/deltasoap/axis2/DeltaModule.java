@@ -51,6 +51,8 @@ public final class DeltaModule implements Module {
     ClientRuntime client =
         new ClientRuntime(module, configuration, ownLearner, WireLimits.DEFAULTS);
     clients = client;
+    DeltaFormatter ours = new DeltaFormatter(client);
+    DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
@@ -58,7 +60,7 @@ public final class DeltaModule implements Module {
           mediaType, new DeltaBuilder(stock, registry, client, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
-        configuration.addMessageFormatter(mediaType, new DeltaFormatter(client));
+        configuration.addMessageFormatter(mediaType, ours);
       }
     }
     configuration.addObservers(new DeploymentObserver(registry));
@@ -106,6 +108,7 @@ public final class DeltaModule implements Module {
         configuration.addMessageFormatter(mediaType, new SOAPMessageFormatter());
       }
     }
+    DefaultFormatter.remove(context);
     if (services != null) {
       services.close();
     }

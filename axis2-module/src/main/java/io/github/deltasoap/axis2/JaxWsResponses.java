@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class JaxWsResponses {
   private final @Nullable JaxWsResponse response;
   private final @Nullable ResultPayloads payloads;
-  private final ResponseProbation probation;
+  private final Probation probation;
 
   /**
    * @param response how responses are written; null if only JAXB can
@@ -37,7 +37,7 @@ final class JaxWsResponses {
       Consumer<String> problems) {
     this.response = response;
     this.payloads = response == null ? null : new ResultPayloads(response.writer(), templates);
-    this.probation = new ResponseProbation(strategy, problems);
+    this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
   }
 
   /**

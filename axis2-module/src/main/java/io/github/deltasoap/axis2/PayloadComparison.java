@@ -11,7 +11,7 @@ import org.apache.axiom.om.util.StAXUtils;
 
 /**
  * Whether two elements say the same, whatever their prefixes and wherever these are declared. Used
- * by {@link ResponseProbation} for the first responses of an operation.
+ * by {@link Probation} for the first messages of an operation.
  */
 final class PayloadComparison {
   private final XMLStreamReader ours;

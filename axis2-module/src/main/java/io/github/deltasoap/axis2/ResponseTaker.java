@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Takes responses to a client that engages the module. The client's code binds the payload by
  * itself: it reads what was learned of responses like that, and parses nothing of it.
  */
-record ResponseTaker(ClientOperation called, EnvelopeReader envelopes) implements MessageTaker {
+record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReader envelopes)
+    implements MessageTaker {
 
   @Override
   public @Nullable SOAPEnvelope take(
@@ -39,6 +40,6 @@ record ResponseTaker(ClientOperation called, EnvelopeReader envelopes) implement
 
   @Override
   public void countFallback(StockReason reason) {
-    called.countStockResponse();
+    client.countStockResponse();
   }
 }

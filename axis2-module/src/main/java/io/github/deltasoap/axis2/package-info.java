@@ -8,6 +8,7 @@
  *         → ResponsePayload, or Axis2's response
  * of an ADB service: AdbInOutReceiver or AdbInOnlyReceiver → service → the generated response
  *         → AdbResponses → ResponsePayload, or the response as it is
+ * on a client: DeltaFormatter → ClientRuntime → ClientOperation → ClientRequests
  * </pre>
  */
 @NullMarked

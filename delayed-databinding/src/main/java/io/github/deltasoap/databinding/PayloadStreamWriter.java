@@ -3,15 +3,14 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javax.xml.XMLConstants;
-import javax.xml.namespace.NamespaceContext;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * write for certain it refuses, even if the bean does not care; then stock has to write the bean.
  * For one thread and one response.
  */
-public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceContext {
+public final class PayloadStreamWriter extends ElementStreamWriter {
   private static final int MAX_BYTES = 8 << 20;
   private static final byte[] NAMESPACE = XmlBytes.ascii(" xmlns=\"");
   private static final byte[] NAMESPACE_OF_PREFIX = XmlBytes.ascii(" xmlns:");
@@ -49,6 +48,9 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
   /** The names of the attributes of the start tag that is open, in pairs. */
   private final List<String> attributes = new ArrayList<>();
 
+  /** The prefixes of its attributes that are not declared yet, each before its namespace. */
+  private final List<String> undeclared = new ArrayList<>();
+
   private @Nullable QName root;
   private @Nullable String refusal;
   private boolean inStartTag;
@@ -56,13 +58,32 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
   /** Whether the last thing written is a text that ends with a bracket. */
   private boolean afterBracket;
 
+  /** Whether the default namespace is known to be none where the payload will stand. */
+  private final boolean inPlainEnvelope;
+
+  /** Where values begin and end, in pairs. */
+  private int[] spans = new int[0];
+
+  private int spanCount;
+  private boolean mixed;
+
   /**
    * Begins with room for an expected number of bytes.
    *
    * @param expectedBytes at most 8 MiB
    */
   public PayloadStreamWriter(int expectedBytes) {
-    this.out = new XmlBytes(expectedBytes, MAX_BYTES);
+    this(expectedBytes, false);
+  }
+
+  /**
+   * Begins with room for an expected number of bytes.
+   *
+   * @param inPlainEnvelope whether there is no default namespace around the payload
+   */
+  PayloadStreamWriter(int expectedBytes, boolean inPlainEnvelope) {
+    this.out = new XmlBytes(Math.min(expectedBytes, MAX_BYTES), MAX_BYTES);
+    this.inPlainEnvelope = inPlainEnvelope;
   }
 
   /**
@@ -73,19 +94,53 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
    * @throws Unwritable if it is not complete, or something in it was refused
    */
   public byte[] toBytes(QName name) throws Unwritable {
+    byte[] bytes = toBytes();
+    if (root == null || !root.equals(name) || !root.getPrefix().equals(name.getPrefix())) {
+      throw new Unwritable("not the element " + name);
+    }
+    return bytes;
+  }
+
+  /**
+   * What has been written.
+   *
+   * @return an element in UTF-8
+   * @throws Unwritable if it is not complete, or something in it was refused
+   */
+  byte[] toBytes() throws Unwritable {
     if (refusal != null) {
       throw new Unwritable(refusal);
     }
-    if (root == null
-        || !elements.isEmpty()
-        || !root.equals(name)
-        || !root.getPrefix().equals(name.getPrefix())) {
-      throw new Unwritable("not the element " + name);
+    if (root == null || !elements.isEmpty()) {
+      throw new Unwritable("not an element");
     }
     return out.toArray();
   }
 
-  private XMLStreamException refused(String why) {
+  /**
+   * Whether there is text beside elements, so that white space between these may mean something.
+   */
+  boolean isMixed() {
+    return mixed;
+  }
+
+  /**
+   * Where each value begins and ends in the bytes, in pairs, attributes that decide meaning apart.
+   */
+  int[] valueSpans() {
+    return Arrays.copyOf(spans, spanCount);
+  }
+
+  private void value(int from) {
+    if (spanCount == spans.length) {
+      spans = Arrays.copyOf(spans, Math.max(16, 2 * spanCount));
+    }
+    spans[spanCount++] = from;
+    spans[spanCount++] = out.length();
+  }
+
+  @Override
+  XMLStreamException refused(String why) {
     refusal = why;
     return new XMLStreamException(why);
   }
@@ -94,19 +149,13 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
     return refused(String.valueOf(why.getMessage()));
   }
 
-  private static String orEmpty(@Nullable String text) {
-    return text == null ? "" : text;
-  }
-
   @Override
-  public void writeStartElement(
-      @Nullable String prefix, String localName, @Nullable String namespaceURI)
-      throws XMLStreamException {
+  void start(String prefix, String localName, String namespace) throws XMLStreamException {
     closeStartTag();
     if (root != null && elements.isEmpty()) {
       throw refused("a second element");
     }
-    Open element = new Open(orEmpty(prefix), localName, orEmpty(namespaceURI), bindings.size());
+    Open element = new Open(prefix, localName, namespace, bindings.size());
     if (root == null) {
       root = new QName(element.namespace, localName, element.prefix);
     }
@@ -147,6 +196,12 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
     if (!isDeclared(element.prefix, element.namespace)) {
       throw refused("an element whose prefix is not declared");
     }
+    for (int i = 0; i < undeclared.size(); i += 2) {
+      if (!isDeclared(undeclared.get(i), undeclared.get(i + 1))) {
+        throw refused("an attribute whose prefix is not declared");
+      }
+    }
+    undeclared.clear();
   }
 
   private boolean isDeclared(String prefix, String namespace) {
@@ -156,11 +211,14 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
         return binding.namespace.equals(namespace);
       }
     }
+    if (inPlainEnvelope && prefix.isEmpty()) {
+      return namespace.isEmpty();
+    }
     return prefix.equals(XMLConstants.XML_NS_PREFIX) && namespace.equals(XMLConstants.XML_NS_URI);
   }
 
   @Override
-  public void writeEndElement() throws XMLStreamException {
+  void end() throws XMLStreamException {
     if (elements.isEmpty()) {
       throw refused("an end without a start");
     }
@@ -184,21 +242,10 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
   }
 
   @Override
-  public void writeEmptyElement(
-      @Nullable String prefix, String localName, @Nullable String namespaceURI)
-      throws XMLStreamException {
-    writeStartElement(prefix, localName, namespaceURI);
-    writeEndElement();
-  }
-
-  @Override
-  public void writeNamespace(@Nullable String prefix, @Nullable String namespaceURI)
-      throws XMLStreamException {
+  void declare(String declared, String namespace) throws XMLStreamException {
     if (!inStartTag) {
       throw refused("a declaration outside a start tag");
     }
-    String declared = orEmpty(prefix);
-    String namespace = orEmpty(namespaceURI);
     for (int i = elements.get(elements.size() - 1).bindings; i < bindings.size(); i++) {
       Binding binding = bindings.get(i);
       if (binding.declared && binding.prefix.equals(declared)) {
@@ -229,26 +276,18 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
   }
 
   @Override
-  public void writeDefaultNamespace(@Nullable String namespaceURI) throws XMLStreamException {
-    writeNamespace("", namespaceURI);
-  }
-
-  @Override
-  public void writeAttribute(
-      @Nullable String prefix,
-      @Nullable String namespaceURI,
-      String localName,
-      @Nullable String value)
+  void attribute(String prefix, String localName, String namespace, @Nullable String value)
       throws XMLStreamException {
-    String usedPrefix = orEmpty(prefix);
-    String namespace = orEmpty(namespaceURI);
     if (!inStartTag || value == null) {
       throw refused("an attribute without a value or outside a start tag");
     }
-    boolean declared =
-        usedPrefix.isEmpty() ? namespace.isEmpty() : isDeclared(usedPrefix, namespace);
-    if (!declared || localName.equals(XMLConstants.XMLNS_ATTRIBUTE)) {
+    if (localName.equals(XMLConstants.XMLNS_ATTRIBUTE)
+        || (prefix.isEmpty() && !namespace.isEmpty())) {
       throw refused("an attribute whose prefix is not declared");
+    }
+    if (!prefix.isEmpty() && !isDeclared(prefix, namespace)) {
+      undeclared.add(prefix);
+      undeclared.add(namespace);
     }
     for (int i = 0; i < attributes.size(); i += 2) {
       if (attributes.get(i).equals(localName) && attributes.get(i + 1).equals(namespace)) {
@@ -259,9 +298,13 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
     attributes.add(namespace);
     try {
       out.markup(' ');
-      name(usedPrefix, localName);
+      name(prefix, localName);
       out.markup(VALUE);
+      int from = out.length();
       out.attribute(value);
+      if (!PayloadShape.decidesMeaning(namespace)) {
+        value(from);
+      }
       out.markup('"');
     } catch (Unwritable why) {
       throw refused(why);
@@ -269,17 +312,15 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
   }
 
   @Override
-  public void writeAttribute(String localName, @Nullable String value) throws XMLStreamException {
-    writeAttribute("", "", localName, value);
-  }
-
-  @Override
-  public void writeCharacters(@Nullable String text) throws XMLStreamException {
+  void characters(@Nullable String text) throws XMLStreamException {
     if (text == null || elements.isEmpty()) {
       throw refused("no text, or one outside the element");
     }
+    mixed |= !inStartTag;
     closeStartTag();
+    int from = out.length();
     if (text.isEmpty()) {
+      value(from);
       return;
     }
     if (afterBracket) {
@@ -291,30 +332,19 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
     } catch (Unwritable why) {
       throw refused(why);
     }
+    value(from);
     afterBracket = text.charAt(text.length() - 1) == ']';
   }
 
   @Override
-  public void writeCharacters(char[] text, int start, int len) throws XMLStreamException {
-    writeCharacters(new String(text, start, len));
-  }
-
-  @Override
-  public void setPrefix(@Nullable String prefix, @Nullable String uri) {
-    String bound = orEmpty(prefix);
-    String namespace = orEmpty(uri);
+  void bind(String prefix, String namespace) {
     if (!bindings.isEmpty()) {
       Binding last = bindings.get(bindings.size() - 1);
-      if (last.prefix.equals(bound) && last.namespace.equals(namespace)) {
+      if (last.prefix.equals(prefix) && last.namespace.equals(namespace)) {
         return;
       }
     }
-    bindings.add(new Binding(bound, namespace, false));
-  }
-
-  @Override
-  public void setDefaultNamespace(@Nullable String uri) {
-    setPrefix("", uri);
+    bindings.add(new Binding(prefix, namespace, false));
   }
 
   @Override
@@ -351,11 +381,6 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
   }
 
   @Override
-  public NamespaceContext getNamespaceContext() {
-    return this;
-  }
-
-  @Override
   public String getNamespaceURI(String prefix) {
     if (prefix.equals(XMLConstants.XML_NS_PREFIX)) {
       return XMLConstants.XML_NS_URI;
@@ -384,112 +409,5 @@ public final class PayloadStreamWriter implements XMLStreamWriter, NamespaceCont
       }
     }
     return prefixes.iterator();
-  }
-
-  @Override
-  public void writeStartElement(String namespaceURI, String localName) throws XMLStreamException {
-    writeStartElement(boundPrefix(namespaceURI), localName, namespaceURI);
-  }
-
-  @Override
-  public void writeEmptyElement(String namespaceURI, String localName) throws XMLStreamException {
-    writeEmptyElement(boundPrefix(namespaceURI), localName, namespaceURI);
-  }
-
-  @Override
-  public void writeAttribute(String namespaceURI, String localName, @Nullable String value)
-      throws XMLStreamException {
-    writeAttribute(boundPrefix(namespaceURI), namespaceURI, localName, value);
-  }
-
-  private String boundPrefix(String namespace) throws XMLStreamException {
-    String prefix = getPrefix(namespace);
-    if (prefix == null) {
-      throw refused("a namespace that has no prefix");
-    }
-    return prefix;
-  }
-
-  /** There is nothing to flush. */
-  @Override
-  public void flush() {}
-
-  @Override
-  public void close() throws XMLStreamException {
-    throw refused("no more than an element");
-  }
-
-  /**
-   * Refuses all properties, which writers of attachments ask for, before they have read anything.
-   */
-  @Override
-  public Object getProperty(String name) {
-    refusal = "the property " + name;
-    throw new UnsupportedOperationException(refusal);
-  }
-
-  @Override
-  public void setNamespaceContext(NamespaceContext context) throws XMLStreamException {
-    throw refused("a namespace context");
-  }
-
-  @Override
-  public void writeStartElement(String localName) throws XMLStreamException {
-    throw refused("an element whose namespace is not said");
-  }
-
-  @Override
-  public void writeEmptyElement(String localName) throws XMLStreamException {
-    throw refused("an element whose namespace is not said");
-  }
-
-  @Override
-  public void writeEndDocument() throws XMLStreamException {
-    throw refused("a document");
-  }
-
-  @Override
-  public void writeStartDocument() throws XMLStreamException {
-    throw refused("a document");
-  }
-
-  @Override
-  public void writeStartDocument(String version) throws XMLStreamException {
-    throw refused("a document");
-  }
-
-  @Override
-  public void writeStartDocument(String encoding, String version) throws XMLStreamException {
-    throw refused("a document");
-  }
-
-  @Override
-  public void writeComment(@Nullable String data) throws XMLStreamException {
-    throw refused("a comment");
-  }
-
-  @Override
-  public void writeProcessingInstruction(String target) throws XMLStreamException {
-    throw refused("a processing instruction");
-  }
-
-  @Override
-  public void writeProcessingInstruction(String target, String data) throws XMLStreamException {
-    throw refused("a processing instruction");
-  }
-
-  @Override
-  public void writeCData(String data) throws XMLStreamException {
-    throw refused("a CDATA section");
-  }
-
-  @Override
-  public void writeDTD(String dtd) throws XMLStreamException {
-    throw refused("a document type");
-  }
-
-  @Override
-  public void writeEntityRef(String name) throws XMLStreamException {
-    throw refused("a reference");
   }
 }

@@ -216,6 +216,17 @@ class PayloadStreamWriterTest {
     assertThat(writer.getNamespaceURI("unknown")).isEmpty();
   }
 
+  /** As object trees are written that have been read from beans. */
+  @Test
+  void aPrefixMayBeDeclaredBehindAnAttribute() throws Exception {
+    PayloadStreamWriter writer = new PayloadStreamWriter(1);
+    root(writer);
+    writer.writeAttribute("a", "urn:a", "b", "1");
+    writer.writeNamespace("a", "urn:a");
+    writer.writeEndElement();
+    assertThat(new String(writer.toBytes(ROOT), UTF_8)).endsWith(" a:b=\"1\" xmlns:a=\"urn:a\"/>");
+  }
+
   /** Even if the bean catches the exception. */
   @TestFactory
   Stream<DynamicTest> whatItCannotWriteIsRefused() {
@@ -252,7 +263,12 @@ class PayloadStreamWriterTest {
           writer.writeCharacters("t");
           writer.writeNamespace("a", "urn:a");
         });
-    beans.put("undeclared attribute", writer -> writer.writeAttribute("a", "urn:a", "a", "1"));
+    beans.put(
+        "undeclared attribute",
+        writer -> {
+          writer.writeAttribute("a", "urn:a", "a", "1");
+          writer.writeCharacters("t");
+        });
     beans.put("unqualified attribute", writer -> writer.writeAttribute("", "urn:a", "a", "1"));
     beans.put(
         "prefix that is only set",

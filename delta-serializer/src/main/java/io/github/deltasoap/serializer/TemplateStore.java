@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.LongAdder;
 public final class TemplateStore {
   private final long maxBytes;
   private final AtomicLong heldBytes = new AtomicLong();
+  private final AtomicLong reservedBytes = new AtomicLong();
   private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
   private final Map<Match, LongAdder> matches = new EnumMap<>(Match.class);
 
@@ -53,6 +54,26 @@ public final class TemplateStore {
   /** An estimate of what the templates hold. */
   public long heldBytes() {
     return heldBytes.get();
+  }
+
+  /**
+   * Takes memory for what templates are found by.
+   *
+   * @return false if a quarter of all memory is taken for that already
+   */
+  public boolean reserve(long bytes) {
+    if (reservedBytes.addAndGet(bytes) > maxBytes / 4) {
+      reservedBytes.addAndGet(-bytes);
+      return false;
+    }
+    changed(bytes);
+    return true;
+  }
+
+  /** Gives back what has been reserved. */
+  public void release(long bytes) {
+    reservedBytes.addAndGet(-bytes);
+    changed(-bytes);
   }
 
   void counted(Match match) {

@@ -1,0 +1,167 @@
+package io.github.deltasoap.axis2;
+
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import io.github.deltasoap.databinding.PayloadShapes;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.WrittenPayload;
+import io.github.deltasoap.serializer.TemplatePool;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.util.function.Consumer;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.databinding.ADBDataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The requests of one operation of a service, on the client (bSOAP, section 3). The payload writes
+ * itself, as it would for stock, but follows the shape of an earlier one, so that the template of
+ * that need only be given the values that have changed. The first requests are compared with what
+ * stock writes. Used by {@link DeltaFormatter}; safe for any number of threads.
+ */
+final class ClientRequests {
+  private static final int ENVELOPE_BYTES = 256;
+
+  /** A payload of more nodes that is still read is not built. */
+  private static final int MOST_NODES = 10_000;
+
+  private final PayloadShapes shapes;
+  private final @Nullable TemplatePool templates;
+  private final TemplateStore store;
+  private final Probation probation;
+
+  /**
+   * @param store has the templates
+   * @param problems told why stock writes requests from now on
+   */
+  ClientRequests(DeltaSettings settings, TemplateStore store, Consumer<String> problems) {
+    boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
+    this.store = store;
+    this.shapes = new PayloadShapes(new StoreBudget(store, differential));
+    this.templates =
+        differential
+            ? store.pool(settings.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+            : null;
+    this.probation =
+        new Probation(settings.requests() != RequestStrategy.STOCK, "requests", problems);
+  }
+
+  /** Shapes count as templates; where there are no templates, there are no shapes. */
+  private record StoreBudget(TemplateStore store, boolean any) implements PayloadShapes.Budget {
+    @Override
+    public boolean take(long bytes) {
+      return any && store.reserve(bytes);
+    }
+
+    @Override
+    public void giveBack(long bytes) {
+      store.release(bytes);
+    }
+  }
+
+  /**
+   * The message, in UTF-8.
+   *
+   * @param envelope unchanged
+   * @param stock writes the same message
+   * @return null if stock has to write it
+   */
+  byte @Nullable [] write(SOAPEnvelope envelope, Probation.Written stock) {
+    if (!probation.isDirect()) {
+      return null;
+    }
+    OMElement payload = PlainEnvelope.payload(envelope);
+    if (payload == null) {
+      return null;
+    }
+    byte[] message;
+    boolean compared;
+    try {
+      PayloadShapes.Source source = source(payload);
+      if (source == null) {
+        return null;
+      }
+      compared = probation.takesOne();
+      WrittenPayload written = shapes.write(source);
+      byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
+      message = compared ? inFull(head, written) : byTemplate(head, written);
+    } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
+      // Stock writes the same payload, and whatever is wrong with it becomes stock's fault.
+      return null;
+    }
+    return !compared || probation.isSame(() -> message, stock) ? message : null;
+  }
+
+  /** What writes itself as it would for stock; null if only stock can tell. */
+  private static PayloadShapes.@Nullable Source source(OMElement payload) {
+    if (payload instanceof OMSourcedElement sourced && !sourced.isExpanded()) {
+      OMDataSource source = sourced.getDataSource();
+      // The source itself, since a subclass may write something else.
+      return source != null && source.getClass() == ADBDataSource.class ? source::serialize : null;
+    }
+    return isBuilt(payload) ? payload::serialize : null;
+  }
+
+  /**
+   * Whether a payload is an object tree as a whole. What is still to be read, such as the beans of
+   * a client without stubs, is built unless it is too long to be kept; stock writes what has been
+   * built, and goes on reading.
+   */
+  private static boolean isBuilt(OMElement payload) {
+    if (payload.isComplete()) {
+      return true;
+    }
+    int nodes = 0;
+    OMNode node = payload;
+    while (node != null && nodes++ < MOST_NODES) {
+      OMNode next = node instanceof OMElement element ? element.getFirstOMChild() : null;
+      while (next == null && node != payload) {
+        next = node.getNextOMSibling();
+        if (next == null) {
+          node = (OMNode) node.getParent();
+        }
+      }
+      node = next;
+    }
+    return payload.isComplete();
+  }
+
+  private byte[] byTemplate(byte[] head, WrittenPayload payload) throws Unwritable {
+    TemplatePool pool = payload.isShaped() ? templates : null;
+    byte[] message = null;
+    if (pool != null) {
+      try {
+        message = pool.write(sink -> tell(head, payload, sink));
+      } catch (Unwritable tooLong) {
+        // Then so it is in full.
+      }
+    }
+    return message == null ? inFull(head, payload) : message;
+  }
+
+  private static byte[] inFull(byte[] head, WrittenPayload payload) throws Unwritable {
+    int expected = payload.expectedBytes() + ENVELOPE_BYTES;
+    XmlBytes out = new XmlBytes(expected, ResponseWriter.MAX_BYTES + ENVELOPE_BYTES);
+    tell(head, payload, out);
+    return out.toArray();
+  }
+
+  private static void tell(byte[] head, WrittenPayload payload, MessageSink sink)
+      throws Unwritable {
+    sink.markup(head);
+    payload.tell(sink);
+    sink.markup(PlainEnvelope.tail());
+  }
+
+  /** Gives back what it holds of the store; it may still be used. */
+  void close() {
+    shapes.close();
+    if (templates != null) {
+      store.remove(templates);
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.databinding.PayloadShape.Call;
+import io.github.deltasoap.databinding.PayloadShape.Recording;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import javax.xml.stream.XMLStreamException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes what writes itself and follows a known shape: as long as each call is the one that the
+ * shape has next, nothing is written, and only the values are kept. At the first call that differs
+ * it goes over to another shape that has begun in the same way, or writes all of the payload, what
+ * was followed first. For one thread and one payload.
+ */
+final class ShapeStreamWriter extends ElementStreamWriter {
+  private final PayloadShapes known;
+  private final Recording recording = new Recording();
+
+  /** The shape that is followed, and its next call; null once the payload is written. */
+  private @Nullable PayloadShape shape;
+
+  private int at;
+  private @Nullable String[] values;
+  private int valueCount;
+  private @Nullable PayloadStreamWriter written;
+  private @Nullable String refusal;
+
+  ShapeStreamWriter(PayloadShapes known, @Nullable PayloadShape first) {
+    this.known = known;
+    this.shape = first;
+    this.values = new String[first == null ? 0 : first.values()];
+    if (first == null) {
+      written = write();
+    }
+  }
+
+  private PayloadStreamWriter write() {
+    if (!known.mayLearn()) {
+      recording.stop();
+    }
+    return new PayloadStreamWriter(known.expectedBytes(), true);
+  }
+
+  /** The payload. */
+  WrittenPayload payload() throws Unwritable {
+    if (refusal != null) {
+      throw new Unwritable(refusal);
+    }
+    PayloadShape followed = shape;
+    if (followed != null && at != followed.size()) {
+      followed = known.ending(followed, at);
+      if (followed == null) {
+        try {
+          leave();
+        } catch (XMLStreamException refused) {
+          throw new Unwritable("a value that cannot be written");
+        }
+      }
+    }
+    PayloadStreamWriter whole = written;
+    if (whole == null) {
+      if (followed == null) {
+        throw new Unwritable("not an element");
+      }
+      known.followed(followed);
+      return WrittenPayload.of(followed, values);
+    }
+    byte[] bytes = whole.toBytes();
+    known.written(bytes.length);
+    known.missed();
+    PayloadShape learned = recording.shape(whole, bytes);
+    if (learned != null) {
+      known.learn(learned);
+    }
+    return WrittenPayload.of(bytes);
+  }
+
+  /** Whether the call is the next one of a shape. */
+  private boolean follows(
+      Call call, @Nullable String first, @Nullable String second, @Nullable String third) {
+    PayloadShape followed = shape;
+    if (followed == null) {
+      return false;
+    }
+    if (!followed.isCall(at, call, first, second, third)) {
+      followed = known.other(followed, at, call, first, second, third);
+      if (followed == null) {
+        return false;
+      }
+      shape = followed;
+      if (values.length < followed.values()) {
+        values = Arrays.copyOf(values, followed.values());
+      }
+    }
+    at++;
+    return true;
+  }
+
+  /** The writer of the payload, to which all is told that was followed until now. */
+  private PayloadStreamWriter leave() throws XMLStreamException {
+    PayloadStreamWriter present = written;
+    if (present == null) {
+      PayloadStreamWriter begun = write();
+      written = begun;
+      PayloadShape followed = shape;
+      shape = null;
+      if (followed != null) {
+        followed.replay(at, values, begun, recording);
+      }
+      present = begun;
+    }
+    return present;
+  }
+
+  @Override
+  XMLStreamException refused(String why) {
+    refusal = why;
+    return new XMLStreamException(why);
+  }
+
+  @Override
+  void start(String prefix, String localName, String namespace) throws XMLStreamException {
+    if (!follows(Call.START, prefix, localName, namespace)) {
+      leave().start(prefix, localName, namespace);
+      recording.add(Call.START, prefix, localName, namespace, null);
+    }
+  }
+
+  @Override
+  void end() throws XMLStreamException {
+    if (!follows(Call.END, null, null, null)) {
+      leave().end();
+      recording.add(Call.END, null, null, null, null);
+    }
+  }
+
+  @Override
+  void declare(String prefix, String namespace) throws XMLStreamException {
+    if (!follows(Call.DECLARE, prefix, namespace, null)) {
+      leave().declare(prefix, namespace);
+      recording.add(Call.DECLARE, prefix, namespace, null, null);
+    }
+  }
+
+  @Override
+  void attribute(String prefix, String localName, String namespace, @Nullable String value)
+      throws XMLStreamException {
+    if (value == null) {
+      throw refused("an attribute without a value");
+    }
+    if (PayloadShape.decidesMeaning(namespace)) {
+      if (!follows(Call.MEANING, prefix, localName, value)) {
+        leave().attribute(prefix, localName, namespace, value);
+        recording.add(Call.MEANING, prefix, localName, value, null);
+      }
+    } else if (follows(Call.ATTRIBUTE, prefix, localName, namespace)) {
+      values[valueCount++] = value;
+    } else {
+      leave().attribute(prefix, localName, namespace, value);
+      recording.add(Call.ATTRIBUTE, prefix, localName, namespace, null);
+    }
+  }
+
+  @Override
+  void characters(@Nullable String text) throws XMLStreamException {
+    if (text == null) {
+      throw refused("no text");
+    }
+    if (follows(Call.TEXT, null, null, null)) {
+      values[valueCount++] = text;
+    } else {
+      leave().characters(text);
+      recording.add(Call.TEXT, null, null, null, null);
+    }
+  }
+
+  @Override
+  void bind(String prefix, String namespace) {
+    if (!follows(Call.BIND, prefix, namespace, null)) {
+      try {
+        leave().bind(prefix, namespace);
+      } catch (XMLStreamException unwritable) {
+        refused("a value that cannot be written");
+      }
+      recording.add(Call.BIND, prefix, namespace, null, null);
+    }
+  }
+
+  @Override
+  public @Nullable String getPrefix(String namespaceURI) {
+    PayloadShape followed = follows(Call.PREFIX, namespaceURI, null, null) ? shape : null;
+    if (followed != null) {
+      return followed.answer(at - 1);
+    }
+    String answer = null;
+    try {
+      answer = leave().getPrefix(namespaceURI);
+    } catch (XMLStreamException unwritable) {
+      refused("a value that cannot be written");
+    }
+    recording.add(Call.PREFIX, namespaceURI, null, null, answer);
+    return answer;
+  }
+
+  @Override
+  public String getNamespaceURI(String prefix) {
+    PayloadShape followed = follows(Call.NAMESPACE, prefix, null, null) ? shape : null;
+    String answer = followed == null ? null : followed.answer(at - 1);
+    if (answer != null) {
+      return answer;
+    }
+    try {
+      answer = leave().getNamespaceURI(prefix);
+    } catch (XMLStreamException unwritable) {
+      refused("a value that cannot be written");
+      answer = "";
+    }
+    recording.add(Call.NAMESPACE, prefix, null, null, answer);
+    return answer;
+  }
+
+  @Override
+  public Iterator<String> getPrefixes(String namespaceURI) {
+    refused("a question for all prefixes");
+    return Collections.emptyIterator();
+  }
+}

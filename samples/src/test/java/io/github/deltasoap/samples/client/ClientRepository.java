@@ -1,0 +1,103 @@
+package io.github.deltasoap.samples.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import javax.management.openmbean.TabularData;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.ConfigurationContextFactory;
+import org.apache.axis2.engine.AxisConfiguration;
+
+/** A client's repository directory that has the module, and what the module says of itself. */
+final class ClientRepository {
+  private static final String CLIENT = "io.github.deltasoap:type=Client";
+
+  private ClientRepository() {}
+
+  /**
+   * Makes a configuration of stock's defaults and the module's archive.
+   *
+   * @param content of its {@code axis2.xml}, beside the defaults
+   */
+  static ConfigurationContext with(Path directory, String... content) throws IOException {
+    Path modules = Files.createDirectories(directory.resolve("modules"));
+    Files.copy(archive(), modules.resolve("deltasoap.mar"));
+    return configuration(directory, content);
+  }
+
+  /** Makes a configuration that finds the module on the class path. */
+  static ConfigurationContext withModuleOnClassPath(Path directory, String... content)
+      throws IOException {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(new URLClassLoader(new URL[] {archive().toUri().toURL()}, before));
+    try {
+      return configuration(Files.createDirectories(directory), content);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  /** Makes a configuration of stock alone. */
+  static ConfigurationContext stock(Path directory) throws IOException {
+    return configuration(Files.createDirectories(directory), new String[0]);
+  }
+
+  static String parameter(String name, Object value) {
+    return "<parameter name=\"" + name + "\">" + value + "</parameter>";
+  }
+
+  private static ConfigurationContext configuration(Path directory, String[] content)
+      throws IOException {
+    String defaults;
+    try (InputStream in =
+        AxisConfiguration.class.getResourceAsStream(
+            "/org/apache/axis2/deployment/axis2_default.xml")) {
+      defaults = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    String configuration =
+        defaults
+            // A transport of an artifact that nobody needs here.
+            .replaceFirst("<transportSender name=\"local\"[^>]*/>", "")
+            .replace("</axisconfig>", String.join("", content) + "</axisconfig>");
+    Path file = Files.writeString(directory.resolve("axis2.xml"), configuration);
+    return ConfigurationContextFactory.createConfigurationContextFromFileSystem(
+        directory.toString(), file.toString());
+  }
+
+  private static Path archive() throws IOException {
+    try (DirectoryStream<Path> found =
+        Files.newDirectoryStream(Path.of("..", "axis2-module", "target"), "deltasoap-*.mar")) {
+      return found.iterator().next();
+    }
+  }
+
+  /** An attribute of the module's bean for clients. */
+  static long number(String attribute) throws JMException {
+    Object value =
+        ManagementFactory.getPlatformMBeanServer().getAttribute(new ObjectName(CLIENT), attribute);
+    return ((Number) value).longValue();
+  }
+
+  /** How many requests have matched templates like that. */
+  static long matches(String match) throws JMException {
+    TabularData table =
+        (TabularData)
+            ManagementFactory.getPlatformMBeanServer()
+                .getAttribute(new ObjectName(CLIENT), "TemplateMatches");
+    return (Long) table.get(new Object[] {match}).get("value");
+  }
+
+  /** Whether the module has anything to say of clients. */
+  static boolean isSeen() throws JMException {
+    return ManagementFactory.getPlatformMBeanServer().isRegistered(new ObjectName(CLIENT));
+  }
+}
