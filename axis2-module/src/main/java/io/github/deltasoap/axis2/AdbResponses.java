@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.serializer.TemplatePool;
 import java.io.ByteArrayOutputStream;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
@@ -17,24 +18,42 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The responses of an operation of an ADB service. The generated receiver makes an envelope around
- * a bean that writes itself later; here it does so at once, into bytes that take its place. The
- * first responses are compared with what stock writes. Used by {@link AdbInOutReceiver}; safe for
- * any number of threads.
+ * a bean that writes itself later. Here bytes take its place at once: those of a template, or of a
+ * walk over the bean, if it is described, and otherwise those that it writes itself. The first
+ * responses are compared with what stock writes. Used by {@link AdbInOutReceiver}; safe for any
+ * number of threads.
  */
 final class AdbResponses {
   private static final int FIRST_BYTES = 512;
 
-  private final ResponseProbation probation;
+  private final @Nullable AdbResponse described;
+  private final @Nullable ResultPayloads payloads;
+  private final ResponseProbation walks;
+  private final ResponseProbation beans;
 
   /** How long the last responses were; races do no harm. */
   private int expectedBytes = FIRST_BYTES;
 
   /**
+   * @param described how responses are written; null if only the beans can
    * @param strategy who writes the responses
-   * @param problems told why stock writes them from now on
+   * @param templates null if all responses are written in full
+   * @param problems told why others write them from now on
    */
-  AdbResponses(ResponseStrategy strategy, Consumer<String> problems) {
-    this.probation = new ResponseProbation(strategy, problems);
+  AdbResponses(
+      @Nullable AdbResponse described,
+      ResponseStrategy strategy,
+      @Nullable TemplatePool templates,
+      Consumer<String> problems) {
+    this.described = described;
+    this.payloads = described == null ? null : new ResultPayloads(described.writer(), templates);
+    this.walks =
+        new ResponseProbation(
+            strategy,
+            () ->
+                problems.accept(
+                    "beans write themselves, since one writes something else than expected"));
+    this.beans = new ResponseProbation(strategy, problems);
   }
 
   /**
@@ -44,7 +63,7 @@ final class AdbResponses {
    * @return whether the payload is there as bytes now
    */
   boolean write(SOAPEnvelope envelope) {
-    if (!probation.isDirect()) {
+    if (!beans.isDirect()) {
       return false;
     }
     SOAPBody body = envelope.getBody();
@@ -62,9 +81,12 @@ final class AdbResponses {
     }
     ADBDataSource named = (ADBDataSource) source;
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
-    byte[] bytes = write(bean, name);
-    if (bytes == null
-        || !probation.passes(bytes, () -> stocks(bean, name, envelope.getOMFactory()))) {
+    ResponseProbation.StockPayload stock = () -> stocks(bean, name, envelope.getOMFactory());
+    byte[] bytes = walked(bean, name, stock);
+    if (bytes == null) {
+      bytes = writtenByItself(bean, name, stock);
+    }
+    if (bytes == null) {
       return false;
     }
     payload.detach();
@@ -72,7 +94,33 @@ final class AdbResponses {
     return true;
   }
 
+  /** What is described of a bean; null if it has to write itself. */
+  private byte @Nullable [] walked(ADBBean bean, QName name, ResponseProbation.StockPayload stock) {
+    ResultPayloads writer = payloads;
+    Object root =
+        described == null || writer == null || !walks.isDirect()
+            ? null
+            : described.root(bean, name);
+    if (writer == null || root == null) {
+      return null;
+    }
+    try {
+      ResultPayloads.Written written = writer.write(root);
+      return walks.passes(written, stock) ? written.bytes() : null;
+    } catch (Unwritable | LinkageError | StackOverflowError byItself) {
+      return null;
+    }
+  }
+
   /** What a bean writes; null if only stock can tell. */
+  private byte @Nullable [] writtenByItself(
+      ADBBean bean, QName name, ResponseProbation.StockPayload stock) {
+    byte[] bytes = write(bean, name);
+    return bytes != null && beans.passes(ResultPayloads.Written.inFull(bytes), stock)
+        ? bytes
+        : null;
+  }
+
   private byte @Nullable [] write(ADBBean bean, QName name) {
     int expected = expectedBytes;
     PayloadStreamWriter writer = new PayloadStreamWriter(expected);
@@ -93,7 +141,8 @@ final class AdbResponses {
     }
   }
 
-  private static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
+  /** What stock writes of a bean. */
+  static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     bean.getOMElement(name, factory).serialize(out, true);
     return out.toByteArray();

@@ -65,19 +65,19 @@ final class JaxWsResponses {
     if (bean == null) {
       return false;
     }
-    byte[] bytes;
+    ResultPayloads.Written written;
     try {
-      bytes = writer.write(bean);
+      written = writer.write(bean);
     } catch (Unwritable | LinkageError | StackOverflowError stockDecides) {
       // JAXB gets the same object, and whatever is wrong with it becomes stock's fault.
       return false;
     }
-    if (!probation.passes(bytes, () -> stocks(payload))) {
+    if (!probation.passes(written, () -> stocks(payload))) {
       return false;
     }
     payload.detach();
-    body.addChild(
-        envelope.getOMFactory().createOMElement(new ResponsePayload(bytes), writer.name()));
+    ResponsePayload bytes = new ResponsePayload(written.bytes());
+    body.addChild(envelope.getOMFactory().createOMElement(bytes, writer.name()));
     return true;
   }
 

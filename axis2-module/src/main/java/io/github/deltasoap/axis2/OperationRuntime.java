@@ -143,7 +143,7 @@ final class OperationRuntime {
       throws AxisFault {
     if (results != null && !request.isDoingREST()) {
       try {
-        ResponsePayload payload = new ResponsePayload(results.write(result));
+        ResponsePayload payload = new ResponsePayload(results.write(result).bytes());
         SOAPEnvelope envelope = factory.getDefaultEnvelope();
         envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
         response.setEnvelope(envelope);

@@ -1,12 +1,16 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.serializer.Match;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Whether the module may write the responses of an operation: the first ones are compared with what
- * stock writes of the same objects, and stock writes all others once one of them differs. Used by
- * {@link AdbResponses} and {@link JaxWsResponses}; safe for any number of threads.
+ * Whether the module may write the responses of an operation in one way: the first ones of each
+ * kind, in full and by each match of a template, are compared with what stock writes of the same
+ * objects, and none are written in that way any more once one of them differs. Used by {@link
+ * AdbResponses} and {@link JaxWsResponses}; safe for any number of threads.
  */
 final class ResponseProbation {
   private static final int COMPARED = 8;
@@ -18,17 +22,29 @@ final class ResponseProbation {
     byte[] write() throws Exception;
   }
 
-  private final Consumer<String> problems;
-  private final AtomicInteger uncompared = new AtomicInteger(COMPARED);
+  private final Runnable failure;
+  private final Map<Match, AtomicInteger> uncompared = new EnumMap<>(Match.class);
   private volatile boolean direct;
 
   /**
    * @param strategy who writes the responses
-   * @param problems told why stock writes them from now on
+   * @param failure told that they are written otherwise from now on
    */
-  ResponseProbation(ResponseStrategy strategy, Consumer<String> problems) {
+  ResponseProbation(ResponseStrategy strategy, Runnable failure) {
     this.direct = strategy != ResponseStrategy.STOCK;
-    this.problems = problems;
+    this.failure = failure;
+    for (Match match : Match.values()) {
+      uncompared.put(match, new AtomicInteger(COMPARED));
+    }
+  }
+
+  /** As the other constructor, if stock writes the responses from then on. */
+  ResponseProbation(ResponseStrategy strategy, Consumer<String> problems) {
+    this(
+        strategy,
+        () ->
+            problems.accept(
+                "stock writes all responses, since a bean writes something else than expected"));
   }
 
   /** Whether the module writes responses. */
@@ -37,19 +53,20 @@ final class ResponseProbation {
   }
 
   /** Whether a response is stock's, as far as it is known or found out here. */
-  boolean passes(byte[] ours, StockPayload stock) {
-    if (uncompared.get() <= 0 || uncompared.getAndDecrement() <= 0) {
+  boolean passes(ResultPayloads.Written ours, StockPayload stock) {
+    AtomicInteger left = uncompared.get(ours.match());
+    if (left == null || left.get() <= 0 || left.getAndDecrement() <= 0) {
       return true;
     }
     try {
-      if (PayloadComparison.isSame(ours, stock.write())) {
+      if (PayloadComparison.isSame(ours.bytes(), stock.write(), ours.stuffed())) {
         return true;
       }
     } catch (Exception unreadable) {
       // Said below.
     }
     direct = false;
-    problems.accept("stock writes all responses, since a bean writes something else than expected");
+    failure.run();
     return false;
   }
 }
