@@ -22,7 +22,9 @@ record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, Respons
    * @return null if the bean has to write it
    */
   @Nullable Object root(ADBBean bean, QName name) {
-    if (bean.getClass() != javaClass || !name.equals(writer.name())) {
+    if (bean.getClass() != javaClass
+        || !name.equals(writer.name())
+        || !name.getPrefix().equals(writer.name().getPrefix())) {
       return null;
     }
     try {

@@ -29,6 +29,9 @@ final class SampleBeans {
   private static final int OPTIONAL_DEPTH = 3;
   private static final int USUAL_LENGTH = 2;
 
+  /** With so many beans in it a sample gets no more that are optional. */
+  private static final int MOST_BEANS = 300;
+
   /** Values that texts do not lead to, by their class. */
   private static final Map<Class<?>, List<Object>> VALUES =
       Map.of(
@@ -103,6 +106,7 @@ final class SampleBeans {
   private final SampleTexts texts;
   private final List<BeanType> beans;
   private final Random random = new Random(1);
+  private int made;
 
   /**
    * @param beans all that there are, for subclasses
@@ -115,6 +119,7 @@ final class SampleBeans {
 
   /** A value of a type; never null. */
   Object value(ValueType type, Extent extent) throws NoSample {
+    made = 0;
     return value(type, extent, 0);
   }
 
@@ -162,6 +167,7 @@ final class SampleBeans {
     if (depth > MAX_DEPTH) {
       throw new NoSample();
     }
+    made++;
     BeanType type = extent == Extent.MIXED ? orSubclass(declared) : declared;
     Object bean;
     try {
@@ -210,6 +216,7 @@ final class SampleBeans {
   private boolean isSet(Extent extent, int depth) {
     return extent != Extent.LEAST
         && depth < OPTIONAL_DEPTH
+        && made < MOST_BEANS
         && (extent != Extent.MIXED || random.nextInt(4) != 0);
   }
 
