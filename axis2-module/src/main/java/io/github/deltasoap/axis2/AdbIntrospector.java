@@ -345,8 +345,11 @@ final class AdbIntrospector {
     return mark == null ? Nil.NULL : new Nil(true, mark);
   }
 
-  /** What generated parsers set a property of a primitive class to if it has no value. */
-  private static @Nullable Object mark(Class<?> javaClass) {
+  /**
+   * What generated parsers set a property of a primitive class to if it has no value; null if there
+   * is nothing like that.
+   */
+  static @Nullable Object mark(Class<?> javaClass) {
     if (javaClass == int.class) {
       return Integer.MIN_VALUE;
     }

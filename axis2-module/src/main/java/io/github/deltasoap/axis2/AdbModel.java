@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
+import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
@@ -12,6 +13,7 @@ import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -42,7 +44,14 @@ final class AdbModel implements ProgrammingModel {
   private final AdbIntrospector introspector;
   private final @Nullable InvokerGenerator generator;
   private final PullReaders readers;
+  private final PropertyReaders properties;
   private final Map<String, AdbOperation> operations = new HashMap<>();
+  private final Map<String, AdbResponse> responses = new HashMap<>();
+
+  /** How beans are written that operations answer with, or why they have to write themselves. */
+  private final Map<Class<?>, Answer> knownAnswers = new HashMap<>();
+
+  private final List<String> problems = new ArrayList<>();
 
   /**
    * Creates the model of a service.
@@ -56,6 +65,7 @@ final class AdbModel implements ProgrammingModel {
     this.model = new SchemaModel(generator == null ? BeanBinders.NONE : generator);
     this.introspector = new AdbIntrospector(schemas, model);
     this.readers = readers;
+    this.properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
   }
 
   /** Whether a message receiver of the service looks as if WSDL2Java had generated it for ADB. */
@@ -142,7 +152,63 @@ final class AdbModel implements ProgrammingModel {
       throw new Undescribed(difference);
     }
     operations.put(name, adb);
+    if (call.responding() != null) {
+      Class<?> bean = call.responding().getParameterTypes()[1];
+      Answer answer = knownAnswers.computeIfAbsent(bean, this::answer);
+      if (answer.response == null) {
+        problems.add(name + ": " + answer.problem);
+      } else {
+        responses.put(name, answer.response);
+      }
+    }
     return type;
+  }
+
+  /**
+   * What operations answer.
+   *
+   * @param response how it is written; null if the bean has to write itself
+   * @param problem why it has to
+   */
+  private record Answer(@Nullable AdbResponse response, @Nullable String problem) {}
+
+  private Answer answer(Class<?> bean) {
+    try {
+      return new Answer(response(bean), null);
+    } catch (Undescribed undescribed) {
+      return new Answer(null, undescribed.getMessage());
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {
+      return new Answer(null, "its classes cannot be read: " + unexpected);
+    }
+  }
+
+  private AdbResponse response(Class<?> bean) throws Undescribed, ReflectiveOperationException {
+    QName name = (QName) bean.getField("MY_QNAME").get(null);
+    XmlSchemaElement element = schemas.element(name);
+    if (element == null || !ADBBean.class.isAssignableFrom(bean)) {
+      throw new Undescribed("its response element " + name + " is not in the schema");
+    }
+    // What is said of responses has nothing to do with how requests are bound.
+    SchemaModel content = new SchemaModel(BeanBinders.NONE);
+    AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
+    Described described = describe(element, bean, describedBy);
+    AdbResults results = new AdbResults(content, properties);
+    AdbResponse response = results.describe(bean, name, described.type, described.content);
+    SampleBeans samples =
+        new SampleBeans(content, new SampleTexts(describedBy::enumerated), results.beans());
+    String difference =
+        new AdbResultCheck(response, described.type, described.content, samples).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    return response;
+  }
+
+  @Override
+  public String problems() {
+    return problems.isEmpty()
+        ? ""
+        : "; results that beans write themselves: " + String.join("; ", problems);
   }
 
   /**
@@ -222,7 +288,15 @@ final class AdbModel implements ProgrammingModel {
       throw new IllegalStateException("Not described: " + operation.type().name());
     }
     return stock instanceof AbstractInOutMessageReceiver inOut
-        ? new AdbInOutReceiver(operation, adb, new AdbResponses(strategy, operation::warn), inOut)
+        ? new AdbInOutReceiver(
+            operation,
+            adb,
+            new AdbResponses(
+                responses.get(operation.type().name()),
+                strategy,
+                operation.templates(),
+                operation::warn),
+            inOut)
         : new AdbInOnlyReceiver(operation, adb, stock);
   }
 }

@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplatePool;
 import java.io.ByteArrayOutputStream;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
@@ -17,24 +19,43 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The responses of an operation of an ADB service. The generated receiver makes an envelope around
- * a bean that writes itself later; here it does so at once, into bytes that take its place. The
- * first responses are compared with what stock writes. Used by {@link AdbInOutReceiver}; safe for
- * any number of threads.
+ * a bean that writes itself later. Here bytes take its place at once: those of a template, or of a
+ * walk over the bean, if it is described, and otherwise those that it writes itself. The first
+ * responses are compared with what stock writes. Used by {@link AdbInOutReceiver}; safe for any
+ * number of threads.
  */
 final class AdbResponses {
   private static final int FIRST_BYTES = 512;
 
-  private final Probation probation;
+  private final @Nullable AdbResponse described;
+  private final @Nullable ResultPayloads payloads;
+  private final Probation walks;
+  private final Probation beans;
 
   /** How long the last responses were; races do no harm. */
   private int expectedBytes = FIRST_BYTES;
 
   /**
+   * @param described how responses are written; null if only the beans can
    * @param strategy who writes the responses
-   * @param problems told why stock writes them from now on
+   * @param templates null if all responses are written in full
+   * @param problems told why others write them from now on
    */
-  AdbResponses(ResponseStrategy strategy, Consumer<String> problems) {
-    this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
+  AdbResponses(
+      @Nullable AdbResponse described,
+      ResponseStrategy strategy,
+      @Nullable TemplatePool templates,
+      Consumer<String> problems) {
+    this.described = described;
+    this.payloads = described == null ? null : new ResultPayloads(described.writer(), templates);
+    boolean direct = strategy != ResponseStrategy.STOCK;
+    this.walks =
+        new Probation(
+            direct,
+            () ->
+                problems.accept(
+                    "beans write themselves, since one writes something else than expected"));
+    this.beans = new Probation(direct, "responses", problems);
   }
 
   /**
@@ -44,7 +65,7 @@ final class AdbResponses {
    * @return whether the payload is there as bytes now
    */
   boolean write(SOAPEnvelope envelope) {
-    if (!probation.isDirect()) {
+    if (!beans.isDirect()) {
       return false;
     }
     SOAPBody body = envelope.getBody();
@@ -62,17 +83,49 @@ final class AdbResponses {
     }
     ADBDataSource named = (ADBDataSource) source;
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
-    byte[] bytes = write(bean, name);
-    if (bytes == null
-        || !probation.passes(() -> bytes, () -> stocks(bean, name, envelope.getOMFactory()))) {
+    Probation.Written stock = () -> stocks(bean, name, envelope.getOMFactory());
+    OutgoingPayload written = walked(bean, name, stock);
+    if (written == null) {
+      written = writtenByItself(bean, name, stock);
+    }
+    if (written == null) {
       return false;
     }
     payload.detach();
-    body.addChild(envelope.getOMFactory().createOMElement(new ResponsePayload(bytes), name));
+    body.addChild(envelope.getOMFactory().createOMElement(written, name));
     return true;
   }
 
+  /** What is described of a bean; null if it has to write itself. */
+  private @Nullable OutgoingPayload walked(ADBBean bean, QName name, Probation.Written stock) {
+    ResultPayloads writer = payloads;
+    Object root =
+        described == null || writer == null || !walks.isDirect()
+            ? null
+            : described.root(bean, name);
+    if (writer == null || root == null) {
+      return null;
+    }
+    try {
+      ResultPayloads.Written written = writer.write(root);
+      OutgoingPayload payload = written.payload();
+      return walks.passes(payload::toBytes, written.match(), written.stuffed(), stock)
+          ? payload
+          : null;
+    } catch (Unwritable | LinkageError | StackOverflowError byItself) {
+      return null;
+    }
+  }
+
   /** What a bean writes; null if only stock can tell. */
+  private @Nullable OutgoingPayload writtenByItself(
+      ADBBean bean, QName name, Probation.Written stock) {
+    byte[] bytes = write(bean, name);
+    return bytes != null && beans.passes(() -> bytes, Match.FIRST_TIME, false, stock)
+        ? new ResponsePayload(bytes)
+        : null;
+  }
+
   private byte @Nullable [] write(ADBBean bean, QName name) {
     int expected = expectedBytes;
     PayloadStreamWriter writer = new PayloadStreamWriter(expected);
@@ -93,7 +146,8 @@ final class AdbResponses {
     }
   }
 
-  private static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
+  /** What stock writes of a bean. */
+  static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     bean.getOMElement(name, factory).serialize(out, true);
     return out.toByteArray();

@@ -47,8 +47,8 @@ import org.apache.axis2.databinding.utils.ConverterUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The simple types of ADB: text is converted by the very methods that generated parsers call. Used
- * by {@link AdbIntrospector}.
+ * The simple types of ADB: values are converted by the very methods that generated code calls. Used
+ * by {@link AdbIntrospector} and {@link AdbResults}.
  */
 @SuppressWarnings("JavaUtilDate") // ADB binds dates to it.
 final class AdbSimpleTypes {
@@ -159,6 +159,20 @@ final class AdbSimpleTypes {
   /** The values of all these types, for whoever meets them in a bean. */
   static Iterable<SimpleType> all() {
     return BUILT_IN.values();
+  }
+
+  /** The text that generated code gives to a value of a class of these types. */
+  static String text(Object value) {
+    if (value instanceof Calendar calendar) {
+      return ConverterUtil.convertToString(calendar);
+    }
+    if (value instanceof Date date) {
+      return ConverterUtil.convertToString(date);
+    }
+    // The methods for all other classes do what that for objects does.
+    return value instanceof BigDecimal number
+        ? ConverterUtil.convertToString(number)
+        : ConverterUtil.convertToString(value);
   }
 
   /** The type of an item of an array, which ADB converts together with the others. */

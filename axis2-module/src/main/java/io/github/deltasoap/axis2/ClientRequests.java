@@ -6,6 +6,8 @@ import io.github.deltasoap.core.write.XmlBytes;
 import io.github.deltasoap.databinding.PayloadShapes;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.databinding.WrittenPayload;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.function.Consumer;
@@ -34,6 +36,9 @@ final class ClientRequests {
   private final TemplateStore store;
   private final Probation probation;
 
+  /** Whether there may be white space between tags. */
+  private final boolean stuffed;
+
   /**
    * @param store has the templates
    * @param problems told why stock writes requests from now on
@@ -41,6 +46,7 @@ final class ClientRequests {
   ClientRequests(DeltaSettings settings, TemplateStore store, Consumer<String> problems) {
     boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
     this.store = store;
+    this.stuffed = settings.templates().stuffing() != Stuffing.NONE;
     this.shapes = new PayloadShapes(new StoreBudget(store, differential));
     this.templates =
         differential
@@ -78,22 +84,22 @@ final class ClientRequests {
     if (payload == null) {
       return null;
     }
-    byte[] message;
-    boolean compared;
+    TemplatePool.Message message;
     try {
       PayloadShapes.Source source = source(payload);
       if (source == null) {
         return null;
       }
-      compared = probation.takesOne();
       WrittenPayload written = shapes.write(source);
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
-      message = compared ? inFull(head, written) : byTemplate(head, written);
+      message = byTemplate(head, written);
     } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
       // Stock writes the same payload, and whatever is wrong with it becomes stock's fault.
       return null;
     }
-    return !compared || probation.isSame(() -> message, stock) ? message : null;
+    return probation.passes(message::bytes, message.match(), stuffed, stock)
+        ? message.bytes()
+        : null;
   }
 
   /** What writes itself as it would for stock; null if only stock can tell. */
@@ -130,9 +136,9 @@ final class ClientRequests {
     return payload.isComplete();
   }
 
-  private byte[] byTemplate(byte[] head, WrittenPayload payload) throws Unwritable {
+  private TemplatePool.Message byTemplate(byte[] head, WrittenPayload payload) throws Unwritable {
     TemplatePool pool = payload.isShaped() ? templates : null;
-    byte[] message = null;
+    TemplatePool.Message message = null;
     if (pool != null) {
       try {
         message = pool.write(sink -> tell(head, payload, sink));
@@ -140,7 +146,9 @@ final class ClientRequests {
         // Then so it is in full.
       }
     }
-    return message == null ? inFull(head, payload) : message;
+    return message == null
+        ? new TemplatePool.Message(inFull(head, payload), Match.FIRST_TIME)
+        : message;
   }
 
   private static byte[] inFull(byte[] head, WrittenPayload payload) throws Unwritable {

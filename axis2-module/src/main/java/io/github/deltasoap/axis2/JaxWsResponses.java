@@ -65,14 +65,16 @@ final class JaxWsResponses {
     if (bean == null) {
       return false;
     }
-    OutgoingPayload ours;
+    ResultPayloads.Written written;
     try {
-      ours = writer.write(bean);
+      written = writer.write(bean);
     } catch (Unwritable | LinkageError | StackOverflowError stockDecides) {
       // JAXB gets the same object, and whatever is wrong with it becomes stock's fault.
       return false;
     }
-    if (!probation.passes(ours::toBytes, () -> stocks(payload))) {
+    OutgoingPayload ours = written.payload();
+    if (!probation.passes(
+        ours::toBytes, written.match(), written.stuffed(), () -> stocks(payload))) {
       return false;
     }
     payload.detach();

@@ -143,7 +143,7 @@ final class OperationRuntime {
       throws AxisFault {
     if (results != null && !request.isDoingREST()) {
       try {
-        OutgoingPayload payload = results.write(result);
+        OutgoingPayload payload = results.write(result).payload();
         SOAPEnvelope envelope = factory.getDefaultEnvelope();
         envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
         response.setEnvelope(envelope);

@@ -1,13 +1,16 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.serializer.Match;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Whether the module may write the messages of an operation: the first ones are compared with what
- * stock writes of the same objects, and stock writes all others once one of them differs. Used by
- * {@link AdbResponses}, {@link JaxWsResponses} and {@link ClientRequests}; safe for any number of
- * threads.
+ * Whether the module may write the messages of an operation in one way: the first ones of each
+ * kind, in full and by each match of a template, are compared with what stock writes of the same
+ * objects, and none are written in that way any more once one of them differs. Used by {@link
+ * AdbResponses}, {@link JaxWsResponses} and {@link ClientRequests}; safe for any number of threads.
  */
 final class Probation {
   private static final int COMPARED = 8;
@@ -19,20 +22,35 @@ final class Probation {
     byte[] write() throws Exception;
   }
 
-  private final String messages;
-  private final Consumer<String> problems;
-  private final AtomicInteger uncompared = new AtomicInteger(COMPARED);
+  private final Runnable failure;
+  private final Map<Match, AtomicInteger> uncompared = new EnumMap<>(Match.class);
   private volatile boolean direct;
 
   /**
    * @param direct whether the module may write messages at all
+   * @param failure told that they are written otherwise from now on
+   */
+  Probation(boolean direct, Runnable failure) {
+    this.direct = direct;
+    this.failure = failure;
+    for (Match match : Match.values()) {
+      uncompared.put(match, new AtomicInteger(COMPARED));
+    }
+  }
+
+  /**
+   * As the other constructor, if stock writes the messages from then on.
+   *
    * @param messages what they are called, in the plural
-   * @param problems told why stock writes them from now on
    */
   Probation(boolean direct, String messages, Consumer<String> problems) {
-    this.direct = direct;
-    this.messages = messages;
-    this.problems = problems;
+    this(
+        direct,
+        () ->
+            problems.accept(
+                "stock writes all "
+                    + messages
+                    + ", since a bean writes something else than expected"));
   }
 
   /** Whether the module writes messages. */
@@ -40,28 +58,26 @@ final class Probation {
     return direct;
   }
 
-  /** Whether a message is stock's, as far as it is known or found out here. */
-  boolean passes(Written ours, Written stock) {
-    return !takesOne() || isSame(ours, stock);
-  }
-
-  /** Whether a message is one of those that have to be compared. */
-  boolean takesOne() {
-    return uncompared.get() > 0 && uncompared.getAndDecrement() > 0;
-  }
-
-  /** Compares a message with stock's. */
-  boolean isSame(Written ours, Written stock) {
+  /**
+   * Whether a message is stock's, as far as it is known or found out here.
+   *
+   * @param match how it matched a template; {@link Match#FIRST_TIME} if it was written in full
+   * @param stuffed whether ours may have spaces behind end tags
+   */
+  boolean passes(Written ours, Match match, boolean stuffed, Written stock) {
+    AtomicInteger left = uncompared.get(match);
+    if (left == null || left.get() <= 0 || left.getAndDecrement() <= 0) {
+      return true;
+    }
     try {
-      if (PayloadComparison.isSame(ours.write(), stock.write())) {
+      if (PayloadComparison.isSame(ours.write(), stock.write(), stuffed)) {
         return true;
       }
     } catch (Exception unreadable) {
       // Said below.
     }
     direct = false;
-    problems.accept(
-        "stock writes all " + messages + ", since a bean writes something else than expected");
+    failure.run();
     return false;
   }
 }

@@ -5,6 +5,8 @@ import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.serializer.ChunkOverlay;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateSettings;
 import javax.xml.namespace.QName;
@@ -18,6 +20,18 @@ import org.jspecify.annotations.Nullable;
 final class ResultPayloads {
   /** A result that was streamed, but has no more bytes than this, would have been held. */
   private static final long SHORT_BYTES = ResponseWriter.MAX_BYTES / 2;
+
+  /**
+   * A payload that has been written, or can be.
+   *
+   * @param match how it matched a template; {@link Match#FIRST_TIME} if it is written in full
+   * @param stuffed whether there may be spaces behind end tags
+   */
+  record Written(OutgoingPayload payload, Match match, boolean stuffed) {
+    private static Written inFull(byte[] bytes) {
+      return new Written(new ResponsePayload(bytes), Match.FIRST_TIME, false);
+    }
+  }
 
   private final ResponseWriter writer;
   private final @Nullable TemplatePool templates;
@@ -45,23 +59,31 @@ final class ResultPayloads {
    *
    * @throws Unwritable if only stock can write it
    */
-  OutgoingPayload write(@Nullable Object result) throws Unwritable {
+  Written write(@Nullable Object result) throws Unwritable {
     MessageWalk walk = sink -> writer.write(result, sink);
     if (!isLong) {
       try {
-        byte[] payload = templates == null ? null : byTemplate(templates, walk);
-        return new ResponsePayload(payload == null ? writer.write(result) : payload);
+        Written payload = templates == null ? null : byTemplate(templates, walk);
+        return payload == null ? Written.inFull(writer.write(result)) : payload;
       } catch (TooLong streamed) {
         isLong = true;
       }
     }
     ChunkOverlay.check(walk);
-    return new StreamedPayload(walk, settings, length -> isLong = length > SHORT_BYTES);
+    OutgoingPayload payload =
+        new StreamedPayload(walk, settings, length -> isLong = length > SHORT_BYTES);
+    return new Written(payload, Match.FIRST_TIME, settings.stuffing() != Stuffing.NONE);
   }
 
-  private static byte @Nullable [] byTemplate(TemplatePool pool, MessageWalk walk) throws TooLong {
+  private static @Nullable Written byTemplate(TemplatePool pool, MessageWalk walk) throws TooLong {
     try {
-      return pool.write(walk);
+      TemplatePool.Message message = pool.write(walk);
+      return message == null
+          ? null
+          : new Written(
+              new ResponsePayload(message.bytes()),
+              message.match(),
+              pool.settings().stuffing() != Stuffing.NONE);
     } catch (TooLong streamed) {
       throw streamed;
     } catch (Unwritable inFull) {

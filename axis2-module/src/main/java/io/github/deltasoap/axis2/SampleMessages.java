@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.ContentModel;
 import io.github.deltasoap.core.type.ContentModel.AttributeUse;
@@ -21,27 +20,6 @@ final class SampleMessages {
   private static final int MAX_DEPTH = 12;
   private static final int OPTIONAL_DEPTH = 5;
   private static final int MAX_TURNS = 500;
-  private static final List<String> TEXTS =
-      List.of(
-          "12",
-          "true",
-          "a",
-          "ab",
-          "abcdefgh",
-          "AB12",
-          "1.5",
-          "-3",
-          "2021-03-04",
-          "2021-03-04T05:06:07Z",
-          "05:06:07",
-          "P1DT2H",
-          "2021",
-          "2021-03",
-          "--03",
-          "--03-04",
-          "---04",
-          "1 2 3",
-          "1");
 
   /** How much of what is optional a message contains. */
   enum Extent {
@@ -62,7 +40,7 @@ final class SampleMessages {
 
   private final OperationType operation;
   private final SchemaModel model;
-  private final Function<Class<?>, @Nullable String> enumerated;
+  private final SampleTexts texts;
 
   /**
    * @param enumerated tells a value of an enumeration
@@ -71,7 +49,7 @@ final class SampleMessages {
       OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
     this.operation = operation;
     this.model = model;
-    this.enumerated = enumerated;
+    this.texts = new SampleTexts(enumerated);
   }
 
   /**
@@ -183,19 +161,10 @@ final class SampleMessages {
   }
 
   private String sample(SimpleType type) throws NoSample {
-    String constant = enumerated.apply(type.javaClass());
-    if (constant != null) {
-      return constant.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    List<String> taken = texts.of(type);
+    if (taken.isEmpty()) {
+      throw new NoSample();
     }
-    for (String text : TEXTS) {
-      try {
-        if (type.convert(text) != null) {
-          return text;
-        }
-      } catch (Unbindable another) {
-        // The next one may do.
-      }
-    }
-    throw new NoSample();
+    return taken.get(0).replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
   }
 }

@@ -55,7 +55,8 @@ class AdbResponsesTest {
   }
 
   private final List<String> problems = new ArrayList<>();
-  private final AdbResponses responses = new AdbResponses(ResponseStrategy.DIRECT, problems::add);
+  private final AdbResponses responses =
+      new AdbResponses(null, ResponseStrategy.DIRECT, null, problems::add);
 
   private static SOAPEnvelope envelope(Content content) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
@@ -184,7 +185,7 @@ class AdbResponsesTest {
 
   @Test
   void stockWritesWhereItIsChosen() {
-    AdbResponses stock = new AdbResponses(ResponseStrategy.STOCK, problems::add);
+    AdbResponses stock = new AdbResponses(null, ResponseStrategy.STOCK, null, problems::add);
     SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
     assertThat(stock.write(envelope)).isFalse();
     assertThat(isBytes(envelope)).isFalse();

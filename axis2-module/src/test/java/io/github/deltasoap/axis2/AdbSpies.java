@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * An ADB service in the manner of WSDL2Java, whose classes note where reflection stands between
@@ -112,7 +113,7 @@ final class AdbSpies {
           Trace.note("method");
           Part last = store.getParts()[store.getParts().length - 1];
           Answer answer = new Answer();
-          answer.setReturn(
+          answer.set_return(
               store.getName() + store.isPartsSpecified() + last.getName() + last.isNameSpecified()
                   + last.getSize() + last.isSizeSpecified() + "|" + Trace.taken());
           return answer;
@@ -121,7 +122,7 @@ final class AdbSpies {
         public Answer hold(Hold hold) {
           Trace.note("method");
           Answer answer = new Answer();
-          answer.setReturn(hold.getHold().getName() + "|" + Trace.taken());
+          answer.set_return(hold.getHold().getName() + "|" + Trace.taken());
           return answer;
         }
       }
@@ -304,20 +305,20 @@ final class AdbSpies {
 
   private static final String ANSWER =
       """
-      protected String localReturn;
+      protected String local_return;
 
-      public String getReturn() {
-        return localReturn;
+      public String get_return() {
+        return local_return;
       }
 
-      public void setReturn(String param) {
-        this.localReturn = param;
+      public void set_return(String param) {
+        this.local_return = param;
       }
 
       private void content(XMLStreamWriter out) throws XMLStreamException {
         Trace.note("serializer");
         out.writeStartElement("s", "return", "urn:spies");
-        out.writeCharacters(localReturn);
+        out.writeCharacters(local_return);
         out.writeEndElement();
       }
       """;
@@ -375,7 +376,7 @@ final class AdbSpies {
         private Answer wrapAnswerReturn(String param) {
           Trace.note("wrapping");
           Answer answer = new Answer();
-          answer.setReturn(param);
+          answer.set_return(param);
           return answer;
         }
 
@@ -407,6 +408,16 @@ final class AdbSpies {
 
   /** The archive, with more elements for its service in services.xml. */
   static TestArchive archive(Path directory, String... more) throws IOException {
+    return archive(directory, UnaryOperator.identity(), more);
+  }
+
+  /**
+   * The same, with beans of answers whose code has been changed.
+   *
+   * @param change of what is generated for the one property that they have
+   */
+  static TestArchive archive(Path directory, UnaryOperator<String> change, String... more)
+      throws IOException {
     Map<String, String> sources = new LinkedHashMap<>();
     sources.put("adbspies.Trace", TRACE);
     sources.put("adbspies.Spies", SKELETON);
@@ -419,7 +430,7 @@ final class AdbSpies {
                 + PARTS.replace("BEAN", "Submit")));
     sources.put("adbspies.Store", bean("Store", NAME + PARTS.replace("BEAN", "Store")));
     sources.put("adbspies.Hold", bean("Hold", HOLD));
-    sources.put("adbspies.Answer", bean("Answer", ANSWER));
+    sources.put("adbspies.Answer", bean("Answer", change.apply(ANSWER)));
     sources.put("adbspies.Receiver", RECEIVER);
     return TestArchive.make(
         directory,

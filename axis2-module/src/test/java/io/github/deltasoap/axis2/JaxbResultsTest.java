@@ -118,7 +118,8 @@ class JaxbResultsTest {
     for (PropertyReaders readers : List.of(PropertyReaders.REFLECTIVE, generated)) {
       ResponseWriter writer = writer(Order.class, readers);
       for (Order order : List.of(order(), new Order())) {
-        assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order))).isTrue();
+        assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order), false))
+            .isTrue();
       }
     }
   }
@@ -138,7 +139,7 @@ class JaxbResultsTest {
     SpecialOrder order = new SpecialOrder();
     order.name = "n";
     order.count = 3;
-    assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order))).isTrue();
+    assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order), false)).isTrue();
   }
 
   /** The payload stands for itself, whatever stands around it. */

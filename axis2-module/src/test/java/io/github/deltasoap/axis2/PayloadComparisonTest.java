@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import javax.xml.stream.XMLStreamException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,7 @@ class PayloadComparisonTest {
       "<a:e xmlns:a='urn:a' x='1' a:y='2'><b xmlns:c='urn:c' t='c:n'>a:text</b>tail</a:e>";
 
   private static boolean isSame(String one, String other) throws XMLStreamException {
-    return PayloadComparison.isSame(one.getBytes(UTF_8), other.getBytes(UTF_8));
+    return PayloadComparison.isSame(one.getBytes(UTF_8), other.getBytes(UTF_8), false);
   }
 
   @ParameterizedTest
@@ -46,6 +47,20 @@ class PayloadComparisonTest {
           {"<b ", "<b><more/></b><b "},
         }) {
       assertThat(isSame(ELEMENT, ELEMENT.replace(change[0], change[1]))).as(change[1]).isFalse();
+    }
+  }
+
+  @Test
+  void stuffingIsWhiteSpaceBehindEndTagsOfOursOnly() throws Exception {
+    byte[] plain = "<e><a>x</a><a> </a></e>".getBytes(UTF_8);
+    for (String stuffed : List.of("<e><a>x</a>  <a> </a> </e>", "<e><a>x</a><a> </a> </e>")) {
+      byte[] ours = stuffed.getBytes(UTF_8);
+      assertThat(PayloadComparison.isSame(ours, plain, true)).isTrue();
+      assertThat(PayloadComparison.isSame(ours, plain, false)).isFalse();
+      assertThat(PayloadComparison.isSame(plain, ours, true)).isFalse();
+    }
+    for (String other : List.of("<e> <a>x</a><a> </a></e>", "<e><a>x</a><a></a></e>")) {
+      assertThat(PayloadComparison.isSame(other.getBytes(UTF_8), plain, true)).isFalse();
     }
   }
 

@@ -29,15 +29,17 @@ public final class BeanWriter {
   private static final byte[] QUOTE = XmlBytes.ascii("\"");
 
   /** Reals whose texts tell whether the service's texts are those of {@link Numbers}. */
-  private static final List<Number> SAMPLES =
-      List.of(1.5, 1e10, Double.NaN, Double.NEGATIVE_INFINITY, 1e-5f, Float.POSITIVE_INFINITY);
+  private static final List<Number> SAMPLES = List.of(1.5, 1e10, Double.NaN, 1e-5f);
+
+  private static final List<Number> INFINITIES =
+      List.of(Double.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
 
   /** A property with its tags encoded. */
   private record Element(ElementTags tags, ResultValue value, NullForm nulls) {}
 
   /** An attribute with what stands in front of its value. */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record Attribute(byte[] begin, ResultValue value) {}
+  private record Attribute(byte[] begin, ResultValue value, NullForm nulls) {}
 
   /** The layout of a class with its tags encoded. */
   private static final class Plan {
@@ -53,13 +55,14 @@ public final class BeanWriter {
     @SuppressWarnings("ArrayAsKeyOfSetOrMap") // The same tag is the same array.
     private final Map<byte[], FlatBean> flatBeans = new ConcurrentHashMap<>();
 
-    Plan(BeanLayout layout, Map<String, String> prefixes) {
+    Plan(BeanLayout layout, Map<String, String> prefixes, MarkupStyle style) {
       for (BeanLayout.Property each : layout.attributes()) {
-        attributes.add(new Attribute(ElementTags.utf8(" " + each.name() + "=\""), each.value()));
+        byte[] begin = ElementTags.utf8(" " + each.name() + "=\"");
+        attributes.add(new Attribute(begin, each.value(), each.nulls()));
       }
       boolean simple = attributes.isEmpty();
       for (BeanLayout.Property each : layout.properties()) {
-        ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "");
+        ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "", style.nil());
         elements.add(new Element(tags, each.value(), each.nulls()));
         flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil()));
         simple &=
@@ -92,12 +95,24 @@ public final class BeanWriter {
 
   private final Function<Object, String> texts;
   private final Map<String, String> prefixes;
+  private final MarkupStyle style;
 
   /** Whether stock's texts of reals are ours. */
   private final boolean ownReals;
 
+  /** Whether those of infinite ones are, too. */
+  private final boolean ownInfinities;
+
   /** A plan goes with its class, so that classes made at run time are not held. */
   private final ClassValue<Plan> plans;
+
+  /** As the other constructor, in the plain style. */
+  public BeanWriter(
+      Function<Class<?>, BeanLayout> layouts,
+      Map<String, String> prefixes,
+      Function<Object, String> texts) {
+    this(layouts, prefixes, texts, MarkupStyle.PLAIN);
+  }
 
   /**
    * Creates the writer of a service.
@@ -109,17 +124,24 @@ public final class BeanWriter {
   public BeanWriter(
       Function<Class<?>, BeanLayout> layouts,
       Map<String, String> prefixes,
-      Function<Object, String> texts) {
+      Function<Object, String> texts,
+      MarkupStyle style) {
     this.texts = texts;
     this.prefixes = prefixes;
-    this.ownReals = SAMPLES.stream().allMatch(each -> texts.apply(each).equals(ownText(each)));
+    this.style = style;
+    this.ownReals = areOwn(SAMPLES, texts);
+    this.ownInfinities = areOwn(INFINITIES, texts);
     this.plans =
         new ClassValue<>() {
           @Override
           protected Plan computeValue(Class<?> beanClass) {
-            return new Plan(layouts.apply(beanClass), prefixes);
+            return new Plan(layouts.apply(beanClass), prefixes, style);
           }
         };
+  }
+
+  private static boolean areOwn(List<Number> reals, Function<Object, String> texts) {
+    return reals.stream().allMatch(each -> texts.apply(each).equals(ownText(each)));
   }
 
   private static String ownText(Number real) {
@@ -134,6 +156,10 @@ public final class BeanWriter {
   /** A prefix for each namespace. */
   Map<String, String> prefixes() {
     return prefixes;
+  }
+
+  MarkupStyle style() {
+    return style;
   }
 
   /**
@@ -178,13 +204,34 @@ public final class BeanWriter {
       out.integer(open, (long) number, close);
     } else if (value instanceof Boolean bool) {
       out.bool(open, bool, close);
-    } else if (value instanceof Double number && ownReals) {
+    } else if (value instanceof Double number && isOwn(number.isInfinite())) {
       out.real(open, (double) number, close);
-    } else if (value instanceof Float number && ownReals) {
+    } else if (value instanceof Float number && isOwn(number.isInfinite())) {
       out.real(open, (float) number, close);
     } else {
       out.text(open, texts.apply(value), close);
     }
+  }
+
+  /** Whether stock's text of a real is ours. */
+  private boolean isOwn(boolean infinite) {
+    return ownReals && (ownInfinities || !infinite);
+  }
+
+  private boolean areOwn(double[] reals) {
+    boolean own = ownReals;
+    for (int i = 0; own && !ownInfinities && i < reals.length; i++) {
+      own = !Double.isInfinite(reals[i]);
+    }
+    return own;
+  }
+
+  private boolean areOwn(float[] reals) {
+    boolean own = ownReals;
+    for (int i = 0; own && !ownInfinities && i < reals.length; i++) {
+      own = !Float.isInfinite(reals[i]);
+    }
+    return own;
   }
 
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
@@ -209,7 +256,7 @@ public final class BeanWriter {
     out.markup(END_OF_TAG);
     for (Element element : plan.elements) {
       Object value = read(plan.reader, bean, property++);
-      if (value != null || isWritten(element.nulls)) {
+      if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls))) {
         write(out, element.tags, element.value, value, depth + 1);
       }
     }
@@ -220,6 +267,9 @@ public final class BeanWriter {
   private void attribute(MessageSink out, Attribute attribute, @Nullable Object value)
       throws Unwritable {
     if (value == null) {
+      if (attribute.nulls == NullForm.STOCK) {
+        throw new Unwritable("an attribute that is missing");
+      }
       return;
     }
     if (attribute.value instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
@@ -227,7 +277,8 @@ public final class BeanWriter {
     } else if (attribute.value instanceof ResultValue.Text text) {
       Function<Object, String> conversion = text.conversion();
       String content = (conversion == null ? texts : conversion).apply(value);
-      if (content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0) {
+      boolean lines = content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0;
+      if (lines && !style.attributesOfLines()) {
         // JAXB does not escape them if it writes to a stream itself, so that they are lost.
         throw new Unwritable("white space in an attribute");
       }
@@ -240,13 +291,13 @@ public final class BeanWriter {
   /** Whether something is written where there is no value. */
   private static boolean isWritten(NullForm nulls) throws Unwritable {
     if (nulls == NullForm.STOCK) {
-      throw new Unwritable("a null among beans");
+      throw new Unwritable("a null that stock may refuse");
     }
     return nulls == NullForm.NIL;
   }
 
   private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
-    return plan.flat && ownReals ? plan.flatBean(tags, texts) : null;
+    return plan.flat && ownReals && ownInfinities ? plan.flatBean(tags, texts) : null;
   }
 
   /** Whatever a getter throws, stock will call it too, and make a fault of it. */
@@ -317,9 +368,9 @@ public final class BeanWriter {
       out.integers(tags.open(), numbers, tags.close());
     } else if (array instanceof long[] numbers) {
       out.integers(tags.open(), numbers, tags.close());
-    } else if (array instanceof double[] numbers && ownReals) {
+    } else if (array instanceof double[] numbers && areOwn(numbers)) {
       out.reals(tags.open(), numbers, tags.close());
-    } else if (array instanceof float[] numbers && ownReals) {
+    } else if (array instanceof float[] numbers && areOwn(numbers)) {
       out.reals(tags.open(), numbers, tags.close());
     } else {
       int length = Array.getLength(array);

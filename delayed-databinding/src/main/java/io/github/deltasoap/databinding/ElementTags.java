@@ -27,18 +27,20 @@ record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
    * @param namespace null if it has none
    * @param prefixes the prefixes of all namespaces
    * @param attributes attributes of the element where its value is not null
+   * @param nil the value of {@code xsi:nil} where it is
    */
   static ElementTags of(
       @Nullable String namespace,
       String localName,
       Map<String, String> prefixes,
-      String attributes) {
+      String attributes,
+      String nil) {
     String name = namespace == null ? localName : prefixes.get(namespace) + ":" + localName;
     return new ElementTags(
         utf8("<" + name),
         utf8("<" + name + attributes + ">"),
         utf8("</" + name + ">"),
-        utf8("<" + name + " " + XSI_PREFIX + ":nil=\"true\"/>"));
+        utf8("<" + name + " " + XSI_PREFIX + ":nil=\"" + nil + "\"/>"));
   }
 
   /** The attribute that tells a type; empty if there is none to tell. */

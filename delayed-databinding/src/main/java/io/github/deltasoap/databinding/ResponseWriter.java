@@ -33,12 +33,12 @@ public final class ResponseWriter {
   private int expectedBytes = FIRST_BYTES;
 
   /**
-   * Creates the writer of responses that are beans themselves.
+   * Creates the writer of responses that are the result itself, which is never null.
    *
    * @param root the payload's name, in a namespace that the writer of beans has a prefix for
-   * @param type how the bean is written
+   * @param type how the result is written: as a bean or as a text
    */
-  public ResponseWriter(BeanWriter beans, QName root, ResultValue.Bean type) {
+  public ResponseWriter(BeanWriter beans, QName root, ResultValue type) {
     this.beans = beans;
     this.type = type;
     String prefix = beans.prefixes().getOrDefault(root.getNamespaceURI(), "");
@@ -53,7 +53,8 @@ public final class ResponseWriter {
     plainWrapper = NOTHING;
     fullWrapper = NOTHING;
     wrapperEnd = NOTHING;
-    element = new ElementTags(beginning, beginning, ElementTags.utf8("</" + tag + ">"), NOTHING);
+    byte[] open = ElementTags.utf8(begin.append('>').toString());
+    element = new ElementTags(beginning, open, ElementTags.utf8("</" + tag + ">"), NOTHING);
   }
 
   /**
@@ -92,7 +93,7 @@ public final class ResponseWriter {
     plainWrapper = ElementTags.utf8(plain.append('>').toString());
     fullWrapper = ElementTags.utf8(full.append('>').toString());
     wrapperEnd = ElementTags.utf8("</" + tag + ">");
-    element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes);
+    element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes, beans.style().nil());
   }
 
   /** Declares the namespaces of all beans, since a subclass may turn up from any. */

@@ -246,7 +246,7 @@ class ResponseWriterTest {
 
   @Test
   void whatOnlyStockCanWriteIsRefused() {
-    assertRefused("a null among beans", new Part("a", new @Nullable Part[] {null}));
+    assertRefused("a null that stock may refuse", new Part("a", new @Nullable Part[] {null}));
     assertRefused("a getter that failed", new Part("a", new Box(null)));
     assertRefused("a class that is not described", new UnknownPart());
     Part deep = new Part("deep");

@@ -20,6 +20,15 @@ public final class TemplatePool {
   private static final int COST_OF_MISS = 4;
   private static final int PAUSE = 1024;
 
+  /**
+   * A message that a template has written.
+   *
+   * @param bytes a copy of it
+   * @param match how it matched the template
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
+  public record Message(byte[] bytes, Match match) {}
+
   /** A template with what the store knows of it. */
   private static final class Entry {
     final Template template;
@@ -61,11 +70,10 @@ public final class TemplatePool {
    *
    * @param walk over the message, which may be done several times; its markup must be the same
    *     arrays each time
-   * @return a copy of the message; null if there is no template for it, and the caller has to write
-   *     it in full
+   * @return null if there is no template for the message, and the caller has to write it in full
    * @throws Unwritable if the walk or a value refuses
    */
-  public byte @Nullable [] write(MessageWalk walk) throws Unwritable {
+  public @Nullable Message write(MessageWalk walk) throws Unwritable {
     if (pause > 0) {
       pause--;
       return null;
@@ -74,7 +82,7 @@ public final class TemplatePool {
     if (entry == null) {
       return send(new Entry(new Template(settings)), walk);
     }
-    byte[] message = send(entry, walk);
+    Message message = send(entry, walk);
     if (message != null) {
       return message;
     }
@@ -92,12 +100,12 @@ public final class TemplatePool {
   }
 
   /** Sends a message along a template, which goes back to the pool unless something failed. */
-  private byte @Nullable [] send(Entry entry, MessageWalk walk) throws Unwritable {
-    byte[] message = null;
+  private @Nullable Message send(Entry entry, MessageWalk walk) throws Unwritable {
+    Message message = null;
     boolean sent = false;
     try {
       Match match = entry.template.send(walk);
-      message = match == Match.MISMATCH ? null : entry.template.toArray();
+      message = match == Match.MISMATCH ? null : new Message(entry.template.toArray(), match);
       sent = true;
       store.counted(match);
       if (match == Match.FIRST_TIME) {

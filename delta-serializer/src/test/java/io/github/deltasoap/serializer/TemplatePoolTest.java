@@ -24,8 +24,8 @@ class TemplatePoolTest {
   private final TemplateStore store = new TemplateStore(1 << 20);
   private final TemplatePool pool = store.pool(TemplateSettings.DEFAULT);
 
-  private static String text(byte @Nullable [] message) {
-    return message == null ? "in full" : new String(message, UTF_8);
+  private static String text(TemplatePool.@Nullable Message message) {
+    return message == null ? "in full" : new String(message.bytes(), UTF_8);
   }
 
   private void check(MessageWalk walk) throws Unwritable {
@@ -43,6 +43,17 @@ class TemplatePoolTest {
     assertThat(store.count(Match.PERFECT)).isEqualTo(1);
     assertThat(store.count(Match.PARTIAL)).isEqualTo(1);
     assertThat(store.heldBytes()).isPositive();
+  }
+
+  @Test
+  void aMessageTellsHowItMatched() throws Unwritable {
+    List<Match> matches = new ArrayList<>();
+    for (String text : List.of("a", "a", "b", "longer")) {
+      TemplatePool.Message message = pool.write(Messages.texts(text));
+      matches.add(message == null ? Match.MISMATCH : message.match());
+    }
+    assertThat(matches)
+        .containsExactly(Match.FIRST_TIME, Match.CONTENT, Match.PERFECT, Match.PARTIAL);
   }
 
   @Test
@@ -104,7 +115,7 @@ class TemplatePoolTest {
       for (int length = 1; length <= 20; length++) {
         MessageWalk walk = Messages.texts(filled(length));
         for (TemplatePool each : List.of(first, second)) {
-          byte[] message = each.write(walk);
+          TemplatePool.Message message = each.write(walk);
           assertThat(message == null ? Messages.full(walk) : text(message))
               .isEqualTo(Messages.full(walk));
           assertThat(small.heldBytes()).isBetween(0L, 40_000L);
@@ -146,7 +157,7 @@ class TemplatePoolTest {
           tokens[i] = "t" + thread + "-" + call + "-" + i + "x".repeat(random.nextInt(5));
         }
         MessageWalk walk = Messages.texts(tokens);
-        byte[] message = pool.write(walk);
+        TemplatePool.Message message = pool.write(walk);
         if (message != null) {
           assertThat(text(message)).isEqualTo(Messages.full(walk));
         }

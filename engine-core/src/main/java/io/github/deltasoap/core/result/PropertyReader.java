@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  */
 @FunctionalInterface
 public interface PropertyReader {
+  /** What {@link #get} returns for a property that is not written, whatever stands for null. */
+  Object UNSET = new Object();
+
   /**
    * Reads a property.
    *

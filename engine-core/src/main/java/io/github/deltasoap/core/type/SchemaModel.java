@@ -80,12 +80,7 @@ public final class SchemaModel {
     Field stored = footprint == null ? null : footprint.stored();
     Class<?> javaClass = setter.getParameterTypes()[0];
     Method getter = getter(bean.javaClass(), setter);
-    boolean readable =
-        getter != null
-            && stored != null
-            && analyses
-                .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
-                .returns(getter, stored);
+    boolean readable = getter != null && stored != null && returns(getter, stored);
     return new Slot(index, name, javaClass, type, array, getter, setter, stored, readable);
   }
 
@@ -124,13 +119,24 @@ public final class SchemaModel {
     String suffix = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     String prefix = field.getType() == boolean.class ? "is" : "get";
     Method getter = method(javaClass, prefix + suffix);
-    return getter != null
-            && getter.getReturnType() == field.getType()
-            && analyses
-                .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
-                .returns(getter, field)
+    return getter != null && getter.getReturnType() == field.getType() && returns(getter, field)
         ? getter
         : null;
+  }
+
+  /** Whether a getter is proved to do nothing but return the field of a name, of its own class. */
+  public boolean returns(Method getter, String fieldName) {
+    try {
+      return returns(getter, getter.getDeclaringClass().getDeclaredField(fieldName));
+    } catch (NoSuchFieldException another) {
+      return false;
+    }
+  }
+
+  private boolean returns(Method getter, Field field) {
+    return analyses
+        .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
+        .returns(getter, field);
   }
 
   private static @Nullable Method getter(Class<?> javaClass, Method setter) {

@@ -23,11 +23,15 @@ final class AdbArchive {
 
   /** The services as they are deployed for a variant; without the module if it is null. */
   static ServiceArchive of(@Nullable Variant variant) throws IOException {
-    String suffix = variant == null ? "" : variant.suffix();
+    return variant == null ? of("", "") : of(variant.suffix(), variant.parameters());
+  }
+
+  /** The services under names with a suffix, and with parameters in services.xml. */
+  static ServiceArchive of(String suffix, String parameters) throws IOException {
     Map<String, String> documents = new LinkedHashMap<>();
     StringBuilder services = new StringBuilder("<serviceGroup name=\"adb" + suffix + "\">\n");
     for (String name : List.of("Shapes", "Parts")) {
-      services.append(service(name, suffix, variant));
+      services.append(service(name, suffix, parameters));
       String wsdl =
           Files.readString(Path.of("src/test/wsdl", name.toLowerCase(Locale.ROOT) + ".wsdl"));
       documents.put(
@@ -39,7 +43,7 @@ final class AdbArchive {
     return new ServiceArchive("adb" + suffix, services.toString(), classes(), documents);
   }
 
-  private static String service(String name, String suffix, @Nullable Variant variant) {
+  private static String service(String name, String suffix, String parameters) {
     return """
       <service name="%1$s%2$s" scope="request">
         <messageReceivers>
@@ -52,12 +56,7 @@ final class AdbArchive {
         <parameter name="useOriginalwsdl">true</parameter>
     %5$s  </service>
     """
-        .formatted(
-            name,
-            suffix,
-            PACKAGE,
-            name.toLowerCase(Locale.ROOT),
-            variant == null ? "" : variant.parameters());
+        .formatted(name, suffix, PACKAGE, name.toLowerCase(Locale.ROOT), parameters);
   }
 
   /** All classes of the package and those below it. */

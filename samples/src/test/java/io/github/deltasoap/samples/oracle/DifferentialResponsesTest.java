@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -54,63 +53,7 @@ class DifferentialResponsesTest {
                   .mapToObj(which -> call("ticket", "<which>" + which + "</which>")))
           .toList();
 
-  /** White space behind a closing tag, in canonical XML. */
-  private static final Pattern STUFFED = Pattern.compile("(</[^>]*>)\\s+(?=<)");
-
   private static final Pattern TOKEN = Pattern.compile("token-\\d+-\\d+-");
-
-  /** How the templates of a service are kept. */
-  private enum Technique {
-    STANDARD(false, true, Map.of()),
-    MAXIMUM(true, true, Map.of("stuffing", "maximum")),
-    RIGID(false, false, Map.of("shifting", "false")),
-    SMALL_CHUNKS(
-        true, true, Map.of("chunkBytes", "1024", "stealing", "false", "stuffing", "intermediate"));
-
-    private final boolean stuffed;
-    private final boolean resizes;
-    private final Map<String, String> settings;
-
-    Technique(boolean stuffed, boolean resizes, Map<String, String> settings) {
-      this.stuffed = stuffed;
-      this.resizes = resizes;
-      this.settings = settings;
-    }
-
-    String service(String name) {
-      return name + "-" + name();
-    }
-
-    String parameters() {
-      StringBuilder parameters = new StringBuilder();
-      settings.forEach(
-          (name, value) ->
-              parameters.append(
-                  "<parameter name=\"deltasoap.%s\">%s</parameter>\n".formatted(name, value)));
-      return parameters.toString();
-    }
-
-    /** How results match its templates, at least. */
-    Set<String> matches() {
-      return resizes
-          ? Set.of("FIRST_TIME", "CONTENT", "PERFECT", "PARTIAL", "MISMATCH")
-          : Set.of("FIRST_TIME", "MISMATCH");
-    }
-
-    void check(String what, Answer delta, Answer stock) {
-      assertThat(unstuffed(delta)).as(this + " " + what).isEqualTo(unstuffed(stock));
-    }
-
-    /** An answer without the white space that this technique adds. */
-    private Answer unstuffed(Answer answer) {
-      return stuffed
-          ? new Answer(
-              answer.status(),
-              answer.contentType(),
-              STUFFED.matcher(answer.body()).replaceAll("$1"))
-          : answer;
-    }
-  }
 
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -222,7 +165,7 @@ class DifferentialResponsesTest {
         .isEqualTo(STEPS - STEPS / Changes.STEPS_TO_UNWRITABLE);
     Map<String, Long> matches = more(counters.templateMatches(), matchesBefore);
     assertThat(matches).containsKeys(technique.matches().toArray(String[]::new));
-    assertThat(matches.containsKey("PARTIAL")).isEqualTo(technique.resizes);
+    assertThat(matches.containsKey("PARTIAL")).isEqualTo(technique.resizes());
     assertThat(counters.templateBytes()).isPositive();
   }
 

@@ -1,0 +1,127 @@
+package io.github.deltasoap.samples.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Responses of an ADB service that templates of earlier ones are turned into are those that the
+ * beans themselves would have written for stock, in long sequences.
+ */
+class AdbDifferentialResponsesTest {
+  private static final int STEPS = 1000;
+  private static final int UNWRITABLE = STEPS / MirroredSteps.STEPS_TO_UNWRITABLE;
+
+  private static final HttpClient CLIENT =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  private static EmbeddedServer server;
+  private static List<Answer> stock = List.of();
+
+  @BeforeAll
+  static void startAndAskStock() throws IOException {
+    AxisWebApp.Builder delta =
+        AxisWebApp.at("/delta").module(OracleServer.moduleArchive()).engage("deltasoap");
+    for (Technique technique : Technique.values()) {
+      delta.service(AdbArchive.of(technique.service(""), technique.parameters()));
+    }
+    delta.service(
+        AdbArchive.of("-direct", "<parameter name=\"deltasoap.responses\">direct</parameter>\n"));
+    server =
+        EmbeddedServer.builder()
+            .webApp(AxisWebApp.at("/stock").service(AdbArchive.of("", "")).build())
+            .webApp(delta.build())
+            .start();
+    assertThat(server.deploymentFaults("/stock")).isEmpty();
+    assertThat(server.deploymentFaults("/delta")).isEmpty();
+    stock =
+        IntStream.range(0, STEPS)
+            .parallel()
+            .mapToObj(step -> post("/stock", "Shapes", step))
+            .toList();
+    assertThat(stock.stream().filter(answer -> answer.status() == 200)).hasSize(STEPS - UNWRITABLE);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static Answer post(String application, String service, int step) {
+    Message message = Message.soap11(service, MirroredSteps.of(step)).action("\"urn:mirror\"");
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(server.uri(application + "/services/" + service))
+            .timeout(Duration.ofSeconds(30))
+            .POST(BodyPublishers.ofByteArray(message.bytes()));
+    message.headers().forEach(request::header);
+    try {
+      HttpResponse<byte[]> response = CLIENT.send(request.build(), BodyHandlers.ofByteArray());
+      return Answer.of(
+          response.statusCode(),
+          response.headers().firstValue("Content-Type").orElse(""),
+          response.body());
+    } catch (IOException failed) {
+      return Answer.none(failed);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(ended);
+    }
+  }
+
+  private static void checkFault(int step, Answer answer) {
+    // The texts of faults tell where in stock they were thrown.
+    assertThat(answer.status()).as("step " + step).isEqualTo(stock.get(step).status());
+    assertThat(answer.body()).as("step " + step).contains("rooms cannot be null");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aLongSequenceIsAnsweredAsByStock(Technique technique) {
+    String service = technique.service("Shapes");
+    for (int step = 0; step < STEPS; step++) {
+      Answer answer = post("/delta", service, step);
+      if (stock.get(step).status() == 200) {
+        technique.check("step " + step, answer, stock.get(step));
+      } else {
+        checkFault(step, answer);
+      }
+    }
+    ServiceCounters counters = new ServiceCounters(service);
+    assertThat(counters.directResponses()).isEqualTo(STEPS - UNWRITABLE);
+    Map<String, Long> matches = counters.templateMatches();
+    assertThat(matches).containsKeys(technique.matches().toArray(String[]::new));
+    assertThat(matches.containsKey("PARTIAL")).isEqualTo(technique.resizes());
+    assertThat(counters.templateBytes()).isPositive();
+  }
+
+  @Test
+  void inFullTheSequenceIsAnsweredAsByStock() {
+    for (int step = 0; step < STEPS; step++) {
+      Answer answer = post("/delta", "Shapes-direct", step);
+      if (stock.get(step).status() == 200) {
+        assertThat(answer).as("step " + step).isEqualTo(stock.get(step));
+      } else {
+        checkFault(step, answer);
+      }
+    }
+    ServiceCounters counters = new ServiceCounters("Shapes-direct");
+    assertThat(counters.directResponses()).isEqualTo(STEPS - UNWRITABLE);
+    assertThat(counters.templateMatches()).isEmpty();
+  }
+}
