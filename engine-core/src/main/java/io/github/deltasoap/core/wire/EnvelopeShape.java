@@ -1,9 +1,7 @@
 package io.github.deltasoap.core.wire;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -90,10 +88,27 @@ public record EnvelopeShape(
 
   /** The offset of the Envelope's or Body's end tag that ends at {@code end}, or -1. */
   private int endsWith(byte[] message, int end, String localName) {
-    String prefix = envelopePrefix.isEmpty() ? "" : envelopePrefix + ":";
-    byte[] tag = ("</" + prefix + localName + ">").getBytes(US_ASCII);
-    int start = end - tag.length;
-    return start >= 0 && Arrays.equals(message, start, end, tag, 0, tag.length) ? start : -1;
+    int prefix = envelopePrefix.length();
+    int local = end - 1 - localName.length();
+    int start = local - (prefix == 0 ? 0 : prefix + 1) - 2;
+    return start >= 0
+            && message[end - 1] == '>'
+            && isAt(message, local, localName)
+            && (prefix == 0 || message[local - 1] == ':')
+            && isAt(message, start + 2, envelopePrefix)
+            && message[start + 1] == '/'
+            && message[start] == '<'
+        ? start
+        : -1;
+  }
+
+  private static boolean isAt(byte[] message, int from, String ascii) {
+    for (int i = 0; i < ascii.length(); i++) {
+      if (message[from + i] != ascii.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static @Nullable String firstUri(String prefix, List<List<Declaration>> inwardsOut) {
