@@ -10,6 +10,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import java.io.ByteArrayOutputStream;
@@ -21,12 +22,19 @@ import org.junit.jupiter.api.Test;
 
 class ChunkOverlayTest {
   private final ChunkOverlay overlay =
-      new ChunkOverlay(TemplateSettings.DEFAULT.withChunkBytes(512));
+      new ChunkOverlay(TemplateSettings.DEFAULT.withChunkBytes(512).with(Stuffing.MAXIMUM));
+
+  /** Where white space is not allowed. */
+  private final ChunkOverlay plain = new ChunkOverlay(TemplateSettings.DEFAULT.withChunkBytes(512));
 
   private void check(MessageWalk walk) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    overlay.send(walk, out);
+    assertThat(overlay.send(walk, out)).isEqualTo(out.size());
     assertThat(Messages.withoutPadding(out.toString(UTF_8))).isEqualTo(full(walk));
+    out.reset();
+    ChunkOverlay.check(walk);
+    assertThat(plain.send(walk, out)).isEqualTo(out.size());
+    assertThat(out.toString(UTF_8)).isEqualTo(full(walk));
   }
 
   @Test
@@ -85,13 +93,25 @@ class ChunkOverlayTest {
 
   @Test
   void memoryDoesNotGrowWithTheArray() throws Exception {
-    ChunkOverlay usual = new ChunkOverlay(TemplateSettings.DEFAULT);
+    ChunkOverlay usual = new ChunkOverlay(TemplateSettings.DEFAULT.with(Stuffing.MAXIMUM));
     double[] values = new double[1_000_000];
     Arrays.setAll(values, i -> i / 7.0);
     CountingStream out = new CountingStream();
     usual.send(doubles(values), out);
     assertThat(out.bytes).isEqualTo(values.length * (24 + 7) + 7);
     assertThat(usual.memoryBytes()).isLessThan(256 << 10);
+    ChunkOverlay inFull = new ChunkOverlay(TemplateSettings.DEFAULT);
+    inFull.send(doubles(values), out);
+    assertThat(inFull.memoryBytes()).isLessThan(256 << 10);
+  }
+
+  @Test
+  void whatCannotBeWrittenIsFoundBefore() {
+    assertThatThrownBy(() -> ChunkOverlay.check(sink -> sink.text(OPEN, "\0", CLOSE)))
+        .isInstanceOf(Unwritable.class);
+    assertThatThrownBy(() -> ChunkOverlay.check(sink -> sink.attribute(OPEN, "\ud800", CLOSE)))
+        .isInstanceOf(Unwritable.class);
+    assertThatThrownBy(() -> ChunkOverlay.check(MessageSink::once)).isInstanceOf(Unwritable.class);
   }
 
   private static final class CountingStream extends OutputStream {

@@ -67,7 +67,14 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
   private static final List<Sending> TRACKING =
       List.of(Sending.CONTENT, Sending.TRACKED_0, Sending.CHANGED_25, Sending.TRACKED_25);
 
-  /** All figures, in rows of those that belong together. */
+  /** This with gSOAP beside the others. */
+  ArrayFigure withGSoap() {
+    List<Curve> all = new ArrayList<>(curves);
+    all.add(new Curve(base.array(), Curve.GSOAP));
+    return new ArrayFigure(title, base, all);
+  }
+
+  /** All figures, in rows of those that belong together; the first row is compared with gSOAP. */
   static List<List<ArrayFigure>> rows() {
     return List.of(
         List.of(
@@ -105,18 +112,19 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
         };
     return new ArrayFigure(
         title + ", " + kind,
-        new Curve(array, base),
-        sendings.stream().map(sending -> new Curve(array, sending)).toList());
+        Curve.of(array, base),
+        sendings.stream().map(sending -> Curve.of(array, sending)).toList());
   }
 
   /** The curves of some figures, each once, those of one way to send after each other. */
-  static List<List<Curve>> curvesBySending(List<ArrayFigure> figures) {
+  static List<List<Curve>> curvesByTechnique(List<ArrayFigure> figures) {
     List<List<Curve>> grouped = new ArrayList<>();
-    for (Sending sending : Sending.values()) {
+    Stream<String> sendings = Stream.of(Sending.values()).map(Sending::name);
+    for (String technique : Stream.concat(sendings, Stream.of(Curve.GSOAP)).toList()) {
       List<Curve> curves =
           figures.stream()
               .flatMap(figure -> Stream.concat(Stream.of(figure.base), figure.curves.stream()))
-              .filter(curve -> curve.sending() == sending)
+              .filter(curve -> curve.technique().equals(technique))
               .distinct()
               .toList();
       if (!curves.isEmpty()) {

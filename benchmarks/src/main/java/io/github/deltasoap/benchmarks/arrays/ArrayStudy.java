@@ -24,16 +24,32 @@ public final class ArrayStudy {
 
   private final List<List<ArrayFigure>> rows;
   private final List<Integer> lengths;
+  private final GSoap gSoap;
 
   /** A study of some figures. */
-  ArrayStudy(List<List<ArrayFigure>> rows, List<Integer> lengths) {
+  ArrayStudy(List<List<ArrayFigure>> rows, List<Integer> lengths, GSoap gSoap) {
     this.rows = rows;
     this.lengths = lengths;
+    this.gSoap = gSoap;
   }
 
-  /** The study of the paper: its figures and lengths, and tracked arrays. */
-  public static ArrayStudy ofPaper() {
-    return new ArrayStudy(ArrayFigure.rows(), PAPER_LENGTHS);
+  /**
+   * The study of the paper: its figures and lengths, and tracked arrays.
+   *
+   * @param directory takes what has to be compiled
+   */
+  public static ArrayStudy ofPaper(Path directory) throws IOException, InterruptedException {
+    GSoap gSoap = GSoap.find(directory);
+    List<List<ArrayFigure>> rows = new ArrayList<>(ArrayFigure.rows());
+    if (gSoap.isThere()) {
+      rows.set(0, rows.get(0).stream().map(ArrayFigure::withGSoap).toList());
+    }
+    return new ArrayStudy(rows, PAPER_LENGTHS, gSoap);
+  }
+
+  /** A line for people about what is measured beside the Java code, or why it is not. */
+  public String remark() {
+    return gSoap.remark();
   }
 
   /** How many points there are to measure. */
@@ -42,7 +58,7 @@ public final class ArrayStudy {
   }
 
   private List<List<Curve>> curves() {
-    return ArrayFigure.curvesBySending(rows.stream().flatMap(List::stream).toList());
+    return ArrayFigure.curvesByTechnique(rows.stream().flatMap(List::stream).toList());
   }
 
   /**
@@ -61,19 +77,17 @@ public final class ArrayStudy {
     for (int i = 0; i < curves.size(); i++) {
       long left = Duration.ofNanos(end - System.nanoTime()).toMillis();
       long measuring = left - (curves.size() - i) * START_MILLIS;
-      // Each curve is warmed up for the time of a point.
-      int warmUps = curves.subList(i, curves.size()).stream().mapToInt(List::size).sum();
+      int warmUps =
+          SenderMain.WARM_UPS
+              * curves.subList(i, curves.size()).stream().mapToInt(List::size).sum();
       long pointMillis =
           Math.max(LEAST_POINT_MILLIS, measuring / (points() - times.size() + warmUps));
-      SenderProcess.measure(
-          curves.get(i),
-          lengths,
-          pointMillis,
-          log,
-          point -> {
-            times.add(point);
-            progress.accept(point);
-          });
+      Consumer<SendTime> point = times::add;
+      if (curves.get(i).get(0).technique().equals(Curve.GSOAP)) {
+        gSoap.measure(curves.get(i), lengths, pointMillis, log, point.andThen(progress));
+      } else {
+        SenderProcess.measure(curves.get(i), lengths, pointMillis, log, point.andThen(progress));
+      }
     }
     return new StudyResults(rows, lengths, times);
   }

@@ -3,5 +3,21 @@ package io.github.deltasoap.benchmarks.arrays;
 import io.github.deltasoap.benchmarks.jmh.MeshArray;
 import io.github.deltasoap.benchmarks.jmh.Sending;
 
-/** A line of a figure: arrays of one kind, sent in one way. */
-public record Curve(MeshArray array, Sending sending) {}
+/**
+ * A line of a figure: arrays of one kind, sent in one way.
+ *
+ * @param technique the name of a {@link Sending}, or {@value #GSOAP}
+ */
+public record Curve(MeshArray array, String technique) {
+
+  static final String GSOAP = "GSOAP";
+
+  static Curve of(MeshArray array, Sending sending) {
+    return new Curve(array, sending.name());
+  }
+
+  /** What people read in tables. */
+  public String title() {
+    return technique.equals(GSOAP) ? "gSOAP" : Sending.valueOf(technique).title();
+  }
+}

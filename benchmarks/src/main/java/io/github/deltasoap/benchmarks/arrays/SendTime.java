@@ -1,7 +1,6 @@
 package io.github.deltasoap.benchmarks.arrays;
 
 import io.github.deltasoap.benchmarks.jmh.MeshArray;
-import io.github.deltasoap.benchmarks.jmh.Sending;
 import java.util.Arrays;
 
 /**
@@ -25,7 +24,7 @@ public record SendTime(Curve curve, int length, double lowest, double median, do
   String toLine() {
     return curve.array()
         + " "
-        + curve.sending()
+        + curve.technique()
         + " "
         + length
         + " "
@@ -39,7 +38,7 @@ public record SendTime(Curve curve, int length, double lowest, double median, do
   static SendTime parse(String line) {
     String[] fields = line.split(" ", -1);
     return new SendTime(
-        new Curve(MeshArray.valueOf(fields[0]), Sending.valueOf(fields[1])),
+        new Curve(MeshArray.valueOf(fields[0]), fields[1]),
         Integer.parseInt(fields[2]),
         Double.parseDouble(fields[3]),
         Double.parseDouble(fields[4]),

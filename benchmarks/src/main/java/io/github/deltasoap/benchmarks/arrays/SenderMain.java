@@ -23,6 +23,9 @@ final class SenderMain {
   /** What the code is compiled with, for the shortest array not to pay for it. */
   private static final int WARM_UP_LENGTH = 500;
 
+  /** For how many points' time each curve is warmed up. */
+  static final int WARM_UPS = 3;
+
   private static final int BATCHES = 10;
   private static final int LEAST_BATCHES = 3;
 
@@ -44,7 +47,9 @@ final class SenderMain {
             Sending.valueOf(args[0]), TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[1])));
     List<Integer> lengths = Stream.of(args[3].split(",", -1)).map(Integer::valueOf).toList();
     for (String array : args[2].split(",", -1)) {
-      main.measure(MeshArray.valueOf(array), WARM_UP_LENGTH);
+      for (int i = 0; i < WARM_UPS; i++) {
+        main.measure(MeshArray.valueOf(array), WARM_UP_LENGTH);
+      }
       for (int length : lengths) {
         answers.println(main.measure(MeshArray.valueOf(array), length).toLine());
       }
@@ -72,7 +77,7 @@ final class SenderMain {
     while (batches < LEAST_BATCHES || (batches < BATCHES && System.nanoTime() < end)) {
       micros[batches++] = batchMicros(benchmark, batch);
     }
-    return SendTime.of(new Curve(array, sending), length, Arrays.copyOf(micros, batches));
+    return SendTime.of(Curve.of(array, sending), length, Arrays.copyOf(micros, batches));
   }
 
   /** Sends for some time; returns how often, at the speed of the last half. */

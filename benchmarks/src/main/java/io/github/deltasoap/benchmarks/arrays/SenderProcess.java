@@ -41,10 +41,20 @@ final class SenderProcess {
             "-cp",
             System.getProperty("java.class.path"),
             SenderMain.class.getName(),
-            curves.get(0).sending().name(),
+            curves.get(0).technique(),
             Long.toString(pointMillis),
             curves.stream().map(Curve::array).map(MeshArray::name).collect(Collectors.joining(",")),
             lengths.stream().map(Object::toString).collect(Collectors.joining(",")));
+    read(builder, log, times);
+  }
+
+  /**
+   * Runs a program that says a point in each line.
+   *
+   * @throws IOException if it fails
+   */
+  static void read(ProcessBuilder builder, Path log, Consumer<SendTime> times)
+      throws IOException, InterruptedException {
     builder.redirectError(log.toFile());
     Process process = builder.start();
     try (BufferedReader answers =
@@ -54,7 +64,7 @@ final class SenderProcess {
       }
       int code = process.waitFor();
       if (code != 0) {
-        throw new IOException("The JVM that sends ended with " + code + "; see " + log);
+        throw new IOException("The process that sends ended with " + code + "; see " + log);
       }
     } finally {
       process.destroy();

@@ -50,7 +50,7 @@ public record StudyResults(
       int longest = lengths.get(lengths.size() - 1);
       for (Curve curve : figure.curves()) {
         String mark = curve.equals(figure.base()) ? " *" : "";
-        StringBuilder line = new StringBuilder(format("%-58s", curve.sending().title() + mark));
+        StringBuilder line = new StringBuilder(format("%-58s", curve.title() + mark));
         for (int length : lengths) {
           line.append(format(" %10s", micros(time(curve, length).median())));
         }
@@ -82,7 +82,7 @@ public record StudyResults(
             .map(
                 curve ->
                     new LineChart.Series(
-                        curve.sending().title(),
+                        curve.title(),
                         lengths.stream().map(length -> time(curve, length).median()).toList()))
             .toList());
   }
@@ -104,8 +104,8 @@ public record StudyResults(
     List<SendTime> points = lengths.stream().map(length -> time(curve, length)).toList();
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("array", curve.array().name());
-    object.put("sending", curve.sending().name());
-    object.put("title", curve.sending().title());
+    object.put("technique", curve.technique());
+    object.put("title", curve.title());
     object.put("cpuMicros", points.stream().map(SendTime::median).toList());
     object.put("lowest", points.stream().map(SendTime::lowest).toList());
     object.put("highest", points.stream().map(SendTime::highest).toList());

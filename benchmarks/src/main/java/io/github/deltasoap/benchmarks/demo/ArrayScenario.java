@@ -42,6 +42,7 @@ final class ArrayScenario {
    */
   void run(Duration time, Path directory, @Nullable Path json)
       throws IOException, InterruptedException {
+    out.println(study.remark());
     StudyResults results = measure(time, directory.resolve("arrays.log"));
     out.println();
     results.table().forEach(out::println);
@@ -69,7 +70,7 @@ final class ArrayScenario {
             .build()) {
       Consumer<SendTime> step =
           point -> {
-            bar.setExtraMessage(" " + point.curve().sending().title());
+            bar.setExtraMessage(" " + point.curve().title());
             bar.step();
           };
       return study.run(time, log, step);
@@ -81,7 +82,7 @@ final class ArrayScenario {
         String.format(
             Locale.ROOT,
             "%s, %s, %,d items: %,.2f us",
-            point.curve().sending().title(),
+            point.curve().title(),
             point.curve().array(),
             point.length(),
             point.median()));

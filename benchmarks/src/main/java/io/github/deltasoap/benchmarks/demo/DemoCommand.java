@@ -148,7 +148,7 @@ final class DemoCommand implements Callable<Integer> {
     if (scenarioName.equals(ArrayScenario.NAME)) {
       out.println("Arrays to bytes, as stock, JAXB and DeltaSOAP " + Version.current() + " do it");
       Duration time = Duration.ofMillis(Math.round(minutes * 60_000));
-      new ArrayScenario(ArrayStudy.ofPaper(), out).run(time, directory, json);
+      new ArrayScenario(ArrayStudy.ofPaper(directory), out).run(time, directory, json);
       return CommandLine.ExitCode.OK;
     }
     Scenario scenario = Scenario.named(scenarioName);

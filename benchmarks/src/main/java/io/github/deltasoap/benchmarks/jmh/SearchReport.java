@@ -2,6 +2,8 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.chart.BarChart;
+import io.github.deltasoap.benchmarks.chart.ChartSheet;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -59,7 +61,7 @@ final class SearchReport implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  private void report() throws RunnerException {
+  private void report() throws RunnerException, IOException {
     Map<SearchSending, Cost> costs = new EnumMap<>(SearchSending.class);
     for (SearchSending sending : sendings) {
       costs.put(
@@ -72,6 +74,23 @@ final class SearchReport implements Callable<Integer> {
             + " times faster than stock ADB.");
     out.println(format(ROW, "", "CPU", "error", "B/op", "x ADB", "error"));
     costs.forEach((sending, cost) -> out.println(row(sending, cost, costs)));
+    options.draw(new ChartSheet(List.of(List.of(chart(costs)))), "search").forEach(out::println);
+  }
+
+  private static BarChart chart(Map<SearchSending, Cost> costs) {
+    return new BarChart(
+        "Sending a search result",
+        "CPU per message, µs",
+        "#,##0.0",
+        List.of("Ten elements, three values changed"),
+        costs.entrySet().stream()
+            .map(
+                entry ->
+                    BarChart.Series.of(
+                        entry.getKey().title(),
+                        List.of(entry.getValue().cpuMicros()),
+                        List.of(entry.getValue().cpuError())))
+            .toList());
   }
 
   private static String row(SearchSending sending, Cost cost, Map<SearchSending, Cost> costs) {

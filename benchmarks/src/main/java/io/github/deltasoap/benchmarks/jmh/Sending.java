@@ -237,7 +237,7 @@ public enum Sending {
   }
 
   private static MeshSender overlaid(Function<Object, MessageWalk> walks) {
-    ChunkOverlay overlay = new ChunkOverlay(TemplateSettings.DEFAULT);
+    ChunkOverlay overlay = new ChunkOverlay(TemplateSettings.DEFAULT.with(Stuffing.MAXIMUM));
     return (result, out) -> overlay.send(walks.apply(result), out);
   }
 

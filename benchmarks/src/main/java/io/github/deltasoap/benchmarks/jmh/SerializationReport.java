@@ -2,6 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.chart.ChartSheet;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -71,7 +72,7 @@ final class SerializationReport implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  private void report() throws RunnerException {
+  private void report() throws RunnerException, IOException {
     SerializationTable table = new SerializationTable();
     for (MeshArray array : arrays) {
       for (int length : lengths) {
@@ -93,5 +94,6 @@ final class SerializationReport implements Callable<Integer> {
     out.println(Machine.describe());
     out.println("Command: SerializationReport " + String.join(" ", arguments));
     table.lines().forEach(out::println);
+    options.draw(new ChartSheet(List.of(table.charts())), "serialization").forEach(out::println);
   }
 }

@@ -1,11 +1,13 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.benchmarks.chart.LineChart;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The results as a table for people, one block for each array. For one thread. */
@@ -48,6 +50,44 @@ final class SerializationTable {
                           times(costs.get(Sending.FULL), cost))));
         });
     return lines;
+  }
+
+  /** A chart for each array: a line for each sender that was measured with every length. */
+  List<LineChart> charts() {
+    List<LineChart> charts = new ArrayList<>();
+    for (MeshArray array : MeshArray.values()) {
+      List<Integer> lengths =
+          blocks.keySet().stream()
+              .filter(block -> block.array == array)
+              .map(Block::length)
+              .sorted()
+              .toList();
+      if (!lengths.isEmpty()) {
+        charts.add(chart(array, lengths));
+      }
+    }
+    return charts;
+  }
+
+  private LineChart chart(MeshArray array, List<Integer> lengths) {
+    List<LineChart.Series> series = new ArrayList<>();
+    for (Sending sending : Sending.values()) {
+      List<Double> micros =
+          lengths.stream()
+              .map(length -> blocks.getOrDefault(new Block(array, length), Map.of()).get(sending))
+              .filter(Objects::nonNull)
+              .map(Cost::cpuMicros)
+              .toList();
+      if (micros.size() == lengths.size()) {
+        series.add(new LineChart.Series(sending.title(), micros));
+      }
+    }
+    return new LineChart(
+        "Send Time (Abu-Ghazaleh 2004, section 4), " + array,
+        "items",
+        "CPU per message, µs",
+        lengths.stream().map(Integer::doubleValue).toList(),
+        series);
   }
 
   private static String times(@Nullable Cost base, Cost cost) {

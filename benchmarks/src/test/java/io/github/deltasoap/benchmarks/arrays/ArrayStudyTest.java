@@ -29,13 +29,14 @@ class ArrayStudyTest {
             .filter(row -> row.get(0).title().startsWith("Figure 12"))
             .findFirst()
             .orElseThrow();
-    ArrayStudy study = new ArrayStudy(List.of(overlaying), LENGTHS);
+    ArrayStudy study = new ArrayStudy(List.of(overlaying), LENGTHS, GSoap.none());
     List<SendTime> told = new ArrayList<>();
     StudyResults results = study.run(Duration.ZERO, directory.resolve("log"), told::add);
 
     List<String> points =
         told.stream()
-            .map(each -> each.curve().array() + " " + each.curve().sending() + " " + each.length())
+            .map(
+                each -> each.curve().array() + " " + each.curve().technique() + " " + each.length())
             .toList();
     assertThat(points)
         .containsExactly(
@@ -69,8 +70,8 @@ class ArrayStudyTest {
 
   @Test
   void showsTimesAndRatiosInATable() {
-    Curve base = new Curve(MeshArray.DOUBLE, Sending.FULL);
-    Curve match = new Curve(MeshArray.DOUBLE, Sending.CONTENT);
+    Curve base = Curve.of(MeshArray.DOUBLE, Sending.FULL);
+    Curve match = Curve.of(MeshArray.DOUBLE, Sending.CONTENT);
     ArrayFigure figure = new ArrayFigure("Figure", base, List.of(base, match));
     StudyResults results =
         new StudyResults(
@@ -90,15 +91,15 @@ class ArrayStudyTest {
     assertThat(results.data().toString())
         .isEqualTo(
             "[{title=Figure, lengths=[1, 10], curves=["
-                + "{array=DOUBLE, sending=FULL, title=full serialization,"
+                + "{array=DOUBLE, technique=FULL, title=full serialization,"
                 + " cpuMicros=[2.0, 20.0], lowest=[1.0, 10.0], highest=[3.0, 30.0]}, "
-                + "{array=DOUBLE, sending=CONTENT, title=content match,"
+                + "{array=DOUBLE, technique=CONTENT, title=content match,"
                 + " cpuMicros=[0.25, 5000.0], lowest=[0.1, 1000.0], highest=[0.5, 9000.0]}]}]");
   }
 
   @Test
   void pointsTravelAsLines() {
-    SendTime point = new SendTime(new Curve(MeshArray.MIO, Sending.TAGS_MAXIMUM), 500, 1, 2.5, 3);
+    SendTime point = new SendTime(Curve.of(MeshArray.MIO, Sending.TAGS_MAXIMUM), 500, 1, 2.5, 3);
     assertThat(SendTime.parse(point.toLine())).isEqualTo(point);
   }
 
@@ -109,8 +110,29 @@ class ArrayStudyTest {
             .flatMap(List::stream)
             .flatMap(figure -> figure.curves().stream())
             .toList();
-    Set<Sending> sendings = curves.stream().map(Curve::sending).collect(Collectors.toSet());
+    Set<Sending> sendings =
+        curves.stream()
+            .map(curve -> Sending.valueOf(curve.technique()))
+            .collect(Collectors.toSet());
     assertThat(sendings).isEqualTo(EnumSet.allOf(Sending.class));
-    assertThat(curves).allMatch(curve -> curve.sending().sends(curve.array()));
+    assertThat(curves).allMatch(curve -> Sending.valueOf(curve.technique()).sends(curve.array()));
+  }
+
+  @Test
+  void withoutGSoapTheStudySaysSo() throws Exception {
+    GSoap gSoap = GSoap.find(directory, directory.toString());
+    assertThat(gSoap.isThere()).isFalse();
+    assertThat(gSoap.remark())
+        .isEqualTo("gSOAP is not installed (no soapcpp2 on the path), and left out");
+  }
+
+  @Test
+  void gSoapIsACurveOfItsOwn() {
+    ArrayFigure figure = ArrayFigure.rows().get(0).get(1).withGSoap();
+    assertThat(figure.curves()).last().isEqualTo(new Curve(MeshArray.DOUBLE, "GSOAP"));
+    assertThat(figure.curves()).last().extracting(Curve::title).isEqualTo("gSOAP");
+    assertThat(ArrayFigure.curvesByTechnique(List.of(figure)))
+        .last()
+        .isEqualTo(List.of(new Curve(MeshArray.DOUBLE, "GSOAP")));
   }
 }

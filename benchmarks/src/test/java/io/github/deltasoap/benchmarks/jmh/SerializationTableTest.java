@@ -2,6 +2,8 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.benchmarks.chart.LineChart;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The table as text, from given costs. */
@@ -26,5 +28,21 @@ final class SerializationTableTest {
             INT, 1 items
                                                     CPU      error         B/op      x ADB     x full
             content match                          0.25       0.50           24          -          -""");
+  }
+
+  @Test
+  void drawsALineForEachSenderOfEveryLength() {
+    SerializationTable table = new SerializationTable();
+    table.add(MeshArray.MIO, 10, Sending.FULL, new Cost(20, 1, 0, 0));
+    table.add(MeshArray.MIO, 1, Sending.FULL, new Cost(2, 1, 0, 0));
+    table.add(MeshArray.MIO, 1, Sending.CONTENT, new Cost(1, 1, 0, 0));
+    assertThat(table.charts())
+        .containsExactly(
+            new LineChart(
+                "Send Time (Abu-Ghazaleh 2004, section 4), MIO",
+                "items",
+                "CPU per message, µs",
+                List.of(1.0, 10.0),
+                List.of(new LineChart.Series("full serialization", List.of(2.0, 20.0)))));
   }
 }

@@ -1,6 +1,5 @@
 package io.github.deltasoap.core.wire;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
