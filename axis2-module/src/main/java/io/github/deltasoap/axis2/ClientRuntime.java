@@ -51,6 +51,9 @@ final class ClientRuntime implements DeltaClientMXBean {
   private final LongAdder directRequests = new LongAdder();
   private final LongAdder stockRequests = new LongAdder();
 
+  /** Whether the configuration has ended. */
+  private volatile boolean closed;
+
   /** Guarded by this. */
   private boolean registered;
 
@@ -80,7 +83,7 @@ final class ClientRuntime implements DeltaClientMXBean {
    *     switched it off
    */
   @Nullable ClientOperation operation(MessageContext context) {
-    AxisService service = context.isServerSide() ? null : context.getAxisService();
+    AxisService service = closed || context.isServerSide() ? null : context.getAxisService();
     AxisOperation operation = context.getAxisOperation();
     if (service == null
         || operation == null
@@ -90,7 +93,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     DeltaSettings own = settings(operation);
     QName name = name(operation, context);
     EndpointReference to = context.getTo();
-    String address = to == null ? null : to.getAddress();
+    String address = to == null ? null : withoutQuery(to.getAddress());
     if (!own.enabled() || name == null || address == null) {
       return null;
     }
@@ -100,6 +103,12 @@ final class ClientRuntime implements DeltaClientMXBean {
     kept.used(clock.incrementAndGet());
     context.setNonReplicableProperty(OPERATION, kept);
     return kept;
+  }
+
+  /** An address without what may be another for each call. */
+  private static @Nullable String withoutQuery(@Nullable String address) {
+    int query = address == null ? -1 : address.indexOf('?');
+    return address == null || query < 0 ? address : address.substring(0, query);
   }
 
   /** The operation of a request that has been sent; null if it is none of the module's. */
@@ -138,6 +147,10 @@ final class ClientRuntime implements DeltaClientMXBean {
   }
 
   private synchronized ClientOperation keep(ClientOperation.Key key) {
+    if (closed) {
+      // Used once, and kept by nobody.
+      return new ClientOperation(key, new TemplateStore(0), LOG::warn);
+    }
     if (!registered) {
       registered = true;
       objectName = ManagedBeans.register(this, "io.github.deltasoap:type=Client", "The client");
@@ -165,14 +178,14 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
   }
 
-  /** Lets go of everything; messages that come later start anew. */
+  /** Lets go of everything; requests that come later are left to stock. */
   synchronized void close() {
+    closed = true;
     operations.values().forEach(each -> each.close());
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);
     objectName = null;
-    registered = false;
   }
 
   /** Counts a request by who has written it. */
