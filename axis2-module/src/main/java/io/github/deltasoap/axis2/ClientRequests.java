@@ -10,13 +10,15 @@ import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axis2.databinding.ADBDataSource;
+import org.apache.axiom.soap.SOAPHeader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,16 +30,34 @@ import org.jspecify.annotations.Nullable;
 final class ClientRequests {
   private static final int ENVELOPE_BYTES = 256;
 
+  /**
+   * The data sources that write a bean without changing it: of ADB and JAX-WS. By name, since the
+   * classes of the latter may be missing.
+   */
+  private static final Set<String> SOURCES =
+      Set.of(
+          "org.apache.axis2.databinding.ADBDataSource",
+          "org.apache.axis2.datasource.jaxb.JAXBDataSource",
+          "org.apache.axis2.jaxws.message.databinding.impl.JAXBBlockImpl");
+
   /** A payload of more nodes that is still read is not built. */
   private static final int MOST_NODES = 10_000;
 
+  private static final byte[] NOTHING = {};
+
+  /**
+   * A message.
+   *
+   * @param source writes the payload; or all of the envelope, if it has header blocks
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+  private record Request(byte[] head, PayloadShapes.Source source, byte[] tail) {}
+
+  private final boolean unpadded;
   private final PayloadShapes shapes;
   private final @Nullable TemplatePool templates;
   private final TemplateStore store;
   private final Probation probation;
-
-  /** Whether there may be white space between tags. */
-  private final boolean stuffed;
 
   /**
    * @param store has the templates
@@ -46,7 +66,7 @@ final class ClientRequests {
   ClientRequests(DeltaSettings settings, TemplateStore store, Consumer<String> problems) {
     boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
     this.store = store;
-    this.stuffed = settings.templates().stuffing() != Stuffing.NONE;
+    this.unpadded = settings.templates().stuffing() == Stuffing.NONE;
     this.shapes = new PayloadShapes(new StoreBudget(store, differential));
     this.templates =
         differential
@@ -80,26 +100,53 @@ final class ClientRequests {
     if (!probation.isDirect()) {
       return null;
     }
-    OMElement payload = PlainEnvelope.payload(envelope);
-    if (payload == null) {
-      return null;
-    }
     TemplatePool.Message message;
     try {
-      PayloadShapes.Source source = source(payload);
-      if (source == null) {
+      Request request = request(envelope);
+      if (request == null) {
         return null;
       }
-      WrittenPayload written = shapes.write(source);
-      byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
-      message = byTemplate(head, written);
+      message = byTemplate(request, shapes.write(request.source));
     } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
       // Stock writes the same payload, and whatever is wrong with it becomes stock's fault.
       return null;
     }
-    return probation.passes(message::bytes, message.match(), stuffed, stock)
+    return probation.passes(message::bytes, message.match(), !unpadded, stock)
         ? message.bytes()
         : null;
+  }
+
+  /** What has to be written of an envelope; null if only stock can tell. */
+  private @Nullable Request request(SOAPEnvelope envelope) {
+    OMElement payload = PlainEnvelope.payload(envelope);
+    if (payload != null) {
+      PayloadShapes.Source source = source(payload);
+      byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
+      return source == null ? null : new Request(head, source, PlainEnvelope.tail());
+    }
+    // White space between tags might be part of what a header has signed.
+    return unpadded && isWhole(envelope)
+        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING)
+        : null;
+  }
+
+  /** Whether an envelope with header blocks is all there, and writes itself as for stock. */
+  private static boolean isWhole(SOAPEnvelope envelope) {
+    SOAPHeader header = envelope.getHeader();
+    SOAPBody body = envelope.getBody();
+    if (envelope.getParent() != null || header == null || body == null) {
+      return false;
+    }
+    for (OMNode each = header.getFirstOMChild(); each != null; each = each.getNextOMSibling()) {
+      if (!(each instanceof OMElement block)
+          || (block instanceof OMSourcedElement sourced && !sourced.isExpanded())
+          || !block.isComplete()) {
+        return false;
+      }
+    }
+    return body.getFirstOMChild() instanceof OMElement payload
+        && payload.getNextOMSibling() == null
+        && source(payload) != null;
   }
 
   /** What writes itself as it would for stock; null if only stock can tell. */
@@ -107,7 +154,9 @@ final class ClientRequests {
     if (payload instanceof OMSourcedElement sourced && !sourced.isExpanded()) {
       OMDataSource source = sourced.getDataSource();
       // The source itself, since a subclass may write something else.
-      return source != null && source.getClass() == ADBDataSource.class ? source::serialize : null;
+      return source != null && SOURCES.contains(source.getClass().getName())
+          ? source::serialize
+          : null;
     }
     return isBuilt(payload) ? payload::serialize : null;
   }
@@ -136,33 +185,36 @@ final class ClientRequests {
     return payload.isComplete();
   }
 
-  private TemplatePool.Message byTemplate(byte[] head, WrittenPayload payload) throws Unwritable {
+  private TemplatePool.Message byTemplate(Request request, WrittenPayload payload)
+      throws Unwritable {
     TemplatePool pool = payload.isShaped() ? templates : null;
     TemplatePool.Message message = null;
     if (pool != null) {
       try {
-        message = pool.write(sink -> tell(head, payload, sink));
+        message = pool.write(sink -> tell(request, payload, sink));
       } catch (Unwritable tooLong) {
         // Then so it is in full.
       }
     }
     return message == null
-        ? new TemplatePool.Message(inFull(head, payload), Match.FIRST_TIME)
+        ? new TemplatePool.Message(inFull(request, payload), Match.FIRST_TIME)
         : message;
   }
 
-  private static byte[] inFull(byte[] head, WrittenPayload payload) throws Unwritable {
+  private static byte[] inFull(Request request, WrittenPayload payload) throws Unwritable {
     int expected = payload.expectedBytes() + ENVELOPE_BYTES;
     XmlBytes out = new XmlBytes(expected, ResponseWriter.MAX_BYTES + ENVELOPE_BYTES);
-    tell(head, payload, out);
+    tell(request, payload, out);
     return out.toArray();
   }
 
-  private static void tell(byte[] head, WrittenPayload payload, MessageSink sink)
+  private static void tell(Request request, WrittenPayload payload, MessageSink sink)
       throws Unwritable {
-    sink.markup(head);
+    sink.markup(request.head);
     payload.tell(sink);
-    sink.markup(PlainEnvelope.tail());
+    if (request.tail.length > 0) {
+      sink.markup(request.tail);
+    }
   }
 
   /** Gives back what it holds of the store; it may still be used. */

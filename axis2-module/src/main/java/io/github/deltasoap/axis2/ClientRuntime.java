@@ -57,6 +57,9 @@ final class ClientRuntime implements DeltaClientMXBean {
   private final LongAdder stockRequests = new LongAdder();
   private final LongAdder stockResponses = new LongAdder();
 
+  /** Whether the configuration has ended. */
+  private volatile boolean closed;
+
   /** Guarded by this. */
   private boolean registered;
 
@@ -90,7 +93,7 @@ final class ClientRuntime implements DeltaClientMXBean {
    *     switched it off
    */
   @Nullable ClientOperation operation(MessageContext context) {
-    AxisService service = context.isServerSide() ? null : context.getAxisService();
+    AxisService service = closed || context.isServerSide() ? null : context.getAxisService();
     AxisOperation operation = context.getAxisOperation();
     if (service == null
         || operation == null
@@ -100,7 +103,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     DeltaSettings own = settings(operation);
     QName name = name(operation, context);
     EndpointReference to = context.getTo();
-    String address = to == null ? null : to.getAddress();
+    String address = to == null ? null : withoutQuery(to.getAddress());
     if (!own.enabled() || name == null || address == null) {
       return null;
     }
@@ -110,6 +113,12 @@ final class ClientRuntime implements DeltaClientMXBean {
     kept.used(clock.incrementAndGet());
     context.setNonReplicableProperty(OPERATION, kept);
     return kept;
+  }
+
+  /** An address without what may be another for each call. */
+  private static @Nullable String withoutQuery(@Nullable String address) {
+    int query = address == null ? -1 : address.indexOf('?');
+    return address == null || query < 0 ? address : address.substring(0, query);
   }
 
   /**
@@ -155,6 +164,10 @@ final class ClientRuntime implements DeltaClientMXBean {
   }
 
   private synchronized ClientOperation keep(ClientOperation.Key key) {
+    if (closed) {
+      // Used once, and kept by nobody.
+      return new ClientOperation(key, new TemplateStore(0), LOG::warn);
+    }
     if (!registered) {
       registered = true;
       objectName = ManagedBeans.register(this, "io.github.deltasoap:type=Client", "The client");
@@ -182,14 +195,18 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
   }
 
-  /** Lets go of everything; messages that come later start anew. */
+  /** Lets go of everything; requests that come later are left to stock. */
   synchronized void close() {
+<<<<<<< HEAD
     operations.values().forEach(each -> each.close(responses));
+=======
+    closed = true;
+    operations.values().forEach(each -> each.close());
+>>>>>>> client
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);
     objectName = null;
-    registered = false;
   }
 
   /** Counts a request by who has written it. */

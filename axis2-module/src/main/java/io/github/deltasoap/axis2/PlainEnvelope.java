@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class PlainEnvelope {
   private static final String PREFIX = "soapenv";
+  private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+  private static final byte[] DECLARATION_BYTES = DECLARATION.getBytes(UTF_8);
   private static final byte[] SOAP11 = head(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI, "");
   private static final byte[] SOAP12 = head(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI, "");
   private static final byte[] SOAP11_WITH_HEADER =
@@ -27,12 +29,18 @@ final class PlainEnvelope {
   private PlainEnvelope() {}
 
   private static byte[] head(String namespace, String header) {
-    return ("<?xml version=\"1.0\" encoding=\"UTF-8\"?><soapenv:Envelope xmlns:soapenv=\""
+    return (DECLARATION
+            + "<soapenv:Envelope xmlns:soapenv=\""
             + namespace
             + "\">"
             + header
             + "<soapenv:Body>")
         .getBytes(UTF_8);
+  }
+
+  /** What stands before any envelope. Not to be changed. */
+  static byte[] declaration() {
+    return DECLARATION_BYTES;
   }
 
   /** What stands before the payload, in the SOAP version of that namespace. Not to be changed. */

@@ -581,8 +581,12 @@ class ModuleLifecycleTest {
       assertThat(configuration.getMessageBuilder("text/xml")).isInstanceOf(DeltaBuilder.class);
       assertThat(configuration.getMessageFormatter("text/xml")).isInstanceOf(DeltaFormatter.class);
 
+      assertThat(host.configuration().getProperty("messageFormatter"))
+          .isInstanceOf(DefaultFormatter.class);
+
       configuration.getModule("deltasoap").getModule().shutdown(host.configuration());
 
+      assertThat(host.configuration().getProperty("messageFormatter")).isNull();
       assertThat(ModuleHost.beans()).isEmpty();
       assertThat(learners()).isEmpty();
       assertThat(configuration.getMessageBuilder("text/xml")).isNotInstanceOf(DeltaBuilder.class);

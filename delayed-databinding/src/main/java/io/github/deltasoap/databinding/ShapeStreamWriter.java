@@ -151,6 +151,12 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     if (value == null) {
       throw refused("an attribute without a value");
     }
+    for (int i = 0; i < value.length(); i++) {
+      if (value.charAt(i) < ' ') {
+        // JAXB writes to a stream of bytes what a parser makes spaces of.
+        throw refused("a tab or a line break in an attribute");
+      }
+    }
     if (PayloadShape.decidesMeaning(namespace)) {
       if (!follows(Call.MEANING, prefix, localName, value)) {
         leave().attribute(prefix, localName, namespace, value);

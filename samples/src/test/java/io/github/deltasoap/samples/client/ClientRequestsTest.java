@@ -8,6 +8,7 @@ import io.github.deltasoap.samples.client.google.DoGoogleSearchLargeResponse;
 import io.github.deltasoap.samples.client.google.GoogleSearchLargeAdbStub;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.nio.file.Path;
+import javax.xml.namespace.QName;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.client.Options;
 import org.apache.axis2.context.ConfigurationContext;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.xmlunit.assertj3.XmlAssert;
 
 /** What a client that engages the module sends, beside what stock's sends. */
@@ -125,6 +127,37 @@ class ClientRequestsTest {
           .areIdentical();
     } else {
       XmlAssert.assertThat(ours.body()).and(stocks.body()).areIdentical();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "maximum"})
+  void requestsWithHeadersAreStocks(String stuffing) throws Exception {
+    ConfigurationContext delta =
+        ClientRepository.with(
+            directory.resolve("delta"),
+            "<module ref=\"deltasoap\"/>",
+            ClientRepository.parameter("deltasoap.stuffing", stuffing));
+    ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
+    try {
+      GoogleSearchLargeAdbStub[] stubs = {stub(delta, "delta", true), stub(stock, "stock", true)};
+      SearchResults results = new SearchResults(3);
+      for (int i = 0; i < 200; i++) {
+        DoGoogleSearchLarge request = results.next();
+        for (GoogleSearchLargeAdbStub each : stubs) {
+          each._getServiceClient().removeHeaders();
+          each._getServiceClient()
+              .addStringHeader(new QName("urn:addressing", "MessageID", "wsa"), "urn:uuid:" + i);
+          each.doGoogleSearchLarge(request);
+        }
+        assertSame(RECORDING.next("/delta"), RECORDING.next("/stock"), false);
+      }
+      // White space might be part of what a header has signed.
+      assertThat(ClientRepository.number("DirectRequests"))
+          .isEqualTo(stuffing.equals("none") ? 200 : 0);
+    } finally {
+      delta.terminate();
+      stock.terminate();
     }
   }
 
