@@ -197,12 +197,8 @@ final class ClientRuntime implements DeltaClientMXBean {
 
   /** Lets go of everything; requests that come later are left to stock. */
   synchronized void close() {
-<<<<<<< HEAD
-    operations.values().forEach(each -> each.close(responses));
-=======
     closed = true;
-    operations.values().forEach(each -> each.close());
->>>>>>> client
+    operations.values().forEach(each -> each.close(responses));
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);

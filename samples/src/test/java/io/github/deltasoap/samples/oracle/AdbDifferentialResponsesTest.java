@@ -11,8 +11,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class AdbDifferentialResponsesTest {
   private static final int STEPS = 1000;
+  private static final int THREADS = 20;
   private static final int UNWRITABLE = STEPS / MirroredSteps.STEPS_TO_UNWRITABLE;
 
   private static final HttpClient CLIENT =
@@ -94,6 +99,8 @@ class AdbDifferentialResponsesTest {
   @EnumSource
   void aLongSequenceIsAnsweredAsByStock(Technique technique) {
     String service = technique.service("Shapes");
+    ServiceCounters counters = new ServiceCounters(service);
+    long directBefore = counters.directResponses();
     for (int step = 0; step < STEPS; step++) {
       Answer answer = post("/delta", service, step);
       if (stock.get(step).status() == 200) {
@@ -102,8 +109,7 @@ class AdbDifferentialResponsesTest {
         checkFault(step, answer);
       }
     }
-    ServiceCounters counters = new ServiceCounters(service);
-    assertThat(counters.directResponses()).isEqualTo(STEPS - UNWRITABLE);
+    assertThat(counters.directResponses() - directBefore).isEqualTo(STEPS - UNWRITABLE);
     Map<String, Long> matches = counters.templateMatches();
     assertThat(matches).containsKeys(technique.matches().toArray(String[]::new));
     assertThat(matches.containsKey("PARTIAL")).isEqualTo(technique.resizes());
@@ -123,5 +129,33 @@ class AdbDifferentialResponsesTest {
     ServiceCounters counters = new ServiceCounters("Shapes-direct");
     assertThat(counters.directResponses()).isEqualTo(STEPS - UNWRITABLE);
     assertThat(counters.templateMatches()).isEmpty();
+  }
+
+  /** Each thread has its own place in the sequence, so that they disturb each other's templates. */
+  @Test
+  void noResponseHasAValueOfAnotherCall() throws Exception {
+    String service = Technique.STANDARD.service("Shapes");
+    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    try {
+      List<Future<?>> clients = new ArrayList<>();
+      for (int i = 0; i < THREADS; i++) {
+        int first = i * STEPS / THREADS;
+        clients.add(
+            threads.submit(
+                () -> {
+                  for (int step = first; step < first + STEPS / THREADS; step++) {
+                    if (stock.get(step).status() == 200) {
+                      Answer answer = post("/delta", service, step);
+                      Technique.STANDARD.check("step " + step, answer, stock.get(step));
+                    }
+                  }
+                }));
+      }
+      for (Future<?> client : clients) {
+        client.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
   }
 }
