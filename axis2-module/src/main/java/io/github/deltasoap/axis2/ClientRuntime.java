@@ -110,6 +110,9 @@ final class ClientRuntime implements DeltaClientMXBean {
     ClientOperation.Key key = new ClientOperation.Key(address, name, own);
     ClientOperation found = operations.get(key);
     ClientOperation kept = found == null ? keep(key) : found;
+    if (kept == null) {
+      return null;
+    }
     kept.used(clock.incrementAndGet());
     context.setNonReplicableProperty(OPERATION, kept);
     return kept;
@@ -163,10 +166,9 @@ final class ClientRuntime implements DeltaClientMXBean {
     return payload == null ? null : payload.getQName();
   }
 
-  private synchronized ClientOperation keep(ClientOperation.Key key) {
+  private synchronized @Nullable ClientOperation keep(ClientOperation.Key key) {
     if (closed) {
-      // Used once, and kept by nobody.
-      return new ClientOperation(key, new TemplateStore(0), LOG::warn);
+      return null;
     }
     if (!registered) {
       registered = true;
