@@ -76,6 +76,28 @@ class TemplatePoolTest {
     assertThat(store.count(Match.MISMATCH)).isLessThan(100);
   }
 
+  @Test
+  void aPoolThatIsRemovedKeepsNothing() throws Unwritable {
+    check(Messages.texts("a", "b"));
+    store.remove(pool);
+    assertThat(store.heldBytes()).isZero();
+    check(Messages.texts("a", "b"));
+    assertThat(store.heldBytes()).isZero();
+    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(2);
+  }
+
+  @Test
+  void aQuarterOfTheMemoryMayBeReserved() throws Unwritable {
+    check(Messages.texts("a", "b"));
+    long templates = store.heldBytes();
+    assertThat(store.reserve(1 << 18)).isTrue();
+    assertThat(store.reserve(1)).isFalse();
+    assertThat(store.heldBytes()).isEqualTo(templates + (1 << 18));
+    store.release(1 << 18);
+    assertThat(store.heldBytes()).isEqualTo(templates);
+    assertThat(store.reserve(1)).isTrue();
+  }
+
   private static String[] filled(int length) {
     String[] texts = new String[length];
     Arrays.fill(texts, "t");
