@@ -47,6 +47,20 @@ public final class ArrayStudy {
     return new ArrayStudy(rows, PAPER_LENGTHS, gSoap);
   }
 
+  /**
+   * A part of the study, without gSOAP.
+   *
+   * @param titles what the titles of its figures begin with, such as "Figure 12"
+   */
+  public static ArrayStudy of(String titles, List<Integer> lengths) {
+    List<List<ArrayFigure>> rows =
+        ArrayFigure.rows().stream()
+            .map(row -> row.stream().filter(each -> each.title().startsWith(titles)).toList())
+            .filter(row -> !row.isEmpty())
+            .toList();
+    return new ArrayStudy(rows, lengths, GSoap.none());
+  }
+
   /** A line for people about what is measured beside the Java code, or why it is not. */
   public String remark() {
     return gSoap.remark();

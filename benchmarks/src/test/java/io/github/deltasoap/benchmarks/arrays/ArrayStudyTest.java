@@ -24,12 +24,7 @@ class ArrayStudyTest {
 
   @Test
   void measuresEachPointOfItsFiguresOnce() throws Exception {
-    List<ArrayFigure> overlaying =
-        ArrayFigure.rows().stream()
-            .filter(row -> row.get(0).title().startsWith("Figure 12"))
-            .findFirst()
-            .orElseThrow();
-    ArrayStudy study = new ArrayStudy(List.of(overlaying), LENGTHS, GSoap.none());
+    ArrayStudy study = ArrayStudy.of("Figure 12", LENGTHS);
     List<SendTime> told = new ArrayList<>();
     StudyResults results = study.run(Duration.ZERO, directory.resolve("log"), told::add);
 
@@ -54,7 +49,7 @@ class ArrayStudyTest {
             each ->
                 assertThat(each.median()).isPositive().isBetween(each.lowest(), each.highest()));
 
-    LineChart chart = results.chart(overlaying.get(0));
+    LineChart chart = results.chart(results.rows().get(0).get(0));
     assertThat(chart.xs()).containsExactly(1.0, 10.0);
     assertThat(chart.series())
         .containsExactly(

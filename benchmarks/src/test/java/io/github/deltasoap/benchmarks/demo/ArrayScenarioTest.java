@@ -1,0 +1,52 @@
+package io.github.deltasoap.benchmarks.demo;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.benchmarks.arrays.ArrayStudy;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A small study as the command runs it. */
+class ArrayScenarioTest {
+  @TempDir private Path directory;
+
+  @Test
+  void printsATableAndWritesFiles() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Path json = directory.resolve("figures.json");
+    new ArrayScenario(
+            ArrayStudy.of("Tracked arrays", List.of(1, 20)), new PrintStream(out, true, UTF_8))
+        .run(Duration.ZERO, directory, json);
+
+    List<String> lines = out.toString(UTF_8).lines().toList();
+    assertThat(lines)
+        .filteredOn(line -> line.contains(" items: "))
+        .extracting(line -> line.substring(0, line.indexOf(':')))
+        .containsExactly(
+            "content match, DOUBLE, 1 items",
+            "content match, DOUBLE, 20 items",
+            "25% changed, DOUBLE, 1 items",
+            "25% changed, DOUBLE, 20 items",
+            "tracked, nothing set, DOUBLE, 1 items",
+            "tracked, nothing set, DOUBLE, 20 items",
+            "tracked, 25% set, DOUBLE, 1 items",
+            "tracked, 25% set, DOUBLE, 20 items");
+    assertThat(lines)
+        .anyMatch(line -> line.matches("Tracked arrays, doubles +1 +20 +x \\*"))
+        .anyMatch(line -> line.matches("content match \\* +[0-9.,]+ +[0-9.,]+ +1\\.00"))
+        .anyMatch(line -> line.matches("tracked, 25% set +[0-9.,]+ +[0-9.,]+ +[0-9.]+"))
+        .contains(
+            "JSON     " + json.toUri(), "Charts   " + directory.resolve("arrays.svg").toUri());
+    assertThat(Files.readString(json))
+        .startsWith("{\n  \"scenario\": \"arrays\",\n")
+        .contains("\"title\": \"Tracked arrays, doubles\"", "\"technique\": \"TRACKED_25\"");
+    assertThat(directory.resolve("arrays.png")).exists();
+  }
+}
