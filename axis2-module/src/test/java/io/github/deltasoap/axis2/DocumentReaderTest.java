@@ -30,6 +30,7 @@ class DocumentReaderTest {
       "<?xml version='1.0' encoding='UTF-8'?><soapenv:Envelope"
           + " xmlns:soapenv=\"http://schemas.xmlsoap.org/soap/envelope/\" xmlns:o=\"urn:outer\">"
           + "<soapenv:Body>";
+  private static final long BUDGET = 1 << 20;
   private static final String TAIL = "</soapenv:Body></soapenv:Envelope>";
 
   private final MatchingEngine engine =
@@ -38,7 +39,7 @@ class DocumentReaderTest {
           StaxReaders::accepts,
           Learner.immediate(),
           WireLimits.DEFAULTS,
-          1 << 20,
+          BUDGET,
           notice -> {});
   private final OperationMatcher matcher =
       engine.matcher(
@@ -118,6 +119,34 @@ class DocumentReaderTest {
       }
     }
     assertThat(hits).isGreaterThan(3_000);
+  }
+
+  @Test
+  void whatIsLearnedOfResponsesIsBounded() {
+    long most = 0;
+    for (int i = 0; i < 600; i++) {
+      StringBuilder payload = new StringBuilder("<a>");
+      for (int child = 0; child < 40; child++) {
+        payload.append("<b n='").append(i).append("' k='").append(child).append("'>x</b>");
+      }
+      byte[] message = (HEAD + payload + "</a>" + TAIL).getBytes(UTF_8);
+      match(message);
+      match(message);
+      most = Math.max(most, engine.heldBytes());
+    }
+    assertThat(engine.learnedShapes()).isEqualTo(600);
+    assertThat(most).isBetween(BUDGET / 2, BUDGET);
+  }
+
+  @Test
+  void aForgottenMatcherLearnsNothing() {
+    byte[] message = (HEAD + "<a>x</a>" + TAIL).getBytes(UTF_8);
+    engine.forget(matcher);
+    for (int i = 0; i < 5; i++) {
+      assertThat(match(message)).isNull();
+    }
+    assertThat(engine.matchers()).isEmpty();
+    assertThat(engine.learnedShapes()).isZero();
   }
 
   private static String element(Random random, int depth) {

@@ -95,14 +95,14 @@ public final class MatchingEngine {
         });
   }
 
-  /** Lets go of a matcher, which takes nothing any more; another may be made in its place. */
+  /**
+   * Lets go of a matcher, which learns nothing any more; another may be made in its place. Does not
+   * wait for the learner: what is held is counted anew when something else has been learned.
+   */
   public void forget(OperationMatcher matcher) {
-    synchronized (learningLock) {
-      matcher.stopLearning();
-      matchers.values().remove(matcher);
-      all.remove(matcher);
-      keepBudget();
-    }
+    matcher.stopLearning();
+    matchers.values().remove(matcher);
+    all.remove(matcher);
   }
 
   /** Messages that an automaton took. */
