@@ -1,24 +1,87 @@
 package io.github.deltasoap.axis2;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.apache.axiom.om.OMDataSource;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.ds.AbstractOMDataSource;
+import org.apache.axiom.om.impl.MTOMXMLStreamWriter;
+import org.apache.axiom.om.util.StAXParserConfiguration;
+import org.apache.axiom.om.util.StAXUtils;
+import org.jspecify.annotations.Nullable;
 
-/** The payload of a response that {@link DeltaFormatter} can write without Axiom's serializer. */
-interface OutgoingPayload extends OMDataSource {
+/**
+ * The payload of a response, which is written straight to the connection, or read by stock's parser
+ * if a handler looks into the body. Written by {@link DeltaFormatter} without Axiom's serializer.
+ */
+abstract class OutgoingPayload extends AbstractOMDataSource {
   /** Stands for a length that is known only once the payload has been written. */
-  int UNKNOWN = -1;
+  static final int UNKNOWN = -1;
 
   /** How many bytes it has, or {@link #UNKNOWN}. */
-  int length();
+  abstract int length();
 
   /**
    * The payload in UTF-8; nobody changes it. One that is not held is made for it.
    *
    * @throws IOException if it cannot be written any more
    */
-  byte[] toBytes() throws IOException;
+  abstract byte[] toBytes() throws IOException;
+
+  /** Writes the payload in UTF-8. */
+  abstract void writeTo(OutputStream out) throws IOException;
 
   /** Writes a message with the payload in the middle. */
-  void writeBetween(byte[] head, byte[] tail, OutputStream out) throws IOException;
+  void writeBetween(byte[] head, byte[] tail, OutputStream out) throws IOException {
+    out.write(head);
+    writeTo(out);
+    out.write(tail);
+  }
+
+  @Override
+  public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+    OutputStream out = rawOutput(writer);
+    if (out == null) {
+      OMXMLBuilderFactory.createStAXOMBuilder(getReader())
+          .getDocumentElement()
+          .serialize(writer, false);
+      return;
+    }
+    try {
+      writeTo(out);
+    } catch (IOException failed) {
+      throw new XMLStreamException(failed);
+    }
+  }
+
+  private static @Nullable OutputStream rawOutput(XMLStreamWriter writer)
+      throws XMLStreamException {
+    return writer instanceof MTOMXMLStreamWriter mtom
+            && "UTF-8".equalsIgnoreCase(mtom.getCharSetEncoding())
+        ? mtom.getOutputStream()
+        : null;
+  }
+
+  @Override
+  public XMLStreamReader getReader() throws XMLStreamException {
+    try {
+      return StAXUtils.createXMLStreamReader(
+          StAXParserConfiguration.SOAP, new ByteArrayInputStream(toBytes()), "UTF-8");
+    } catch (IOException failed) {
+      throw new XMLStreamException(failed);
+    }
+  }
+
+  @Override
+  public boolean isDestructiveRead() {
+    return false;
+  }
+
+  @Override
+  public boolean isDestructiveWrite() {
+    return false;
+  }
 }

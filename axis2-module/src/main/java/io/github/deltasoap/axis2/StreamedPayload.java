@@ -4,25 +4,17 @@ import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.ChunkOverlay;
 import io.github.deltasoap.serializer.TemplateSettings;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.LongConsumer;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
-import javax.xml.stream.XMLStreamWriter;
 import org.apache.axiom.om.OMDataSourceExt;
-import org.apache.axiom.om.OMXMLBuilderFactory;
-import org.apache.axiom.om.ds.AbstractOMDataSource;
-import org.apache.axiom.om.util.StAXParserConfiguration;
-import org.apache.axiom.om.util.StAXUtils;
 
 /**
  * The payload of a response that is too long to be held as bytes: the result itself, which is
  * written when the response is sent, through one chunk, as stock writes results when they are sent.
  */
-final class StreamedPayload extends AbstractOMDataSource implements OutgoingPayload {
+final class StreamedPayload extends OutgoingPayload {
   private final MessageWalk walk;
   private final TemplateSettings settings;
   private final LongConsumer written;
@@ -38,25 +30,19 @@ final class StreamedPayload extends AbstractOMDataSource implements OutgoingPayl
   }
 
   @Override
-  public int length() {
+  int length() {
     return UNKNOWN;
   }
 
   @Override
-  public byte[] toBytes() throws IOException {
+  byte[] toBytes() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     writeTo(bytes);
     return bytes.toByteArray();
   }
 
   @Override
-  public void writeBetween(byte[] head, byte[] tail, OutputStream out) throws IOException {
-    out.write(head);
-    writeTo(out);
-    out.write(tail);
-  }
-
-  private void writeTo(OutputStream out) throws IOException {
+  void writeTo(OutputStream out) throws IOException {
     try {
       written.accept(new ChunkOverlay(settings).send(walk, out));
     } catch (Unwritable changed) {
@@ -64,42 +50,6 @@ final class StreamedPayload extends AbstractOMDataSource implements OutgoingPayl
       throw new IOException(
           "The result can no longer be written: " + changed.getMessage(), changed);
     }
-  }
-
-  @Override
-  public void serialize(XMLStreamWriter writer) throws XMLStreamException {
-    OutputStream out = ResponsePayload.rawOutput(writer);
-    if (out == null) {
-      OMXMLBuilderFactory.createStAXOMBuilder(getReader())
-          .getDocumentElement()
-          .serialize(writer, false);
-      return;
-    }
-    try {
-      writeTo(out);
-    } catch (IOException failed) {
-      throw new XMLStreamException(failed);
-    }
-  }
-
-  @Override
-  public XMLStreamReader getReader() throws XMLStreamException {
-    try {
-      return StAXUtils.createXMLStreamReader(
-          StAXParserConfiguration.SOAP, new ByteArrayInputStream(toBytes()), "UTF-8");
-    } catch (IOException failed) {
-      throw new XMLStreamException(failed);
-    }
-  }
-
-  @Override
-  public boolean isDestructiveRead() {
-    return false;
-  }
-
-  @Override
-  public boolean isDestructiveWrite() {
-    return false;
   }
 
   @Override

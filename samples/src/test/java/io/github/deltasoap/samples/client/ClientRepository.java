@@ -17,7 +17,7 @@ import org.apache.axis2.context.ConfigurationContextFactory;
 import org.apache.axis2.engine.AxisConfiguration;
 
 /** A client's repository directory that has the module, and what the module says of itself. */
-final class ClientRepository {
+public final class ClientRepository {
   private static final String CLIENT = "io.github.deltasoap:type=Client";
 
   private ClientRepository() {}
@@ -27,7 +27,7 @@ final class ClientRepository {
    *
    * @param content of its {@code axis2.xml}, beside the defaults
    */
-  static ConfigurationContext with(Path directory, String... content) throws IOException {
+  public static ConfigurationContext with(Path directory, String... content) throws IOException {
     Path modules = Files.createDirectories(directory.resolve("modules"));
     Files.copy(archive(), modules.resolve("deltasoap.mar"));
     return configuration(directory, content);
@@ -47,7 +47,7 @@ final class ClientRepository {
   }
 
   /** Makes a configuration of stock alone. */
-  static ConfigurationContext stock(Path directory) throws IOException {
+  public static ConfigurationContext stock(Path directory) throws IOException {
     return configuration(Files.createDirectories(directory), new String[0]);
   }
 
@@ -81,7 +81,7 @@ final class ClientRepository {
   }
 
   /** An attribute of the module's bean for clients. */
-  static long number(String attribute) throws JMException {
+  public static long number(String attribute) throws JMException {
     Object value =
         ManagementFactory.getPlatformMBeanServer().getAttribute(new ObjectName(CLIENT), attribute);
     return ((Number) value).longValue();

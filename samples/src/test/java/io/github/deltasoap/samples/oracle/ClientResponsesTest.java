@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.samples.client.ClientRepository;
 import io.github.deltasoap.samples.oracle.service.Changes;
 import io.github.deltasoap.samples.oracle.service.Changing;
 import io.github.deltasoap.samples.oracle.service.DeepCloneable;
@@ -10,14 +11,10 @@ import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.StringReader;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import javax.management.JMException;
-import javax.management.ObjectName;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -31,7 +28,6 @@ import org.apache.axis2.client.OperationClient;
 import org.apache.axis2.client.Options;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
-import org.apache.axis2.context.ConfigurationContextFactory;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.rpc.client.RPCServiceClient;
@@ -44,49 +40,16 @@ import org.junit.jupiter.api.io.TempDir;
 class ClientResponsesTest {
   private static final int STEPS = 1000;
 
-  private static final String AXIS2_XML =
-      """
-      <axisconfig name="client">
-        <parameter name="hotdeployment">false</parameter>
-        <transportSender name="http"
-            class="org.apache.axis2.transport.http.impl.httpclient5.HTTPClient5TransportSender">
-          <parameter name="PROTOCOL">HTTP/1.1</parameter>
-          <parameter name="Transfer-Encoding">chunked</parameter>
-        </transportSender>
-        <phaseOrder type="InFlow">
-          <phase name="Addressing"/><phase name="Security"/><phase name="PreDispatch"/>
-          <phase name="Dispatch" class="org.apache.axis2.engine.DispatchPhase"/>
-          <phase name="RMPhase"/><phase name="OperationInPhase"/>
-        </phaseOrder>
-        <phaseOrder type="OutFlow">
-          <phase name="RMPhase"/><phase name="OperationOutPhase"/><phase name="MessageOut"/>
-          <phase name="Security"/>
-        </phaseOrder>
-        <phaseOrder type="InFaultFlow">
-          <phase name="Addressing"/><phase name="Security"/><phase name="PreDispatch"/>
-          <phase name="Dispatch" class="org.apache.axis2.engine.DispatchPhase"/>
-          <phase name="RMPhase"/><phase name="OperationInFaultPhase"/>
-        </phaseOrder>
-        <phaseOrder type="OutFaultFlow">
-          <phase name="RMPhase"/><phase name="OperationOutFaultPhase"/>
-          <phase name="MessageOut"/><phase name="Security"/>
-        </phaseOrder>
-      </axisconfig>
-      """;
-
-  @TempDir static Path repository;
+  @TempDir static Path repositories;
 
   private static EmbeddedServer server;
-  private static ConfigurationContext configuration;
+  private static ConfigurationContext stock;
+  private static ConfigurationContext engaged;
 
   @BeforeAll
   static void start() throws IOException {
-    Path modules = Files.createDirectory(repository.resolve("modules"));
-    Files.copy(OracleServer.moduleArchive(), modules.resolve("deltasoap.mar"));
-    Path axis2Xml = Files.writeString(repository.resolve("axis2.xml"), AXIS2_XML);
-    configuration =
-        ConfigurationContextFactory.createConfigurationContextFromFileSystem(
-            repository.toString(), axis2Xml.toString());
+    stock = ClientRepository.stock(repositories.resolve("stock"));
+    engaged = ClientRepository.with(repositories.resolve("delta"), "<module ref=\"deltasoap\"/>");
     String descriptor =
         """
         <service name="Changes" targetNamespace="%s" scope="application">
@@ -115,18 +78,16 @@ class ClientResponsesTest {
 
   @AfterAll
   static void stop() throws AxisFault {
-    configuration.terminate();
+    stock.terminate();
+    engaged.terminate();
     server.close();
   }
 
-  private static <C extends ServiceClient> C engaged(C client, boolean engages) throws AxisFault {
+  private static <C extends ServiceClient> C calling(C client) {
     Options options = new Options();
     options.setTo(new EndpointReference(server.uri("/stock/services/Changes").toString()));
     options.setProperty(HTTPConstants.REUSE_HTTP_CLIENT, true);
     client.setOptions(options);
-    if (engages) {
-      client.engageModule("deltasoap");
-    }
     return client;
   }
 
@@ -142,16 +103,15 @@ class ClientResponsesTest {
 
   @Test
   void treesAreThoseThatAPlainClientBuilds() throws Exception {
-    ServiceClient plain = engaged(new ServiceClient(configuration, null), false);
-    ServiceClient delta = engaged(new ServiceClient(configuration, null), true);
-    long hits = counter("Hits");
+    ServiceClient plain = calling(new ServiceClient(stock, null));
+    ServiceClient delta = calling(new ServiceClient(engaged, null));
     for (int step = 0; step < STEPS; step++) {
       String payload = step(step);
       assertThat(outcome(() -> canonical(delta.sendReceive(payload("step", payload)))))
           .as("step " + step)
           .isEqualTo(outcome(() -> canonical(plain.sendReceive(payload("step", payload)))));
     }
-    assertThat(counter("Hits") - hits).isGreaterThan(STEPS / 2);
+    assertThat(ClientRepository.number("Hits")).isGreaterThan(STEPS / 2);
     plain.cleanup();
     delta.cleanup();
   }
@@ -172,8 +132,8 @@ class ClientResponsesTest {
   /** As generated stubs do. */
   @Test
   void whoeverReadsWithoutATreeReadsTheSame() throws Exception {
-    ServiceClient plain = engaged(new ServiceClient(configuration, null), false);
-    ServiceClient delta = engaged(new ServiceClient(configuration, null), true);
+    ServiceClient plain = calling(new ServiceClient(stock, null));
+    ServiceClient delta = calling(new ServiceClient(engaged, null));
     for (int step = 0; step < STEPS / 4; step++) {
       int number = step;
       assertThat(outcome(() -> read(delta, number)))
@@ -219,8 +179,8 @@ class ClientResponsesTest {
 
   @Test
   void objectsAreThoseThatAPlainClientMakes() throws Exception {
-    RPCServiceClient plain = engaged(new RPCServiceClient(configuration, null), false);
-    RPCServiceClient delta = engaged(new RPCServiceClient(configuration, null), true);
+    RPCServiceClient plain = calling(new RPCServiceClient(stock, null));
+    RPCServiceClient delta = calling(new RPCServiceClient(engaged, null));
     for (int step = 0; step < STEPS / 4; step++) {
       Object[] arguments = {7, step};
       Class<?>[] types = {Changing.class};
@@ -247,8 +207,8 @@ class ClientResponsesTest {
 
   @Test
   void faultsAreStocks() throws Exception {
-    ServiceClient delta = engaged(new ServiceClient(configuration, null), true);
-    ServiceClient plain = engaged(new ServiceClient(configuration, null), false);
+    ServiceClient delta = calling(new ServiceClient(engaged, null));
+    ServiceClient plain = calling(new ServiceClient(stock, null));
     for (int i = 0; i < 4; i++) {
       String expected = fault(plain);
       assertThat(fault(delta)).isEqualTo(expected).isNotEmpty();
@@ -263,12 +223,5 @@ class ClientResponsesTest {
     } catch (AxisFault fault) {
       return fault.getFaultCode() + " " + fault.getMessage();
     }
-  }
-
-  private static long counter(String attribute) throws JMException {
-    ObjectName name = new ObjectName("io.github.deltasoap:type=Client");
-    return ManagementFactory.getPlatformMBeanServer().isRegistered(name)
-        ? (Long) ManagementFactory.getPlatformMBeanServer().getAttribute(name, attribute)
-        : 0;
   }
 }
