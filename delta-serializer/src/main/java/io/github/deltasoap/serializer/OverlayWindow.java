@@ -72,7 +72,9 @@ final class OverlayWindow {
         int start = item * itemBytes + starts[i];
         copy(opens[i], bytes, start - opens[i].length);
         // An empty text, which no value has.
-        closeField(start, start, i);
+        copy(closes[i], bytes, start);
+        int behind = start + closes[i].length;
+        Arrays.fill(bytes, behind, behind + DutType.of(kinds[i]).maximumBytes(), SPACE);
       }
       copy(end, bytes, (item + 1) * itemBytes - end.length);
     }
@@ -153,9 +155,10 @@ final class OverlayWindow {
           case OBJECT -> throw new IllegalArgumentException("an object has no widest text");
         };
     shadows[entry] = value;
-    if (lengths[entry] != end - start) {
+    int oldEnd = start + lengths[entry];
+    if (oldEnd != end) {
       lengths[entry] = (byte) (end - start);
-      closeField(start, end, field);
+      shiftClose(oldEnd, end, closes[field]);
     }
   }
 
@@ -165,12 +168,12 @@ final class OverlayWindow {
     return start + text.length;
   }
 
-  /** Shifts the closing tag. */
-  private void closeField(int start, int end, int field) {
-    byte[] close = closes[field];
+  /** Shifts the closing tag behind a text of another length; behind it there are spaces. */
+  private void shiftClose(int oldEnd, int end, byte[] close) {
     copy(close, bytes, end);
-    int width = DutType.of(kinds[field]).maximumBytes();
-    Arrays.fill(bytes, end + close.length, start + width + close.length, SPACE);
+    if (end < oldEnd) {
+      Arrays.fill(bytes, end + close.length, oldEnd + close.length, SPACE);
+    }
   }
 
   /** How many bytes the portion has. */
