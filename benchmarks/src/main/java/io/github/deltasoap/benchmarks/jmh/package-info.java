@@ -1,7 +1,7 @@
 /**
  * JMH benchmarks in one JVM and without a server: of deserialization, from the bytes of a message
  * to the objects of the service, and of round trips, from the bytes of a request through the
- * service to the bytes of the response; and of sending arrays that change.
+ * service to the bytes of the response; of sending arrays that change; and of clients.
  *
  * <pre>
  * DeserializationReport → JMH → DeserializationBenchmark → Implementation → Deserializer
@@ -9,6 +9,7 @@
  *                  → StageBenchmark → StagedImplementation → StagedRoundTrip
  * SerializationReport → JMH → SerializationBenchmark → Sending → MeshSender
  * SearchReport → JMH → SearchBenchmark → SearchSending → MeshSender
+ * ClientReport → JMH → ClientBenchmark → ClientWork → SearchClient
  * </pre>
  *
  * <p>A {@code Message} and a {@code ChangedValues} make the {@code MessageVariants} that a
