@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
 import org.apache.axiom.soap.SOAP11Constants;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPBody;
@@ -62,11 +63,9 @@ final class PlainEnvelope {
     if (envelope.getParent() != null) {
       return null;
     }
-    SOAPHeader header = envelope.getHeader();
-    SOAPBody body = envelope.getBody();
-    if (body == null
-        || envelope.getFirstOMChild() != (header == null ? body : header)
-        || (header != null && header.getNextOMSibling() != body)
+    OMNode first = envelope.getFirstOMChild();
+    SOAPHeader header = first instanceof SOAPHeader present ? present : null;
+    if (!((header == null ? first : header.getNextOMSibling()) instanceof SOAPBody body)
         || body.getNextOMSibling() != null
         || (header != null && (header.getFirstOMChild() != null || !isPlain(header, 0)))
         || !isPlain(envelope, 1)
