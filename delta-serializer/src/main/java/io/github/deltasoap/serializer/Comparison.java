@@ -8,6 +8,8 @@ import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,10 +21,16 @@ import org.jspecify.annotations.Nullable;
 final class Comparison implements MessageSink {
   private static final int FIRST_BYTES = 64;
 
+  /** The version of tracked beans that the template has. */
+  private record Seen(ChangeLog log, long version) {}
+
   private final Structure structure;
   private final DutTable duts;
   private final TemplateText text;
   private final XmlBytes scratch;
+
+  /** Tracked beans that the template has, by their first entry. */
+  private final Map<Integer, Seen> seen = new HashMap<>();
 
   /** What is read of a flat bean; made when there is one. */
   private long[] bits = new long[0];
@@ -312,6 +320,36 @@ final class Comparison implements MessageSink {
     for (int i = from; i < to && mismatch == null; i++) {
       layout.read(beans[i], bits, values);
       compare(layout);
+    }
+  }
+
+  @Override
+  public void beans(FlatBean layout, Object[] beans, ChangeLog log) throws Unwritable {
+    Seen last = seen.remove(entry);
+    int first = entry;
+    int firstShadow = shadow;
+    Changes changes = last == null || last.log != log ? null : log.since(last.version);
+    int count = beans.length;
+    if (changes == null
+        || mismatch != null
+        || !layout.isTyped()
+        || count == 0
+        || !structure.take(StepKind.BEAN, layout, null, 0, count)) {
+      beans(layout, beans, 0, count);
+    } else {
+      reserve();
+      int size = layout.size();
+      for (int i = changes.next(0); i >= 0 && mismatch == null; i = changes.next(i + 1)) {
+        entry = first + i * size;
+        shadow = firstShadow + i * size;
+        layout.read(beans[i], bits, values);
+        compare(layout);
+      }
+      entry = first + count * size;
+      shadow = firstShadow + count * size;
+    }
+    if (mismatch == null && layout.isTyped()) {
+      seen.put(first, new Seen(log, log.nextVersion()));
     }
   }
 

@@ -130,9 +130,9 @@ public enum Sending {
     return title;
   }
 
-  /** Whether such an array can be sent so: only reals are tracked. */
+  /** Whether such an array can be sent so: the tracked ones are of reals and of objects. */
   public boolean sends(MeshArray array) {
-    return !isTracked() || array == MeshArray.DOUBLE;
+    return !isTracked() || array != MeshArray.INT;
   }
 
   private boolean isTracked() {
@@ -149,7 +149,7 @@ public enum Sending {
     return switch (this) {
       case STOCK_ADB -> array.adbBean(result);
       case JAXB -> array.jaxbObject(result);
-      case TRACKED_0, TRACKED_25 -> new TrackedSender.Update((double[]) result, changedPercent);
+      case TRACKED_0, TRACKED_25 -> new TrackedSender.Update(result, changedPercent);
       default -> result;
     };
   }
@@ -213,7 +213,10 @@ public enum Sending {
     return switch (this) {
       case FULL -> full(walks);
       case OVERLAID -> overlaid(walks);
-      case TRACKED_0, TRACKED_25 -> new TrackedSender(walks.apply(new double[1]), match());
+      case TRACKED_0, TRACKED_25 -> {
+        Object one = array.create(1, Values.USUAL, Values.USUAL, 0, 0);
+        yield new TrackedSender(walks.apply(one), match());
+      }
       default -> matching(walks);
     };
   }

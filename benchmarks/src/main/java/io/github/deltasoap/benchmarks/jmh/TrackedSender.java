@@ -1,21 +1,26 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.benchmarks.jmh.mesh.MeshObject;
+import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.TrackedBeans;
 import io.github.deltasoap.core.write.TrackedDoubles;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Template;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.OutputStream;
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an array that knows which of its values were set (bSOAP, section 3.1), in the message that
+ * Sends reals or objects that know which of them were set (bSOAP, section 3.1), in the message that
  * the module would write. Values are set before the array is sent, as part of the sending. For one
  * thread.
  */
@@ -23,22 +28,25 @@ final class TrackedSender implements MeshSender {
 
   /** What the application does between two messages: the values, and which of them it sets. */
   static final class Update {
-    private final double[] values;
+    private final Object values;
     private final int[] changed;
 
-    Update(double[] values, int changedPercent) {
+    /**
+     * @param values an array of reals or of objects
+     */
+    Update(Object values, int changedPercent) {
       this.values = values;
-      this.changed = MeshArray.changedIndexes(values.length, changedPercent);
+      this.changed = MeshArray.changedIndexes(Array.getLength(values), changedPercent);
     }
   }
 
   private final Template template = new Template(TemplateSettings.DEFAULT);
   private final Match expected;
   private final Markup markup = new Markup();
-  private @Nullable TrackedDoubles array;
+  private @Nullable Tracked array;
 
   /**
-   * @param message of an array of reals, from which the markup is taken
+   * @param message of an array of one item, from which the markup is taken
    * @param expected the match of every message but the first
    */
   TrackedSender(MessageWalk message, Match expected) throws Unwritable {
@@ -58,53 +66,123 @@ final class TrackedSender implements MeshSender {
     template.writeTo(out);
   }
 
-  private TrackedDoubles set(Update update) {
-    TrackedDoubles current = array;
+  private Tracked set(Update update) {
+    Tracked current = array;
     if (current == null) {
-      current = new TrackedDoubles(update.values.length);
+      current = update.values instanceof double[] reals ? new Reals(reals) : new Objects(update);
       array = current;
-      for (int i = 0; i < update.values.length; i++) {
-        current.set(i, update.values[i]);
-      }
     } else {
-      for (int index : update.changed) {
-        current.set(index, update.values[index]);
-      }
+      current.set(update);
     }
     return current;
+  }
+
+  /** What the application keeps. */
+  private sealed interface Tracked {
+    /** Sets what changes. */
+    void set(Update update);
+
+    void writeTo(MessageSink sink, Markup markup) throws Unwritable;
+  }
+
+  private static final class Reals implements Tracked {
+    private final TrackedDoubles reals;
+
+    Reals(double[] first) {
+      reals = new TrackedDoubles(first.length);
+      for (int i = 0; i < first.length; i++) {
+        reals.set(i, first[i]);
+      }
+    }
+
+    @Override
+    public void set(Update update) {
+      double[] values = (double[]) update.values;
+      for (int index : update.changed) {
+        reals.set(index, values[index]);
+      }
+    }
+
+    @Override
+    public void writeTo(MessageSink sink, Markup markup) throws Unwritable {
+      reals.writeTo(sink, markup.open, markup.close);
+    }
+  }
+
+  private static final class Objects implements Tracked {
+    private final TrackedBeans<MeshObject> objects;
+
+    Objects(Update first) {
+      MeshObject[] copies = new MeshObject[((MeshObject[]) first.values).length];
+      Arrays.setAll(copies, i -> new MeshObject());
+      objects = new TrackedBeans<>(List.of(copies));
+      for (int i = 0; i < copies.length; i++) {
+        set(i, first);
+      }
+    }
+
+    private void set(int index, Update update) {
+      MeshObject from = ((MeshObject[]) update.values)[index];
+      MeshObject to = objects.get(index);
+      to.setX(from.getX());
+      to.setY(from.getY());
+      to.setValue(from.getValue());
+      objects.changed(index);
+    }
+
+    @Override
+    public void set(Update update) {
+      for (int index : update.changed) {
+        set(index, update);
+      }
+    }
+
+    @Override
+    public void writeTo(MessageSink sink, Markup markup) throws Unwritable {
+      objects.writeTo(sink, markup.layout());
+    }
   }
 
   /** What a message has beside the values of its array. */
   private static final class Markup {
     private final List<byte[]> before = new ArrayList<>();
     private final List<byte[]> behind = new ArrayList<>();
-    private byte @Nullable [] open;
-    private byte @Nullable [] close;
+    private boolean ended;
+    private byte[] open = {};
+    private byte[] close = {};
+    private @Nullable FlatBean layout;
 
     /** Takes what a sink is told. */
     @Nullable Object take(Method told, Object[] arguments) {
       switch (told.getName()) {
-        case "markup" -> (open == null ? before : behind).add((byte[]) arguments[0]);
+        case "markup" -> (ended ? behind : before).add((byte[]) arguments[0]);
         case "reals" -> {
           open = (byte[]) arguments[0];
           close = (byte[]) arguments[2];
+          ended = true;
         }
-        default -> throw new IllegalStateException("Expected an array of reals but was " + told);
+        case "bean" -> {
+          layout = (FlatBean) arguments[0];
+          ended = true;
+        }
+        default -> throw new IllegalStateException("Expected an array but was " + told);
       }
       return null;
     }
 
-    MessageWalk around(TrackedDoubles values) {
-      byte[] opening = open;
-      byte[] closing = close;
-      if (opening == null || closing == null) {
-        throw new IllegalStateException("The message has no array of reals");
+    FlatBean layout() {
+      if (layout == null) {
+        throw new IllegalStateException("The message has no beans");
       }
+      return layout;
+    }
+
+    MessageWalk around(Tracked values) {
       return sink -> {
         for (byte[] each : before) {
           sink.markup(each);
         }
-        values.writeTo(sink, opening, closing);
+        values.writeTo(sink, this);
         for (byte[] each : behind) {
           sink.markup(each);
         }

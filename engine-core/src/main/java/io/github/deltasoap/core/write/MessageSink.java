@@ -90,4 +90,14 @@ public interface MessageSink {
       bean(layout, beans[i]);
     }
   }
+
+  /**
+   * Beans that have nothing but simple values.
+   *
+   * @param beans of the layout's class
+   * @param log knows which have changed
+   */
+  default void beans(FlatBean layout, Object[] beans, ChangeLog log) throws Unwritable {
+    beans(layout, beans, 0, beans.length);
+  }
 }

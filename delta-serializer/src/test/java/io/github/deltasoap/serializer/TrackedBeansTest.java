@@ -1,0 +1,124 @@
+package io.github.deltasoap.serializer;
+
+import static io.github.deltasoap.serializer.Messages.check;
+import static io.github.deltasoap.serializer.Messages.full;
+import static io.github.deltasoap.serializer.Messages.text;
+import static io.github.deltasoap.serializer.Messages.wrapped;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.TrackedBeans;
+import io.github.deltasoap.core.write.Unwritable;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class TrackedBeansTest {
+  private final TrackedBeans<Reading> beans = readings();
+  private final MessageWalk walk = wrapped(sink -> beans.writeTo(sink, Reading.TYPED));
+  private final Template template = new Template(TemplateSettings.DEFAULT.withChunkBytes(512));
+
+  private static TrackedBeans<Reading> readings() {
+    return new TrackedBeans<>(
+        IntStream.range(0, 100).mapToObj(i -> new Reading(i, -i, i / 3.0)).toList());
+  }
+
+  private void set(int index, int x) {
+    beans.get(index).x = x;
+    beans.changed(index);
+  }
+
+  @Test
+  void whatHasChangedIsWritten() throws Unwritable {
+    assertThat(beans.length()).isEqualTo(100);
+    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, Match.CONTENT);
+    check(template, walk, Match.CONTENT);
+    set(3, 4);
+    set(99, 98);
+    check(template, walk, Match.PERFECT);
+    check(template, walk, Match.CONTENT);
+    set(0, 123456);
+    check(template, walk, Match.PARTIAL);
+    assertThatThrownBy(() -> beans.changed(100)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void onlyWhatIsMarkedIsReadOnceTheTemplateHasComparedAll() throws Unwritable {
+    check(template, walk, Match.FIRST_TIME);
+    beans.get(5).x = 6;
+    check(template, walk, Match.PERFECT);
+    String before = text(template);
+    beans.get(7).x = 8;
+    assertThat(template.send(walk)).isEqualTo(Match.CONTENT);
+    assertThat(text(template)).isEqualTo(before).isNotEqualTo(full(walk));
+    beans.changed(7);
+    check(template, walk, Match.PERFECT);
+  }
+
+  @Test
+  void templatesThatTakeTurnsCompare() throws Unwritable {
+    Template other = new Template(TemplateSettings.DEFAULT);
+    check(template, walk, Match.FIRST_TIME);
+    check(other, walk, Match.FIRST_TIME);
+    for (int i = 1; i < 5; i++) {
+      set(i, 10 * i);
+      assertThat(template.send(walk)).isNotEqualTo(Match.MISMATCH);
+      assertThat(text(template)).isEqualTo(full(walk));
+      set(i + 1, 7);
+      assertThat(other.send(walk)).isNotEqualTo(Match.MISMATCH);
+      assertThat(text(other)).isEqualTo(full(walk));
+    }
+  }
+
+  @Test
+  void anInterruptedMessageLosesNoChange() throws Unwritable {
+    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, Match.CONTENT);
+    set(3, 1);
+    MessageWalk twice =
+        wrapped(
+            sink -> {
+              beans.writeTo(sink, Reading.TYPED);
+              beans.writeTo(sink, Reading.TYPED);
+            });
+    assertThat(template.send(twice)).isEqualTo(Match.MISMATCH);
+    set(4, 2);
+    check(template, walk, Match.PERFECT);
+    Template narrow = new Template(TemplateSettings.DEFAULT.withShifting(false));
+    check(narrow, walk, Match.FIRST_TIME);
+    check(narrow, walk, Match.CONTENT);
+    set(5, 6);
+    set(6, 1234567);
+    assertThat(narrow.send(walk)).isEqualTo(Match.MISMATCH);
+    set(6, 7);
+    check(narrow, walk, Match.PERFECT);
+  }
+
+  @Test
+  void anySequenceIsWritten() throws Unwritable {
+    SplittableRandom random = new SplittableRandom(11);
+    TrackedBeans<Reading> more = readings();
+    MessageWalk both =
+        wrapped(
+            sink -> {
+              beans.writeTo(sink, Reading.TYPED);
+              more.writeTo(sink, Reading.TYPED);
+            });
+    check(template, both, Match.FIRST_TIME);
+    for (int step = 0; step < 2000; step++) {
+      for (int i = random.nextInt(4); i > 0; i--) {
+        TrackedBeans<Reading> changed = random.nextBoolean() ? beans : more;
+        int index = random.nextInt(100);
+        changed.get(index).value = random.nextInt(2000) / 8.0;
+        changed.changed(index);
+      }
+      if (random.nextInt(9) == 0) {
+        assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+      }
+      assertThat(template.send(both)).isNotEqualTo(Match.MISMATCH);
+      assertThat(text(template)).as("step " + step).isEqualTo(full(both));
+    }
+  }
+}
