@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LearningUnderAttackTest {
   private static final int SHAPES = 200_000;
 
-  /** Linear work takes seconds, of which a busy sibling of the processor may make twice as many. */
+  /** Linear work has taken two to seven seconds, depending on what else the machine does. */
   private static final Duration QUADRATIC = Duration.ofSeconds(20);
 
   /** A service to attack. */
