@@ -58,7 +58,7 @@ final class AdbSimpleTypes {
 
   private static Map<String, SimpleType> builtIn() {
     Map<String, SimpleType> types = new HashMap<>();
-    types.put("string", immutable(String.class, ConverterUtil::convertToString));
+    types.put("string", immutable(String.class, SimpleType.Conversion.TEXT));
     types.put(
         "int", immutable(int.class, new Digits(digits -> digits, ConverterUtil::convertToInt)));
     types.put(

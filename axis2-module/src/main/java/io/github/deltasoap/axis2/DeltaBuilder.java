@@ -31,6 +31,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class DeltaBuilder implements MIMEAwareBuilder {
   private static final int FIRST_BUFFER_BYTES = 4096;
+
+  // What streams say of bytes that have arrived; some always say one.
+  private static final int LEAST_ARRIVED_BYTES = 256;
+  private static final int MOST_ARRIVED_BYTES = 1 << 16;
+
   private static final int MAX_SERVICE_PATH = 10;
 
   private final Builder stock;
@@ -78,9 +83,12 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       taker.countFallback(StockReason.ENCODING);
       return stock.processDocument(in, contentType, context);
     }
-    byte[] bytes = new byte[FIRST_BUFFER_BYTES];
+    byte[] bytes;
     int length = 0;
     try {
+      // A message that has arrived as a whole is read at once; one byte more shows that it ends.
+      int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
+      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + 1];
       for (int read = 0; read >= 0; read = in.read(bytes, length, bytes.length - length)) {
         length += read;
         if (length > limits.messageBytes()) {

@@ -54,7 +54,7 @@ final class JaxbSimpleTypes {
 
   private static Map<Class<?>, SimpleType> types() {
     Map<Class<?>, SimpleType> types = new HashMap<>();
-    types.put(String.class, SimpleType.immutable(String.class, text -> text));
+    types.put(String.class, SimpleType.immutable(String.class, SimpleType.Conversion.TEXT));
     put(
         types,
         int.class,

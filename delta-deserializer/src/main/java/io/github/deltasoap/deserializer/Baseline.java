@@ -41,11 +41,11 @@ final class Baseline {
    * @return null if it differs in more than values, or in a value that is not in the wire profile
    */
   @Nullable Changes compare(byte[] other, int otherLength) {
-    Changes changes = new Changes();
     int here = 0;
     int there = 0;
     int variable = 0;
     int variables = spans.length / 2;
+    Changes changes = new Changes(variables);
     while (true) {
       int equal = Arrays.mismatch(message, here, length, other, there, otherLength);
       if (equal < 0) {
@@ -119,8 +119,18 @@ final class Baseline {
 
   /** Values that differ, in the order of the message. */
   static final class Changes {
-    private int[] entries = new int[3 * 8];
+    /** So many changes are recorded without a larger array. */
+    private static final int USUAL = 64;
+
+    private int[] entries;
     private int count;
+
+    /**
+     * @param most how many there may be
+     */
+    Changes(int most) {
+      entries = new int[3 * Math.min(most, USUAL)];
+    }
 
     void add(int variable, int from, int to) {
       if (3 * count == entries.length) {

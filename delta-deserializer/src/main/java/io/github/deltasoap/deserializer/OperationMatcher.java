@@ -107,7 +107,7 @@ public final class OperationMatcher {
   }
 
   private static Changes changes(Prototype prototype, byte[] message, int[] spans) {
-    Changes changes = new Changes();
+    Changes changes = new Changes(spans.length / 2);
     for (int variable = 0; variable < spans.length / 2; variable++) {
       int from = spans[2 * variable];
       int to = spans[2 * variable + 1];

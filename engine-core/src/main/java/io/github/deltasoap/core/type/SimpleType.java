@@ -25,6 +25,9 @@ public record SimpleType(
   /** Converts a text to a value. */
   @FunctionalInterface
   public interface Conversion {
+    /** The value is the text. */
+    Conversion TEXT = text -> text;
+
     /**
      * Converts the decoded, untrimmed text of an element.
      *
@@ -60,6 +63,10 @@ public record SimpleType(
    * @throws Unbindable if stock would refuse the text
    */
   public @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
+    if (conversion == Conversion.TEXT) {
+      // Most values are; this is cheaper than asking the one of many conversions.
+      return CharacterData.decodeText(message, from, to);
+    }
     try {
       return conversion.convert(message, from, to);
     } catch (RuntimeException refused) {

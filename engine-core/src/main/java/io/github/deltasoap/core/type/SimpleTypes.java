@@ -24,7 +24,7 @@ public final class SimpleTypes {
   /** The types of the Java language and of java.math that need nothing of Axis2. */
   public static SimpleTypes basic() {
     Map<Class<?>, SimpleType> types = new HashMap<>();
-    types.put(String.class, SimpleType.immutable(String.class, text -> text));
+    types.put(String.class, SimpleType.immutable(String.class, SimpleType.Conversion.TEXT));
     put(types, int.class, Integer.class, new Digits(digits -> digits, orNull(Integer::valueOf)));
     put(types, long.class, Long.class, new Digits(digits -> (long) digits, orNull(Long::valueOf)));
     put(types, short.class, Short.class, orNull(Short::valueOf));

@@ -3,6 +3,10 @@ package io.github.deltasoap.core.wire;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /**
  * Character data of the wire profile: finding its end, checking that a strict parser would accept
  * it, and decoding it as a parser would.
@@ -31,7 +35,44 @@ public final class CharacterData {
     CLASS[']'] = BRACKET;
   }
 
+  // Eight bytes are looked at as one long, whose lowest byte comes first.
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long LOW_BITS = 0x0101010101010101L;
+  private static final long HIGH_BITS = 0x8080808080808080L;
+
   private CharacterData() {}
+
+  private static long word(byte[] bytes, int from) {
+    return (long) WORDS.get(bytes, from);
+  }
+
+  /** The same of what stands before {@code to}, and zeros behind. */
+  private static long word(byte[] bytes, int from, int to) {
+    int count = to - from;
+    if (from <= bytes.length - Long.BYTES) {
+      long word = word(bytes, from);
+      return count >= Long.BYTES ? word : word & ((1L << (count * Byte.SIZE)) - 1);
+    }
+    long word = 0;
+    for (int i = to - 1; i >= from; i--) {
+      word = word << Byte.SIZE | (bytes[i] & 0xff);
+    }
+    return word;
+  }
+
+  /**
+   * The high bits of the bytes of a word that are less than a limit of at most 128. Only the lowest
+   * is reliable: above it there may be others.
+   */
+  private static long below(long word, int limit) {
+    return (word - limit * LOW_BITS) & ~word & HIGH_BITS;
+  }
+
+  /** The high bits of the bytes of a word that are of a value; only the lowest is reliable. */
+  private static long equal(long word, char value) {
+    return below(word ^ value * LOW_BITS, 1);
+  }
 
   /**
    * Finds the end of the text that starts at {@code from}.
@@ -42,6 +83,20 @@ public final class CharacterData {
   public static int scanText(byte[] bytes, int from, int to) {
     int pos = from;
     while (pos < to) {
+      if (pos <= to - Long.BYTES) {
+        long word = word(bytes, pos);
+        long special =
+            (word & HIGH_BITS)
+                | below(word, ' ')
+                | equal(word, '<')
+                | equal(word, '&')
+                | equal(word, ']');
+        if (special == 0) {
+          pos += Long.BYTES;
+          continue;
+        }
+        pos += Long.numberOfTrailingZeros(special) / Byte.SIZE;
+      }
       switch (CLASS[bytes[pos] & 0xff]) {
         case PLAIN -> pos++;
         case LESS_THAN -> {
@@ -210,15 +265,15 @@ public final class CharacterData {
    * as XML 1.0, section 2.11, tells.
    */
   public static String decodeText(byte[] bytes, int from, int to) {
-    boolean ascii = true;
-    for (int i = from; i < to; i++) {
-      byte b = bytes[i];
-      if (b == '&' || b == '\r') {
+    long beyondAscii = 0;
+    for (int pos = from; pos < to; pos += Long.BYTES) {
+      long word = word(bytes, pos, to);
+      if ((equal(word, '&') | equal(word, '\r')) != 0) {
         return decodeSlowly(bytes, from, to, false);
       }
-      ascii &= b >= 0;
+      beyondAscii |= word & HIGH_BITS;
     }
-    return new String(bytes, from, to - from, ascii ? ISO_8859_1 : UTF_8);
+    return new String(bytes, from, to - from, beyondAscii == 0 ? ISO_8859_1 : UTF_8);
   }
 
   /**

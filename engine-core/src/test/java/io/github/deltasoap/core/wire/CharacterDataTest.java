@@ -185,6 +185,47 @@ class CharacterDataTest {
     assertThat(CharacterData.scanText(text, 0, text.length)).isEqualTo(end);
   }
 
+  @ParameterizedTest
+  @MethodSource("textEnds")
+  void endOfTextWhereverItStands(String bytes, int end) {
+    for (int before = 1; before < 20; before++) {
+      byte[] text = ("a".repeat(before) + bytes).getBytes(ISO_8859_1);
+      int expected = end < 0 ? end - before : end + before;
+      assertThat(CharacterData.scanText(text, 0, text.length)).isEqualTo(expected);
+      assertThat(CharacterData.scanText(text, before, text.length)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void anyByteMeansTheSameAnywhere() {
+    for (int value = 0; value < 256; value++) {
+      byte[] alone = {(byte) value, 'a', 'a'};
+      int end = CharacterData.scanText(alone, 0, alone.length);
+      for (int at = 0; at < 24; at++) {
+        byte[] text = "a".repeat(24).getBytes(ISO_8859_1);
+        text[at] = (byte) value;
+        int expected = end == alone.length ? text.length : end < 0 ? end - at : end + at;
+        assertThat(CharacterData.scanText(text, 0, text.length)).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void textsOfAnyLengthAreDecodedWhereverTheyStand() {
+    for (String odd : List.of("b", "&amp;", "\r", "\r\n", "\u00e9", "\u20ac")) {
+      String meant = odd.equals("&amp;") ? "&" : odd.startsWith("\r") ? "\n" : odd;
+      for (int before = 0; before < 20; before++) {
+        for (int behind = 0; behind < 20; behind++) {
+          byte[] text = ("a".repeat(before) + odd + "a".repeat(behind)).getBytes(UTF_8);
+          String expected = "a".repeat(before) + meant + "a".repeat(behind);
+          assertThat(CharacterData.decodeText(text, 0, text.length)).isEqualTo(expected);
+          byte[] amid = ("&\r" + new String(text, UTF_8) + "&\r&amp;\u00e9").getBytes(UTF_8);
+          assertThat(CharacterData.decodeText(amid, 2, 2 + text.length)).isEqualTo(expected);
+        }
+      }
+    }
+  }
+
   static Stream<Arguments> attributeEnds() {
     return Stream.of(
         arguments("'", 0),
