@@ -20,6 +20,8 @@ import org.apache.axis2.engine.AxisConfiguration;
 public final class ClientRepository {
   private static final String CLIENT = "io.github.deltasoap:type=Client";
 
+  private static final String ADDRESSING = "<module ref=\"addressing\"/>";
+
   private ClientRepository() {}
 
   /**
@@ -31,6 +33,30 @@ public final class ClientRepository {
     Path modules = Files.createDirectories(directory.resolve("modules"));
     Files.copy(archive(), modules.resolve("deltasoap.mar"));
     return configuration(directory, content);
+  }
+
+  /**
+   * Makes a configuration of stock's defaults and Axis2's addressing module, without the module.
+   */
+  static ConfigurationContext stockWithAddressing(Path directory) throws IOException {
+    addAddressing(directory);
+    return configuration(directory, new String[] {ADDRESSING});
+  }
+
+  /** Makes a configuration that engages the module and Axis2's addressing module. */
+  static ConfigurationContext withAddressing(Path directory) throws IOException {
+    addAddressing(directory);
+    return with(directory, "<module ref=\"deltasoap\"/>", ADDRESSING);
+  }
+
+  private static void addAddressing(Path directory) throws IOException {
+    Path modules = Files.createDirectories(directory.resolve("modules"));
+    Files.copy(addressing(), modules.resolve("addressing.mar"));
+  }
+
+  /** The archive of Axis2's addressing module. */
+  static Path addressing() {
+    return Path.of("..", "axis2-module", "target", "test-modules", "addressing.mar");
   }
 
   /** Makes a configuration that finds the module on the class path. */

@@ -6,12 +6,20 @@ import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLarge;
 import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLargeResponse;
 import io.github.deltasoap.samples.google.jaxws.xsd.GoogleSearchResult;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import jakarta.jws.WebMethod;
+import jakarta.jws.WebParam;
+import jakarta.jws.WebResult;
+import jakarta.jws.WebService;
 import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Dispatch;
+import jakarta.xml.ws.RequestWrapper;
+import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.soap.SOAPBinding;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import javax.xml.namespace.QName;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.jaxws.ClientConfigurationFactory;
@@ -25,14 +33,15 @@ class JaxWsClientTest {
   private static final QName SERVICE = new QName("http://goog", "GoogleSearchLargeJaxWs");
   private static final QName PORT = new QName("http://goog", "port");
 
+  private static final String ANSWER =
+      "<n:doGoogleSearchLargeResponse xmlns:n=\"http://goog\"><n:return>received</n:return>"
+          + "</n:doGoogleSearchLargeResponse>";
+
   @TempDir Path directory;
 
   @Test
   void aThousandObjectsAreStocks() throws Exception {
-    RecordingServlet recording =
-        new RecordingServlet(
-            "<n:doGoogleSearchLargeResponse xmlns:n=\"http://goog\"><n:return>received</n:return>"
-                + "</n:doGoogleSearchLargeResponse>");
+    RecordingServlet recording = new RecordingServlet(ANSWER);
     ConfigurationContext delta =
         ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
     ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
@@ -57,8 +66,56 @@ class JaxWsClientTest {
     }
   }
 
-  private static Dispatch<Object> dispatch(ConfigurationContext context, String address)
-      throws Exception {
+  /** What a client knows of the service. */
+  @WebService(name = "GoogleSearchLargeJaxWsPortType", targetNamespace = "http://goog")
+  public interface Search {
+    /** Sends a search result and receives a short text. */
+    @WebMethod(operationName = "doGoogleSearchLarge", action = "urn:doGoogleSearchLarge")
+    @RequestWrapper(
+        localName = "doGoogleSearchLarge",
+        targetNamespace = "http://goog",
+        className = "io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLarge")
+    @ResponseWrapper(
+        localName = "doGoogleSearchLargeResponse",
+        targetNamespace = "http://goog",
+        className = "io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLargeResponse")
+    @WebResult(name = "return", targetNamespace = "http://goog")
+    String doGoogleSearchLarge(
+        @WebParam(name = "r", targetNamespace = "http://goog") GoogleSearchResult r);
+  }
+
+  @Test
+  void aThousandCallsOfAProxyAreStocks() throws Exception {
+    RecordingServlet recording = new RecordingServlet(ANSWER);
+    ConfigurationContext delta =
+        ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
+    ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
+    try (EmbeddedServer server =
+        EmbeddedServer.builder().servlet("/recording", recording).start()) {
+      Search deltas = proxy(delta, server.uri("/recording/delta").toString());
+      Search stocks = proxy(stock, server.uri("/recording/stock").toString());
+      Random random = new Random(6);
+      for (int i = 0; i < 1000; i++) {
+        GoogleSearchResult result = request(random).getR();
+        assertThat(deltas.doGoogleSearchLarge(result)).isEqualTo("received");
+        assertThat(stocks.doGoogleSearchLarge(result)).isEqualTo("received");
+        RecordingServlet.Received ours = recording.next("/delta");
+        RecordingServlet.Received others = recording.next("/stock");
+        XmlAssert.assertThat(ours.body()).and(others.body()).areSimilar();
+        assertThat(ours.soapAction()).isEqualTo(others.soapAction());
+        assertThat(ours.contentType()).isEqualTo(others.contentType());
+      }
+      assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
+      assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
+      assertThat(ClientRepository.number("Hits")).isGreaterThan(900);
+    } finally {
+      delta.terminate();
+      stock.terminate();
+    }
+  }
+
+  /** Makes clients while JAX-WS takes a configuration for its own. */
+  private static <C> C make(ConfigurationContext context, Callable<C> client) throws Exception {
     Object before = MetadataFactoryRegistry.getFactory(ClientConfigurationFactory.class);
     MetadataFactoryRegistry.setFactory(
         ClientConfigurationFactory.class,
@@ -69,15 +126,36 @@ class JaxWsClientTest {
           }
         });
     try {
-      Service service = Service.create(SERVICE);
-      service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
-      return service.createDispatch(
-          PORT,
-          JAXBContext.newInstance(DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class),
-          Service.Mode.PAYLOAD);
+      return client.call();
     } finally {
       MetadataFactoryRegistry.setFactory(ClientConfigurationFactory.class, before);
     }
+  }
+
+  private static Dispatch<Object> dispatch(ConfigurationContext context, String address)
+      throws Exception {
+    return make(
+        context,
+        () -> {
+          Service service = Service.create(SERVICE);
+          service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
+          return service.createDispatch(
+              PORT,
+              JAXBContext.newInstance(DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class),
+              Service.Mode.PAYLOAD);
+        });
+  }
+
+  private static Search proxy(ConfigurationContext context, String address) throws Exception {
+    return make(
+        context,
+        () -> {
+          Search proxy = Service.create(SERVICE).getPort(Search.class);
+          ((BindingProvider) proxy)
+              .getRequestContext()
+              .put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address);
+          return proxy;
+        });
   }
 
   private static DoGoogleSearchLarge request(Random random) {
