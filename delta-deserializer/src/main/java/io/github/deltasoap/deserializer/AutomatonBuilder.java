@@ -123,11 +123,17 @@ final class AutomatonBuilder {
   private static final Label NO_LABEL = new Label(new byte[0]);
 
   private final FreeAttributes freeAttributes;
+  private final OpenElements elements = new OpenElements();
   private final Map<ParseContext, Node> nodes = new LinkedHashMap<>();
   private long sizeBytes;
 
   AutomatonBuilder(FreeAttributes freeAttributes) {
     this.freeAttributes = freeAttributes;
+  }
+
+  /** The open elements of this builder's contexts: a path that may be added takes its from here. */
+  OpenElements elements() {
+    return elements;
   }
 
   /** Adds the transitions of one message that are not there yet. */
@@ -147,8 +153,12 @@ final class AutomatonBuilder {
     }
   }
 
-  /** An estimate, on the high side, of the memory that adding a path would take. */
-  long growthBytes(byte[] message, List<Transition> path) {
+  /**
+   * An estimate, on the high side, of the memory that adding a path would take.
+   *
+   * @param mostBytes what is of interest: of a path that takes more, the rest is not looked at
+   */
+  long growthBytes(byte[] message, List<Transition> path, long mostBytes) {
     Set<ParseContext> newContexts = new HashSet<>();
     Map<ParseContext, Set<Label>> newLabels = new HashMap<>();
     long growth = 0;
@@ -172,6 +182,9 @@ final class AutomatonBuilder {
             transition instanceof TagTransition tag
                 ? keptBytes(tag.steps(), label.bytes.length)
                 : 0;
+      }
+      if (growth > mostBytes) {
+        break;
       }
       source = target;
     }
@@ -255,6 +268,7 @@ final class AutomatonBuilder {
         context,
         key -> {
           sizeBytes += NODE_BYTES;
+          elements.add(key.open());
           return new Node(key);
         });
   }

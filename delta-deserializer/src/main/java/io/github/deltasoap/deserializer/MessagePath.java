@@ -72,6 +72,7 @@ final class MessagePath {
 
   private final byte[] message;
   private final WireScanner scanner;
+  private final OpenElements elements;
   private final TypeCursor cursor;
   private final boolean keepsDocument;
   private final List<Transition> transitions = new ArrayList<>();
@@ -82,9 +83,14 @@ final class MessagePath {
   private BindingStep.@Nullable Value pendingValue;
 
   private MessagePath(
-      byte[] message, WireScanner scanner, OperationType operation, BindingRules rules) {
+      byte[] message,
+      WireScanner scanner,
+      OpenElements elements,
+      OperationType operation,
+      BindingRules rules) {
     this.message = message;
     this.scanner = scanner;
+    this.elements = elements;
     this.cursor = rules.cursor(operation);
     this.keepsDocument = rules.keepsDocument();
     scopes.push(NamespaceScope.EMPTY);
@@ -93,12 +99,18 @@ final class MessagePath {
   /**
    * The path of the message that the scanner has just accepted, up to the end of the Envelope.
    *
+   * @param elements makes the elements of the contexts; on top of those of the builder that the
+   *     path may be added to
    * @throws Unbindable if the operation's type model does not describe the message
    */
   static List<Transition> of(
-      byte[] message, WireScanner scanner, OperationType operation, BindingRules rules)
+      byte[] message,
+      WireScanner scanner,
+      OpenElements elements,
+      OperationType operation,
+      BindingRules rules)
       throws Unbindable {
-    MessagePath path = new MessagePath(message, scanner, operation, rules);
+    MessagePath path = new MessagePath(message, scanner, elements, operation, rules);
     path.follow();
     return path.transitions;
   }
@@ -153,7 +165,7 @@ final class MessagePath {
     int lessThan = scanner.start(token);
     boolean empty = scanner.kind(token) == WireScanner.EMPTY;
     tag.open(message, lessThan);
-    Map<String, String> declarations = new TreeMap<>();
+    Map<String, String> declarations = Map.of();
     NamespaceScope scope = scopes.element();
     boolean hasAttributes = false;
     while (tag.nextAttribute()) {
@@ -161,6 +173,7 @@ final class MessagePath {
       boolean isDefault = name.equals("xmlns");
       if (isDefault || name.startsWith("xmlns:")) {
         String prefix = isDefault ? "" : name.substring(6);
+        declarations = declarations.isEmpty() ? new TreeMap<>() : declarations;
         declarations.put(prefix, tag.value());
         scope = scope.with(prefix, tag.value());
       } else {
@@ -178,8 +191,8 @@ final class MessagePath {
       if (outer != null) {
         outer =
             outer.region() == Region.PAYLOAD
-                ? outer.with(Region.PAYLOAD, cursor.place(cursor.depth() - 2))
-                : outer.with(Region.BODY_AFTER_PAYLOAD, null);
+                ? elements.moved(outer, Region.PAYLOAD, cursor.place(cursor.depth() - 2))
+                : elements.moved(outer, Region.BODY_AFTER_PAYLOAD, null);
       }
       steps = stepsOf(step, empty ? cursor.end() : null);
       if (keepsDocument) {
@@ -187,10 +200,10 @@ final class MessagePath {
       }
     } else if (outer != null && outer.region() == Region.ENVELOPE) {
       decorated |= outer.decorated();
-      outer = outer.with(after(region), null);
+      outer = elements.moved(outer, after(region), null);
     } else if (outer != null && outer.region() == Region.ENVELOPE_AFTER_HEADER) {
       decorated = true;
-      outer = outer.with(after(region), null);
+      outer = elements.moved(outer, after(region), null);
     }
     EnvelopeShape payload =
         token == scanner.payloadToken() ? EnvelopeShape.of(scanner, message) : null;
@@ -202,7 +215,7 @@ final class MessagePath {
       scopes.push(scope);
       boolean ofEnvelope = region == Region.ENVELOPE || region == Region.BODY;
       open =
-          OpenElement.of(
+          elements.of(
               outer, tag.elementName(), declarations, region, ofEnvelope && decorated, place);
       boolean text = region == Region.HEADER_BLOCK || (place != null && takesText(place.kind()));
       target = new ParseContext(open, text ? Progress.TEXT : Progress.TAG);

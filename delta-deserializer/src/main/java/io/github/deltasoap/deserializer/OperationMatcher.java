@@ -198,8 +198,8 @@ public final class OperationMatcher {
     }
     try {
       List<MessagePath.Transition> path =
-          MessagePath.of(message, scanner, operation, engine.rules());
-      long bytes = builder.growthBytes(message, path);
+          MessagePath.of(message, scanner, builder.elements().ofPath(), operation, engine.rules());
+      long bytes = builder.growthBytes(message, path, mostBytes);
       if (bytes == 0 || bytes > mostBytes) {
         return 0;
       }

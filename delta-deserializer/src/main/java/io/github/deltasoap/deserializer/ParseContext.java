@@ -28,7 +28,8 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
   }
 
   /**
-   * An open element.
+   * An open element. Made by {@link OpenElements} only, which makes equal ones once: so the element
+   * around it is compared by identity, and a comparison takes the same time at any depth.
    *
    * @param outer the element around it
    * @param qualifiedName its name as written, which its end tag repeats
@@ -37,7 +38,7 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
    * @param decorated for Envelope and Body: whether anything but their tags' names and declarations
    *     stands in the message so far
    * @param place its place in the type model; null outside of the payload
-   * @param hash of all the above, because contexts are compared often
+   * @param hash of all the above
    */
   record OpenElement(
       @Nullable OpenElement outer,
@@ -48,26 +49,6 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
       TypeCursor.@Nullable Place place,
       int hash) {
 
-    static OpenElement of(
-        @Nullable OpenElement outer,
-        String qualifiedName,
-        Map<String, String> declarations,
-        Region region,
-        boolean decorated,
-        TypeCursor.@Nullable Place place) {
-      int hash = outer == null ? 17 : outer.hash;
-      hash = 31 * hash + qualifiedName.hashCode();
-      hash = 31 * hash + declarations.hashCode();
-      hash = 31 * hash + region.hashCode();
-      hash = 31 * hash + Boolean.hashCode(decorated);
-      hash = 31 * hash + (place == null ? 0 : place.hashCode());
-      return new OpenElement(outer, qualifiedName, declarations, region, decorated, place, hash);
-    }
-
-    OpenElement with(Region newRegion, TypeCursor.@Nullable Place newPlace) {
-      return of(outer, qualifiedName, declarations, newRegion, decorated, newPlace);
-    }
-
     @Override
     public int hashCode() {
       return hash;
@@ -75,28 +56,15 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
 
     @Override
     public boolean equals(@Nullable Object other) {
-      OpenElement a = this;
-      Object b = other;
-      while (a != b) {
-        if (!(b instanceof OpenElement that) || !a.sameElement(that)) {
-          return false;
-        }
-        if (a.outer == null || that.outer == null) {
-          return a.outer == that.outer;
-        }
-        a = a.outer;
-        b = that.outer;
-      }
-      return true;
-    }
-
-    private boolean sameElement(OpenElement that) {
-      return hash == that.hash
-          && region == that.region
-          && decorated == that.decorated
-          && qualifiedName.equals(that.qualifiedName)
-          && declarations.equals(that.declarations)
-          && Objects.equals(place, that.place);
+      return this == other
+          || (other instanceof OpenElement that
+              && hash == that.hash
+              && outer == that.outer
+              && region == that.region
+              && decorated == that.decorated
+              && qualifiedName.equals(that.qualifiedName)
+              && declarations.equals(that.declarations)
+              && Objects.equals(place, that.place));
     }
   }
 

@@ -1,0 +1,187 @@
+package io.github.deltasoap.deserializer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.MessagePath.Transition;
+import io.github.deltasoap.deserializer.ParseContext.OpenElement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Equal open elements are one object: in a path, in later paths, and after collecting. */
+class OpenElementsTest {
+  private static final String HEADER =
+      "<s:Header><h:a xmlns:h=\"urn:h\"><b/></h:a><h:a xmlns:h=\"urn:h\"><b>t</b></h:a></s:Header>";
+  private static final String IGNORED = "<d><d><d>t</d></d><e/></d>";
+  private static final byte[] MESSAGE =
+      bytes(Orders.message(HEADER, "Ann", "pen", "3", "ink", "1"), IGNORED + IGNORED);
+  private static final byte[] LONGER =
+      bytes(Orders.message(HEADER, "Bob", "pen", "3", "ink", "1", "cap", "2"), IGNORED.repeat(3));
+  private static final byte[] OTHER =
+      bytes(Orders.message(HEADER, "Ann", "pen", "3"), "<f><f/><g>t</g></f>");
+
+  private final BindingRules rules;
+  private final OperationType operation;
+  private final FreeAttributes freeAttributes;
+  private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+
+  OpenElementsTest() {
+    PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+    rules = new PojoRules(introspector, (namespace, name) -> null);
+    operation = Submit.typeOf(Orders.Service.class, "order", "urn:orders", introspector);
+    freeAttributes = FreeAttributes.of(rules);
+  }
+
+  /** A message with more in its last line, which the binding ignores. */
+  private static byte[] bytes(String message, String ignored) {
+    String end = "</lines></o:order>";
+    return message.replace(end, "<x/>" + ignored + end).getBytes(UTF_8);
+  }
+
+  private List<Transition> path(byte[] message, AutomatonBuilder builder) throws Unbindable {
+    assertThat(scanner.scan(message, message.length)).isNull();
+    return MessagePath.of(message, scanner, builder.elements().ofPath(), operation, rules);
+  }
+
+  private AutomatonBuilder builder(byte[]... messages) throws Unbindable {
+    AutomatonBuilder builder = new AutomatonBuilder(freeAttributes);
+    for (byte[] message : messages) {
+      builder.add(message, path(message, builder));
+    }
+    return builder;
+  }
+
+  private static boolean takes(AutomatonBuilder builder, byte[] message) {
+    return builder.build().walk(message, message.length, new MatchRun(), 0);
+  }
+
+  private long growth(byte[] message, AutomatonBuilder builder) throws Unbindable {
+    return builder.growthBytes(message, path(message, builder), Long.MAX_VALUE);
+  }
+
+  /** All open elements of a path, with those around them. */
+  private static Set<OpenElement> elements(List<Transition> path) {
+    Set<OpenElement> elements = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Transition transition : path) {
+      OpenElement element = transition.target().open();
+      while (element != null && elements.add(element)) {
+        element = element.outer();
+      }
+    }
+    return elements;
+  }
+
+  /** The elements with all that is around them as text, by which equal ones can be told. */
+  private static Set<String> texts(Set<OpenElement> elements) {
+    Set<String> texts = new HashSet<>();
+    for (OpenElement element : elements) {
+      texts.add(element.toString());
+    }
+    return texts;
+  }
+
+  private static List<AutomatonBuilder.Edge> edges(AutomatonBuilder builder) {
+    Set<AutomatonBuilder.Edge> edges = new LinkedHashSet<>();
+    for (State state : builder.build().states()) {
+      edges.addAll(state.edges);
+    }
+    return new ArrayList<>(edges);
+  }
+
+  @Test
+  void equalElementsOfAPathAreOne() throws Exception {
+    Set<OpenElement> elements = elements(path(MESSAGE, builder()));
+
+    assertThat(texts(elements)).hasSize(elements.size());
+    assertThat(elements.size()).isGreaterThan(10);
+    assertThat(elements(path(LONGER, builder()))).hasSameSizeAs(elements);
+  }
+
+  @Test
+  void aLaterPathHasTheElementsOfThoseThatWereAdded() throws Exception {
+    AutomatonBuilder builder = new AutomatonBuilder(freeAttributes);
+    List<Transition> first = path(MESSAGE, builder);
+    builder.add(MESSAGE, first);
+
+    assertThat(elements(path(LONGER, builder))).isEqualTo(elements(first));
+    assertThat(growth(LONGER, builder)).isZero();
+    assertThat(growth(OTHER, builder)).isPositive();
+    List<Transition> other = path(OTHER, builder);
+    builder.add(OTHER, other);
+    Set<OpenElement> all = elements(first);
+    all.addAll(elements(other));
+    assertThat(texts(all)).hasSize(all.size());
+    assertThat(takes(builder, LONGER)).isTrue();
+    assertThat(takes(builder, OTHER)).isTrue();
+  }
+
+  @Test
+  void aPathThatIsNotAddedLeavesNothing() throws Exception {
+    AutomatonBuilder builder = builder();
+    Set<OpenElement> dropped = elements(path(MESSAGE, builder));
+
+    assertThat(Collections.disjoint(elements(path(MESSAGE, builder)), dropped)).isTrue();
+  }
+
+  @Test
+  void growthIsCountedUpToWhatIsOfInterest() throws Exception {
+    AutomatonBuilder builder = builder();
+    List<Transition> path = path(MESSAGE, builder);
+    long all = builder.growthBytes(MESSAGE, path, Long.MAX_VALUE);
+
+    assertThat(builder.growthBytes(MESSAGE, path, all)).isEqualTo(all);
+    assertThat(builder.growthBytes(MESSAGE, path, all / 2)).isBetween(all / 2 + 1, all - 1);
+    builder.add(MESSAGE, path);
+    assertThat(builder.growthBytes(MESSAGE, path, 0)).isZero();
+  }
+
+  @Test
+  void pathsOfKeptShapesRejoinAfterCollecting() throws Exception {
+    AutomatonBuilder old = builder(MESSAGE, OTHER);
+    AutomatonBuilder collected = new AutomatonBuilder(freeAttributes);
+    collected.addAll(edges(builder(MESSAGE)));
+
+    assertThat(growth(MESSAGE, collected)).isZero();
+    assertThat(growth(LONGER, collected)).isZero();
+    assertThat(elements(path(LONGER, collected))).isEqualTo(elements(path(MESSAGE, collected)));
+    collected.add(OTHER, path(OTHER, collected));
+    assertThat(collected.sizeBytes()).isEqualTo(old.sizeBytes());
+    assertThat(takes(collected, LONGER)).isTrue();
+    assertThat(takes(collected, OTHER)).isTrue();
+  }
+
+  /** Whatever edges are kept, also inner ones without those around them. */
+  @Test
+  void whatIsForgottenIsLearnedAgainWithoutDuplicates() throws Exception {
+    AutomatonBuilder all = builder(MESSAGE, OTHER);
+    List<AutomatonBuilder.Edge> edges = edges(all);
+    for (int from = 0; from < edges.size(); from++) {
+      for (int to : List.of(from + 1, (from + edges.size()) / 2, edges.size())) {
+        AutomatonBuilder collected = new AutomatonBuilder(freeAttributes);
+        collected.addAll(edges.subList(from, to));
+        collected.add(MESSAGE, path(MESSAGE, collected));
+        collected.add(OTHER, path(OTHER, collected));
+
+        assertThat(collected.sizeBytes()).as("edges %s to %s", from, to).isEqualTo(all.sizeBytes());
+        assertThat(growth(LONGER, collected)).isZero();
+        assertThat(takes(collected, LONGER)).isTrue();
+        assertThat(takes(collected, OTHER)).isTrue();
+      }
+    }
+  }
+}
