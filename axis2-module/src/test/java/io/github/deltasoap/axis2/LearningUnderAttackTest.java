@@ -255,6 +255,15 @@ class LearningUnderAttackTest {
     return text.toString();
   }
 
+  /** One of 65,536 texts of one length whose hash codes are equal. */
+  private static String colliding(int number) {
+    StringBuilder text = new StringBuilder();
+    for (int bit = 0; bit < 16; bit++) {
+      text.append((number >> bit & 1) == 0 ? "Aa" : "BB");
+    }
+    return text.toString();
+  }
+
   static List<Single> singles() {
     int mebi = 1 << 20;
     // Envelope, Body and wrapper take three of 128 levels.
@@ -333,6 +342,16 @@ class LearningUnderAttackTest {
         new Single(
             "tiny elements with names of their own",
             message("", last + fill(mebi, i -> "<e" + i + "/>")),
+            null));
+    singles.add(
+        new Single(
+            "tags of equal hash codes",
+            message("", last + fill(mebi, i -> "<x id=\"" + colliding(i) + "\" a=\"\"/>")),
+            null));
+    singles.add(
+        new Single(
+            "declarations of equal hash codes",
+            message("", last + fill(mebi / 2, i -> "<x xmlns=\"" + colliding(i) + "\">t</x>")),
             null));
     singles.add(
         new Single("tiny items", message("", fill(mebi, i -> "<counts>" + i + "</counts>")), null));

@@ -100,8 +100,8 @@ final class AutomatonBuilder {
     }
   }
 
-  /** Bytes as a key. */
-  private static final class Label {
+  /** Bytes as a key; with an order, because somebody may choose many whose hash codes are equal. */
+  private static final class Label implements Comparable<Label> {
     final byte[] bytes;
 
     Label(byte[] bytes) {
@@ -116,6 +116,11 @@ final class AutomatonBuilder {
     @Override
     public int hashCode() {
       return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public int compareTo(Label other) {
+      return Arrays.compare(bytes, other.bytes);
     }
   }
 

@@ -41,7 +41,7 @@ final class OpenElements {
       Region region,
       boolean decorated,
       TypeCursor.@Nullable Place place) {
-    int hash = outer == null ? 17 : outer.hash();
+    int hash = System.identityHashCode(outer);
     hash = 31 * hash + qualifiedName.hashCode();
     hash = 31 * hash + declarations.hashCode();
     hash = 31 * hash + region.hashCode();

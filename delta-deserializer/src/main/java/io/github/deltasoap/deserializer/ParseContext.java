@@ -27,9 +27,25 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
     END
   }
 
+  /** By identity of the element: {@link OpenElements} makes equal ones once. */
+  @Override
+  @SuppressWarnings("ReferenceEquality") // See above.
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ParseContext that && open == that.open && progress == that.progress;
+  }
+
+  /** So nobody can choose names that make the hash codes of many contexts equal. */
+  @Override
+  public int hashCode() {
+    return 31 * System.identityHashCode(open) + progress.hashCode();
+  }
+
   /**
    * An open element. Made by {@link OpenElements} only, which makes equal ones once: so the element
    * around it is compared by identity, and a comparison takes the same time at any depth.
+   *
+   * <p>The order by names and declarations is for hash maps: somebody may have chosen them so that
+   * their hash codes are equal.
    *
    * @param outer the element around it
    * @param qualifiedName its name as written, which its end tag repeats
@@ -47,7 +63,14 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
       Region region,
       boolean decorated,
       TypeCursor.@Nullable Place place,
-      int hash) {
+      int hash)
+      implements Comparable<OpenElement> {
+
+    @Override
+    public int compareTo(OpenElement other) {
+      int order = qualifiedName.compareTo(other.qualifiedName);
+      return order != 0 ? order : declarations.toString().compareTo(other.declarations.toString());
+    }
 
     @Override
     public int hashCode() {

@@ -13,8 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A tag whose free attributes may have any value: literal segments, between which the values stand.
  * Each segment but the first begins with the closing quote of a value. Immutable.
+ *
+ * <p>The order is for hash maps: somebody may choose many patterns whose hash codes are equal.
  */
-final class TagPattern {
+final class TagPattern implements Comparable<TagPattern> {
   /**
    * No longer value is matched: stock's parser refuses very long ones, and the scanner long ones.
    */
@@ -116,6 +118,18 @@ final class TagPattern {
       hash = 31 * hash + Arrays.hashCode(segment);
     }
     return hash;
+  }
+
+  @Override
+  public int compareTo(TagPattern other) {
+    int common = Math.min(segments.size(), other.segments.size());
+    for (int i = 0; i < common; i++) {
+      int order = Arrays.compare(segments.get(i), other.segments.get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return Integer.compare(segments.size(), other.segments.size());
   }
 
   /** The segments with {@code …} for each value. */

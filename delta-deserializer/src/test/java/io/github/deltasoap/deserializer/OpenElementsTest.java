@@ -14,12 +14,14 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.MessagePath.Transition;
 import io.github.deltasoap.deserializer.ParseContext.OpenElement;
+import io.github.deltasoap.deserializer.ParseContext.Region;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -183,5 +185,22 @@ class OpenElementsTest {
         assertThat(takes(collected, OTHER)).isTrue();
       }
     }
+  }
+
+  /** Hash maps then search by order, however many there are. */
+  @Test
+  void elementsOfEqualHashCodesHaveAnOrder() {
+    OpenElements elements = new OpenElements();
+    OpenElement a = element(elements, "AaAa", "u");
+    OpenElement b = element(elements, "BBBB", "u");
+    OpenElement c = element(elements, "BBBB", "v");
+
+    assertThat(a.hash()).isEqualTo(b.hash());
+    assertThat(List.of(c, b, a).stream().sorted()).containsExactly(a, b, c);
+    assertThat(element(elements, "BBBB", "u")).isSameAs(b);
+  }
+
+  private static OpenElement element(OpenElements elements, String name, String uri) {
+    return elements.of(null, name, Map.of("", uri), Region.PAYLOAD, false, null);
   }
 }
