@@ -393,6 +393,30 @@ class LearningUnderAttackTest {
     return singles;
   }
 
+  @Test
+  void tagsAreFoundAmongManyPatterns() throws Exception {
+    DirectEngine direct =
+        new DirectEngine(
+            Orders.class, "submit", CopyStrategy.REFLECTION, 16L << 20, Learner.immediate());
+    int patterns = 4000;
+    StringBuilder learned = new StringBuilder();
+    for (int i = 0; i < patterns; i++) {
+      learned.append("<x").append(i).append(" a=\"1\"/><x").append(i).append(" a=\"2\"/>");
+    }
+    byte[] teaching = message("", "<best/>" + learned);
+    receiveChecked(direct, teaching);
+    receiveChecked(direct, teaching);
+    byte[] attack =
+        message("", "<best/>" + fill(1 << 20, i -> "<x" + (patterns - 1) + " a=\"" + i + "\"/>"));
+    assertThat(receiveChecked(direct, attack)).isTrue();
+    var threads = ManagementFactory.getThreadMXBean();
+    long started = threads.getCurrentThreadCpuTime();
+    for (int i = 0; i < 10; i++) {
+      assertThat(direct.receive(attack).hit()).isTrue();
+    }
+    assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - started)).isLessThan(QUADRATIC);
+  }
+
   @ParameterizedTest
   @MethodSource("singles")
   void aSingleMessageTakesTimeAndMemoryByItsLength(Single single) throws Exception {

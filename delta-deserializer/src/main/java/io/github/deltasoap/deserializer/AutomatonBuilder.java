@@ -13,7 +13,6 @@ import io.github.deltasoap.deserializer.State.VariableState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -355,13 +354,11 @@ final class AutomatonBuilder {
         for (Edge edge : node.tags.values()) {
           fixed.add(fixed(edge, agenda));
         }
-        fixed.sort(Comparator.comparing(each -> each.label, Arrays::compareUnsigned));
-        choice.fixed = fixed.toArray(FixedState[]::new);
         List<PatternState> patterns = new ArrayList<>();
         for (Edge edge : node.patterns.values()) {
           patterns.add(pattern(edge, agenda));
         }
-        choice.patterns = patterns.toArray(PatternState[]::new);
+        choice.setTags(fixed, patterns);
         if (node.text != null) {
           choice.opaque = variable(node.text);
           choice.opaque.next = stateOf(node.text.target, agenda);

@@ -6,7 +6,6 @@ import io.github.deltasoap.deserializer.State.FinalState;
 import io.github.deltasoap.deserializer.State.FixedState;
 import io.github.deltasoap.deserializer.State.PatternState;
 import io.github.deltasoap.deserializer.State.VariableState;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +15,6 @@ import org.jspecify.annotations.Nullable;
  * threads, without locks.
  */
 final class DeserializationAutomaton {
-  private static final int LINEAR_SEARCH = 4;
-
   private final @Nullable State start;
   private final List<State> states;
 
@@ -77,54 +74,17 @@ final class DeserializationAutomaton {
   /** The alternative that continues the message at {@code pos}; null if there is none. */
   private static @Nullable State choose(
       ChoiceState choice, byte[] message, int pos, int length, MatchRun run) {
-    FixedState fixed = find(choice.fixed, message, pos, length);
-    if (fixed != null) {
-      return fixed;
+    int fixed = choice.labels.find(message, pos, length);
+    if (fixed >= 0) {
+      return choice.fixed[fixed];
     }
-    for (PatternState pattern : choice.patterns) {
-      int end = pattern.pattern.match(message, pos, length, run.spans);
-      if (end >= 0) {
-        run.patternEnd = end;
-        return pattern;
-      }
+    PatternTree tree = choice.patternTree;
+    int pattern = tree == null ? -1 : tree.find(message, pos, length, run);
+    if (pattern >= 0) {
+      return choice.patterns[pattern];
     }
     boolean text = choice.opaque != null && pos < length && message[pos] != '<';
     return text ? choice.opaque : null;
-  }
-
-  private static @Nullable FixedState find(
-      FixedState[] alternatives, byte[] message, int pos, int length) {
-    if (alternatives.length <= LINEAR_SEARCH) {
-      for (FixedState alternative : alternatives) {
-        if (isAt(alternative.label, message, pos, length)) {
-          return alternative;
-        }
-      }
-      return null;
-    }
-    // No label is a prefix of another, so the only candidate is the last one not behind the input.
-    int low = 0;
-    int high = alternatives.length - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      byte[] label = alternatives[middle].label;
-      int end = Math.min(length, pos + label.length);
-      int order = Arrays.compareUnsigned(label, 0, label.length, message, pos, end);
-      if (order == 0) {
-        return alternatives[middle];
-      }
-      if (order < 0) {
-        low = middle + 1;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return null;
-  }
-
-  private static boolean isAt(byte[] label, byte[] message, int pos, int length) {
-    int end = pos + label.length;
-    return end <= length && Arrays.equals(label, 0, label.length, message, pos, end);
   }
 
   /** Tells the learner's edges which states have been walked, before another automaton is built. */

@@ -2,6 +2,9 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -89,14 +92,31 @@ abstract sealed class State {
 
   /** Branches: literal alternatives first, then patterns, then text that is bound to nothing. */
   static final class ChoiceState extends State {
-    /** Sorted by label as unsigned bytes; no label is a prefix of another. */
+    /** By label. */
     FixedState[] fixed = new FixedState[0];
 
+    /** The labels of {@link #fixed}. */
+    Labels labels = new Labels(List.of());
+
     PatternState[] patterns = new PatternState[0];
+
+    /** Of {@link #patterns}; null if there are none. */
+    @Nullable PatternTree patternTree;
+
     @Nullable VariableState opaque;
 
     ChoiceState(int id) {
       super(id, List.of());
+    }
+
+    /** Sets the alternatives that begin with a tag. */
+    void setTags(List<FixedState> byLabel, List<PatternState> byPattern) {
+      List<FixedState> sorted = new ArrayList<>(byLabel);
+      sorted.sort(Comparator.comparing(each -> each.label, Arrays::compareUnsigned));
+      fixed = sorted.toArray(FixedState[]::new);
+      labels = new Labels(sorted.stream().map(each -> each.label).toList());
+      patterns = byPattern.toArray(PatternState[]::new);
+      patternTree = PatternTree.of(byPattern.stream().map(each -> each.pattern).toList());
     }
 
     boolean isEmpty() {

@@ -2,7 +2,6 @@ package io.github.deltasoap.deserializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireLimits;
 import java.util.ArrayList;
@@ -55,34 +54,9 @@ final class TagPattern implements Comparable<TagPattern> {
     return new TagPattern(segments);
   }
 
-  /**
-   * Matches the token at {@code from} and notes the spans of the values.
-   *
-   * @return the offset after the token, or -1 if it is another one; then nothing is noted
-   */
-  int match(byte[] message, int from, int length, Spans spans) {
-    int mark = spans.count();
-    int pos = from;
-    for (int i = 0; i < segments.size(); i++) {
-      byte[] segment = segments.get(i);
-      int end = pos + segment.length;
-      if (end > length || !Arrays.equals(message, pos, end, segment, 0, segment.length)) {
-        spans.truncate(mark);
-        return -1;
-      }
-      pos = end;
-      if (i < segments.size() - 1) {
-        byte quote = segments.get(i + 1)[0];
-        int valueEnd = CharacterData.scanAttribute(message, pos, length, quote);
-        if (valueEnd < 0 || valueEnd - pos > MAX_VALUE_BYTES) {
-          spans.truncate(mark);
-          return -1;
-        }
-        spans.add(pos, valueEnd);
-        pos = valueEnd;
-      }
-    }
-    return pos;
+  /** Literal bytes; the values stand between them. Not to be changed. */
+  List<byte[]> segments() {
+    return segments;
   }
 
   /** How many attribute values the pattern leaves open. */

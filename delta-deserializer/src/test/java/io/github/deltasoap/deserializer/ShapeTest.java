@@ -5,6 +5,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -92,20 +94,61 @@ class ShapeTest {
     TagPattern pattern = pattern("<a b='x' c=\"y\">");
     assertThat(pattern).isNotNull();
     assertThat(pattern.variables()).isEqualTo(2);
-    Spans spans = new Spans();
-    spans.add(7, 8);
+    MatchRun run = new MatchRun();
+    run.spans.add(7, 8);
     byte[] message = Subject.bytes("..." + token + "rest");
-    int end = pattern.match(message, 3, 3 + token.length(), spans);
-    int[] bounds = spans.toArray();
+    int found = tree(pattern).find(message, 3, 3 + token.length(), run);
+    int[] bounds = run.spans.toArray();
     if (expected.equals("other")) {
-      assertThat(end).isNegative();
+      assertThat(found).isNegative();
       assertThat(bounds).containsExactly(7, 8);
       return;
     }
-    assertThat(end).isEqualTo(3 + token.length());
+    assertThat(found).isZero();
+    assertThat(run.patternEnd).isEqualTo(3 + token.length());
     String text = "..." + token;
     assertThat(text.substring(bounds[2], bounds[3]) + "|" + text.substring(bounds[4], bounds[5]))
         .isEqualTo(expected);
+  }
+
+  private static PatternTree tree(TagPattern... patterns) {
+    PatternTree tree = PatternTree.of(List.of(patterns));
+    assertThat(tree).isNotNull();
+    return tree;
+  }
+
+  @Test
+  void aTagIsFoundAmongManyPatterns() {
+    List<String> tokens = new ArrayList<>();
+    for (String space : List.of("", " ", "\n")) {
+      for (String name : List.of("a", "aa", "b")) {
+        for (String quote : List.of("'", "\"")) {
+          for (String more :
+              List.of("", " b=Q1Q", " c=Q1Q", " c=Q1Q d=Q2Q", " c=Q1Q id=Q/Q", " id=Q>Q c=QQ")) {
+            for (String end : List.of(">", "/>", " >")) {
+              tokens.add(
+                  space
+                      + "<"
+                      + name
+                      + " x=Q1Q".replace("Q", quote)
+                      + more.replace("Q", quote)
+                      + end);
+            }
+          }
+        }
+      }
+    }
+    TagPattern[] patterns = tokens.stream().map(ShapeTest::pattern).toArray(TagPattern[]::new);
+    PatternTree tree = tree(patterns);
+    for (int i = 0; i < patterns.length; i++) {
+      byte[] message = Subject.bytes(tokens.get(i).replaceAll("([1-9])", "$1$1") + "<next x='1'>");
+      MatchRun run = new MatchRun();
+      assertThat(tree.find(message, 0, message.length, run)).isEqualTo(i);
+      assertThat(run.spans.count()).isEqualTo(patterns[i].variables());
+      assertThat(run.patternEnd).isEqualTo(message.length - "<next x='1'>".length());
+    }
+    byte[] none = Subject.bytes("<a x='1' c='1' d='2' e='3'>");
+    assertThat(tree.find(none, 0, none.length, new MatchRun())).isNegative();
   }
 
   @Test

@@ -1,0 +1,97 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.wire.CharacterData;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The patterns of one choice as a tree of their segments. What may follow a value is looked up and
+ * not tried one after the other, so a tag takes no longer among thousands of patterns than among a
+ * few, whoever has taught them. Immutable.
+ *
+ * <p>Segments that follow the same segments are no prefixes of each other: a segment ends with the
+ * tag, or where the value of a free attribute begins, which the segment itself tells.
+ */
+final class PatternTree {
+  /** What stands in the place of a pattern where none ends. */
+  private static final int NONE = -1;
+
+  private final Labels segments;
+
+  /** By segment: the pattern that ends with it, or {@link #NONE}. */
+  private final int[] ends;
+
+  /** By segment: what may follow the value behind it; null where a pattern ends. */
+  private final @Nullable PatternTree[] next;
+
+  /**
+   * The tree of patterns that differ.
+   *
+   * @return null if there are none
+   */
+  static @Nullable PatternTree of(List<TagPattern> patterns) {
+    List<Integer> all = new ArrayList<>();
+    for (int i = 0; i < patterns.size(); i++) {
+      all.add(i);
+    }
+    return all.isEmpty() ? null : new PatternTree(patterns, all, 0);
+  }
+
+  /** The patterns of the given indexes, from the segment of the given depth on. */
+  private PatternTree(List<TagPattern> patterns, List<Integer> indexes, int depth) {
+    Map<byte[], List<Integer>> bySegment = new TreeMap<>(Arrays::compareUnsigned);
+    for (int index : indexes) {
+      bySegment
+          .computeIfAbsent(patterns.get(index).segments().get(depth), segment -> new ArrayList<>())
+          .add(index);
+    }
+    segments = new Labels(bySegment.keySet());
+    ends = new int[bySegment.size()];
+    next = new PatternTree[bySegment.size()];
+    int i = 0;
+    for (List<Integer> same : bySegment.values()) {
+      int first = same.get(0);
+      boolean last = patterns.get(first).segments().size() == depth + 1;
+      ends[i] = last ? first : NONE;
+      next[i] = last ? null : new PatternTree(patterns, same, depth + 1);
+      i++;
+    }
+  }
+
+  /**
+   * Finds the pattern of the tag at {@code from}, and notes the spans of its values and where it
+   * ends.
+   *
+   * @return the index of the pattern; -1 if there is none, and then no span is noted
+   */
+  int find(byte[] message, int from, int length, MatchRun run) {
+    int mark = run.spans.count();
+    int pos = from;
+    PatternTree tree = this;
+    while (tree != null) {
+      int found = tree.segments.find(message, pos, length);
+      if (found < 0) {
+        break;
+      }
+      pos += tree.segments.length(found);
+      if (tree.ends[found] != NONE) {
+        run.patternEnd = pos;
+        return tree.ends[found];
+      }
+      byte quote = tree.segments.lastByte(found);
+      int valueEnd = CharacterData.scanAttribute(message, pos, length, quote);
+      if (valueEnd < 0 || valueEnd - pos > TagPattern.MAX_VALUE_BYTES) {
+        break;
+      }
+      run.spans.add(pos, valueEnd);
+      pos = valueEnd;
+      tree = tree.next[found];
+    }
+    run.spans.truncate(mark);
+    return NONE;
+  }
+}
