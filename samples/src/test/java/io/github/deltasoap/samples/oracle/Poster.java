@@ -17,8 +17,9 @@ import java.util.function.UnaryOperator;
 final class Poster {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+  /** Without threads of its own, which messages would only have to be handed over to. */
   private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).executor(Runnable::run).build();
 
   /** The response to a message. */
   <T> HttpResponse<T> send(URI to, Message message, BodyHandler<T> body) throws IOException {
