@@ -4,11 +4,9 @@ import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -253,11 +251,7 @@ final class ClientRuntime implements DeltaClientMXBean {
 
   @Override
   public Map<String, Long> getTemplateMatches() {
-    Map<String, Long> table = new TreeMap<>();
-    for (Match match : Match.values()) {
-      table.put(match.name(), templates.count(match));
-    }
-    return table;
+    return templates.counts();
   }
 
   @Override

@@ -15,7 +15,6 @@ import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.invoker.InvokerGenerator;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.ArrayList;
@@ -292,11 +291,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Override
   public Map<String, Long> getTemplateMatches() {
-    Map<String, Long> table = new TreeMap<>();
-    for (Match match : Match.values()) {
-      table.put(match.name(), templates.count(match));
-    }
-    return table;
+    return templates.counts();
   }
 
   @Override

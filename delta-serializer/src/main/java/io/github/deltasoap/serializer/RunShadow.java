@@ -16,14 +16,31 @@ abstract sealed class RunShadow implements Changes {
   /** So many equal values are looked at one by one before all that follow are compared at once. */
   private static final int CLOSE_BY = 8;
 
+  private final DutType type;
+  private final int length;
+  private final int bytesPerNumber;
   private @Nullable ChangeLog log;
   private long version;
 
+  private RunShadow(DutType type, int length, int bytesPerNumber) {
+    this.type = type;
+    this.length = length;
+    this.bytesPerNumber = bytesPerNumber;
+  }
+
   /** How many numbers there are. */
-  abstract int length();
+  final int length() {
+    return length;
+  }
 
   /** The type of the numbers. */
-  abstract DutType type();
+  final DutType type() {
+    return type;
+  }
+
+  final long memoryBytes() {
+    return (long) bytesPerNumber * length;
+  }
 
   /**
    * Writes a number of the array that was told last; of a new shadow, of the copy itself. The
@@ -37,28 +54,22 @@ abstract sealed class RunShadow implements Changes {
   /** Whether a number differs. */
   abstract boolean differs(int index);
 
-  /** The first number that differs. */
+  /** How far behind the index the first number is that differs; negative if none does. */
   abstract int mismatch(int from);
 
   /** Forgets the array that was told last. */
   abstract void release();
 
-  abstract long memoryBytes();
-
   @Override
   public final int next(int from) {
-    int length = length();
     int near = Math.min(from + CLOSE_BY, length);
     for (int i = from; i < near; i++) {
       if (differs(i)) {
         return i;
       }
     }
-    return near == length ? -1 : mismatch(near);
-  }
-
-  private static int absolute(int relative, int from) {
-    return relative < 0 ? -1 : from + relative;
+    int relative = near == length ? -1 : mismatch(near);
+    return relative < 0 ? -1 : near + relative;
   }
 
   /**
@@ -89,22 +100,13 @@ abstract sealed class RunShadow implements Changes {
     private int written;
 
     Ints(int[] values) {
+      super(DutType.INTEGER, values.length, Integer.BYTES);
       shadow = values.clone();
       current = shadow;
     }
 
     void tell(int[] values) {
       current = values;
-    }
-
-    @Override
-    int length() {
-      return shadow.length;
-    }
-
-    @Override
-    DutType type() {
-      return DutType.INTEGER;
     }
 
     @Override
@@ -125,18 +127,12 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     int mismatch(int from) {
-      return absolute(
-          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+      return Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length);
     }
 
     @Override
     void release() {
       current = NONE;
-    }
-
-    @Override
-    long memoryBytes() {
-      return 4L * shadow.length;
     }
   }
 
@@ -147,22 +143,13 @@ abstract sealed class RunShadow implements Changes {
     private long written;
 
     Longs(long[] values) {
+      super(DutType.LONG, values.length, Long.BYTES);
       shadow = values.clone();
       current = shadow;
     }
 
     void tell(long[] values) {
       current = values;
-    }
-
-    @Override
-    int length() {
-      return shadow.length;
-    }
-
-    @Override
-    DutType type() {
-      return DutType.LONG;
     }
 
     @Override
@@ -183,18 +170,12 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     int mismatch(int from) {
-      return absolute(
-          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+      return Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length);
     }
 
     @Override
     void release() {
       current = NONE;
-    }
-
-    @Override
-    long memoryBytes() {
-      return 8L * shadow.length;
     }
   }
 
@@ -205,22 +186,13 @@ abstract sealed class RunShadow implements Changes {
     private float written;
 
     Floats(float[] values) {
+      super(DutType.FLOAT, values.length, Float.BYTES);
       shadow = values.clone();
       current = shadow;
     }
 
     void tell(float[] values) {
       current = values;
-    }
-
-    @Override
-    int length() {
-      return shadow.length;
-    }
-
-    @Override
-    DutType type() {
-      return DutType.FLOAT;
     }
 
     @Override
@@ -241,18 +213,12 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     int mismatch(int from) {
-      return absolute(
-          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+      return Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length);
     }
 
     @Override
     void release() {
       current = NONE;
-    }
-
-    @Override
-    long memoryBytes() {
-      return 4L * shadow.length;
     }
   }
 
@@ -263,22 +229,13 @@ abstract sealed class RunShadow implements Changes {
     private double written;
 
     Doubles(double[] values) {
+      super(DutType.DOUBLE, values.length, Double.BYTES);
       shadow = values.clone();
       current = shadow;
     }
 
     void tell(double[] values) {
       current = values;
-    }
-
-    @Override
-    int length() {
-      return shadow.length;
-    }
-
-    @Override
-    DutType type() {
-      return DutType.DOUBLE;
     }
 
     @Override
@@ -300,18 +257,12 @@ abstract sealed class RunShadow implements Changes {
 
     @Override
     int mismatch(int from) {
-      return absolute(
-          Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length), from);
+      return Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length);
     }
 
     @Override
     void release() {
       current = NONE;
-    }
-
-    @Override
-    long memoryBytes() {
-      return 8L * shadow.length;
     }
   }
 }

@@ -3,6 +3,7 @@ package io.github.deltasoap.serializer;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -45,8 +46,15 @@ public final class TemplateStore {
     pool.close();
   }
 
+  /** How many messages have matched in each way, by the name of the {@link Match}. */
+  public Map<String, Long> counts() {
+    Map<String, Long> table = new TreeMap<>();
+    matches.forEach((match, counter) -> table.put(match.name(), counter.sum()));
+    return table;
+  }
+
   /** How many messages have matched like that. */
-  public long count(Match match) {
+  long count(Match match) {
     LongAdder counter = matches.get(match);
     return counter == null ? 0 : counter.sum();
   }

@@ -9,6 +9,7 @@ import io.github.deltasoap.core.write.Unwritable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -38,10 +39,9 @@ class TemplatePoolTest {
     check(Messages.texts("a", "b"));
     check(Messages.texts("x", "b"));
     check(Messages.texts("longer", "b"));
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(1);
-    assertThat(store.count(Match.CONTENT)).isEqualTo(1);
-    assertThat(store.count(Match.PERFECT)).isEqualTo(1);
-    assertThat(store.count(Match.PARTIAL)).isEqualTo(1);
+    assertThat(store.counts())
+        .isEqualTo(
+            Map.of("FIRST_TIME", 1L, "CONTENT", 1L, "PERFECT", 1L, "PARTIAL", 1L, "MISMATCH", 0L));
     assertThat(store.heldBytes()).isPositive();
   }
 

@@ -4,19 +4,11 @@ import io.github.deltasoap.benchmarks.jmh.adb.DoGoogleSearchLarge;
 import io.github.deltasoap.benchmarks.jmh.adb.SearchResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
-import java.util.concurrent.TimeUnit;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.OperationContext;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
@@ -25,13 +17,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * response to its bean. Both carry a search result; two results, which differ in three values, come
  * in turn.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
 @Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class ClientBenchmark {
+public class ClientBenchmark extends InTurn {
   private static final int RESULTS = 2;
 
   /** In the background, the module learns after the second response. */

@@ -1,5 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.benchmarks.chart.BarChart;
+import java.util.List;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
@@ -43,5 +45,10 @@ record Cost(double cpuMicros, double cpuError, double wallMicros, double bytes) 
     double value = cpuMicros / other.cpuMicros;
     return new Ratio(
         value, value * Math.hypot(cpuError / cpuMicros, other.cpuError / other.cpuMicros));
+  }
+
+  /** The CPU time as the one bar of a series. */
+  BarChart.Series bar(String title) {
+    return BarChart.Series.of(title, List.of(cpuMicros), List.of(cpuError));
   }
 }

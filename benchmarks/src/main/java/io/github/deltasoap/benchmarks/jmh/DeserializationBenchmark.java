@@ -1,26 +1,11 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** The time from the bytes of a message to the objects of the service. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class DeserializationBenchmark {
+public class DeserializationBenchmark extends InTurn {
   /** What is deserialized. */
   @Param public Message message;
 
@@ -32,7 +17,6 @@ public class DeserializationBenchmark {
 
   private Deserializer deserializer;
   private byte[][] messages;
-  private int next;
 
   /** Makes the messages, and checks the objects of each of them. */
   @Setup
@@ -48,8 +32,6 @@ public class DeserializationBenchmark {
   /** Deserializes one message. */
   @Benchmark
   public Object deserialize() throws Exception {
-    byte[] bytes = messages[next];
-    next = next + 1 == messages.length ? 0 : next + 1;
-    return deserializer.deserialize(bytes);
+    return deserializer.deserialize(messages[next(messages.length)]);
   }
 }

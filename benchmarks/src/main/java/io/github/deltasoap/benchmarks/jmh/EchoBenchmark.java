@@ -1,31 +1,16 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.samples.EchoMessage;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The time from the bytes of an echo request through the service to the bytes of its response
  * (HiSOAP, section V), without transport and Axis2's phases. JAXB, and DeltaSOAP where it does not
  * need a tree, do without Axiom's envelopes too, which handlers would get in a server.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class EchoBenchmark {
+public class EchoBenchmark extends InTurn {
   /** Which service is called. */
   @Param public EchoMessage service;
 
@@ -37,7 +22,6 @@ public class EchoBenchmark {
 
   private RoundTrip roundTrip;
   private byte[][] messages;
-  private int next;
 
   /** Makes the messages, and compares the answer to each of them with stock's. */
   @Setup
@@ -55,8 +39,6 @@ public class EchoBenchmark {
   /** Answers one message. */
   @Benchmark
   public byte[] answer() throws Exception {
-    byte[] bytes = messages[next];
-    next = next + 1 == messages.length ? 0 : next + 1;
-    return roundTrip.answer(bytes);
+    return roundTrip.answer(messages[next(messages.length)]);
   }
 }

@@ -1,5 +1,8 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import static io.github.deltasoap.benchmarks.jmh.Figures.format;
+import static io.github.deltasoap.benchmarks.jmh.Figures.known;
+
 import io.github.deltasoap.benchmarks.chart.BarChart;
 import io.github.deltasoap.samples.EchoMessage;
 import java.util.ArrayList;
@@ -84,7 +87,7 @@ final class EchoTable {
               ROW,
               row.title(),
               format("%,.3f", row.cost.cpuMicros()),
-              Double.isNaN(row.cost.cpuError()) ? "-" : format("%,.3f", row.cost.cpuError()),
+              known("%,.3f", row.cost.cpuError()),
               format("%,.3f", row.cost.wallMicros()),
               format("%,.0f", row.cost.bytes()),
               stock.map(other -> ratio(other, row)).orElse("-"),
@@ -169,9 +172,5 @@ final class EchoTable {
         "#,##0.0",
         services.stream().map(EchoTable::title).toList(),
         series);
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

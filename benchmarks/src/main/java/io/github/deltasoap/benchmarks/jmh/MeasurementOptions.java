@@ -59,24 +59,18 @@ final class MeasurementOptions {
 
   private final List<RunResult> results = new ArrayList<>();
 
-  /** What a report does: it measures, and prints. */
-  interface Report {
-    /** Runs the report. */
-    void run() throws RunnerException, IOException;
-  }
-
   /** Runs a report and writes what it has measured to the files that are asked for. */
   void run(Report report) throws RunnerException, IOException {
     if (charts != null) {
       Files.createDirectories(charts);
     }
     if (json == null) {
-      report.run();
+      report.report();
       return;
     }
     // Opened before the measuring, because nobody wants to wait for it twice.
     try (PrintStream file = new PrintStream(json.toFile(), UTF_8)) {
-      report.run();
+      report.report();
       ResultFormatFactory.getInstance(ResultFormatType.JSON, file).writeOut(results);
     }
   }

@@ -1,5 +1,8 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import static io.github.deltasoap.benchmarks.jmh.Figures.format;
+import static io.github.deltasoap.benchmarks.jmh.Figures.known;
+
 import io.github.deltasoap.benchmarks.chart.BarChart;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,10 +77,10 @@ final class ReportTable {
         ROW,
         title(row),
         format("%,.3f", row.cost.cpuMicros()),
-        Double.isNaN(row.cost.cpuError()) ? "-" : format("%,.3f", row.cost.cpuError()),
+        known("%,.3f", row.cost.cpuError()),
         format("%,.3f", row.cost.wallMicros()),
         format("%,.0f", row.cost.bytes()),
-        Double.isNaN(stock) ? "-" : format("%,.1f", stock / row.cost.cpuMicros()),
+        known("%,.1f", stock / row.cost.cpuMicros()),
         format("%,.1f", row.cost.cpuMicros() / limit));
   }
 
@@ -89,11 +92,7 @@ final class ReportTable {
         if (row.message == Message.LARGE
             && row.changed == ChangedValues.TWO
             && row.implementation == implementation) {
-          series.add(
-              BarChart.Series.of(
-                  implementation.title(),
-                  List.of(row.cost.cpuMicros()),
-                  List.of(row.cost.cpuError())));
+          series.add(row.cost.bar(implementation.title()));
         }
       }
     }
@@ -123,9 +122,5 @@ final class ReportTable {
       }
     }
     return Double.NaN;
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

@@ -1,11 +1,13 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import static io.github.deltasoap.benchmarks.jmh.Figures.format;
+import static io.github.deltasoap.benchmarks.jmh.Figures.known;
+
 import io.github.deltasoap.benchmarks.chart.LineChart;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +46,7 @@ final class SerializationTable {
                           ROW,
                           sending.title(),
                           format("%,.2f", cost.cpuMicros()),
-                          Double.isNaN(cost.cpuError()) ? "-" : format("%,.2f", cost.cpuError()),
+                          known("%,.2f", cost.cpuError()),
                           format("%,.0f", cost.bytes()),
                           times(costs.get(Sending.STOCK_ADB), cost),
                           times(costs.get(Sending.FULL), cost))));
@@ -92,9 +94,5 @@ final class SerializationTable {
 
   private static String times(@Nullable Cost base, Cost cost) {
     return base == null ? "-" : format("%,.1f", base.over(cost).value());
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

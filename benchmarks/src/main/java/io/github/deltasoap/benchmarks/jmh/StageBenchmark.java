@@ -3,27 +3,12 @@ package io.github.deltasoap.benchmarks.jmh;
 import io.github.deltasoap.samples.EchoMessage;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** The time of one stage of an echo request's round trip (HiSOAP, section III.B, table 2). */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class StageBenchmark {
+public class StageBenchmark extends InTurn {
   /** Which service is called. */
   @Param public EchoMessage service;
 
@@ -35,7 +20,6 @@ public class StageBenchmark {
 
   private StagedRoundTrip roundTrip;
   private Object[] given;
-  private int next;
 
   /** Goes through the stages before, and compares the answer to each message with stock's. */
   @Setup
@@ -75,8 +59,6 @@ public class StageBenchmark {
   /** Goes through the stage once. */
   @Benchmark
   public Object process() throws Exception {
-    Object value = given[next];
-    next = next + 1 == given.length ? 0 : next + 1;
-    return roundTrip.process(stage, value);
+    return roundTrip.process(stage, given[next(given.length)]);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import static io.github.deltasoap.benchmarks.jmh.Figures.format;
+
 import io.github.deltasoap.samples.EchoMessage;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -68,9 +70,5 @@ final class StageTable {
     shares.add("100.0%");
     lines.add(format(ROW, values.toArray()));
     lines.add(format(ROW, shares.toArray()));
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

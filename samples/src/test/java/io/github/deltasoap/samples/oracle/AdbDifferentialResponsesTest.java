@@ -2,15 +2,8 @@ package io.github.deltasoap.samples.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.samples.server.AxisWebApp;
-import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,33 +26,20 @@ class AdbDifferentialResponsesTest {
   private static final int THREADS = 20;
   private static final int UNWRITABLE = STEPS / MirroredSteps.STEPS_TO_UNWRITABLE;
 
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-  private static EmbeddedServer server;
+  private static ServerPair server;
   private static List<Answer> stock = List.of();
 
   @BeforeAll
   static void startAndAskStock() throws IOException {
-    AxisWebApp.Builder delta =
-        AxisWebApp.at("/delta").module(OracleServer.moduleArchive()).engage("deltasoap");
+    List<ServiceArchive> delta = new ArrayList<>();
     for (Technique technique : Technique.values()) {
-      delta.service(AdbArchive.of(technique.service(""), technique.parameters()));
+      delta.add(AdbArchive.of(technique.service(""), technique.parameters()));
     }
-    delta.service(
+    delta.add(
         AdbArchive.of("-direct", "<parameter name=\"deltasoap.responses\">direct</parameter>\n"));
-    server =
-        EmbeddedServer.builder()
-            .webApp(AxisWebApp.at("/stock").service(AdbArchive.of("", "")).build())
-            .webApp(delta.build())
-            .start();
-    assertThat(server.deploymentFaults("/stock")).isEmpty();
-    assertThat(server.deploymentFaults("/delta")).isEmpty();
+    server = ServerPair.start(List.of(AdbArchive.of("", "")), delta);
     stock =
-        IntStream.range(0, STEPS)
-            .parallel()
-            .mapToObj(step -> post("/stock", "Shapes", step))
-            .toList();
+        server.stock(IntStream.range(0, STEPS).mapToObj(step -> message("Shapes", step)).toList());
     assertThat(stock.stream().filter(answer -> answer.status() == 200)).hasSize(STEPS - UNWRITABLE);
   }
 
@@ -68,25 +48,8 @@ class AdbDifferentialResponsesTest {
     server.close();
   }
 
-  private static Answer post(String application, String service, int step) {
-    Message message = Message.soap11(service, MirroredSteps.of(step)).action("\"urn:mirror\"");
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(server.uri(application + "/services/" + service))
-            .timeout(Duration.ofSeconds(30))
-            .POST(BodyPublishers.ofByteArray(message.bytes()));
-    message.headers().forEach(request::header);
-    try {
-      HttpResponse<byte[]> response = CLIENT.send(request.build(), BodyHandlers.ofByteArray());
-      return Answer.of(
-          response.statusCode(),
-          response.headers().firstValue("Content-Type").orElse(""),
-          response.body());
-    } catch (IOException failed) {
-      return Answer.none(failed);
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(ended);
-    }
+  private static Message message(String service, int step) {
+    return Message.soap11(service, MirroredSteps.of(step)).action("\"urn:mirror\"");
   }
 
   private static void checkFault(int step, Answer answer) {
@@ -102,7 +65,7 @@ class AdbDifferentialResponsesTest {
     ServiceCounters counters = new ServiceCounters(service);
     long directBefore = counters.directResponses();
     for (int step = 0; step < STEPS; step++) {
-      Answer answer = post("/delta", service, step);
+      Answer answer = server.delta(message(service, step));
       if (stock.get(step).status() == 200) {
         technique.check("step " + step, answer, stock.get(step));
       } else {
@@ -119,7 +82,7 @@ class AdbDifferentialResponsesTest {
   @Test
   void inFullTheSequenceIsAnsweredAsByStock() {
     for (int step = 0; step < STEPS; step++) {
-      Answer answer = post("/delta", "Shapes-direct", step);
+      Answer answer = server.delta(message("Shapes-direct", step));
       if (stock.get(step).status() == 200) {
         assertThat(answer).as("step " + step).isEqualTo(stock.get(step));
       } else {
@@ -145,7 +108,7 @@ class AdbDifferentialResponsesTest {
                 () -> {
                   for (int step = first; step < first + STEPS / THREADS; step++) {
                     if (stock.get(step).status() == 200) {
-                      Answer answer = post("/delta", service, step);
+                      Answer answer = server.delta(message(service, step));
                       Technique.STANDARD.check("step " + step, answer, stock.get(step));
                     }
                   }

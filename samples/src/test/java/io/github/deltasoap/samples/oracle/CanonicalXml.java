@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilder;
@@ -25,27 +27,62 @@ final class CanonicalXml {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
   private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
+  /** So many documents are remembered, since most come several times in a row. */
+  private static final int REMEMBERED = 100;
+
+  private static final ThreadLocal<DocumentBuilder> BUILDERS =
+      ThreadLocal.withInitial(CanonicalXml::builder);
+
+  /** The canonical forms of the latest documents, one character for each byte. */
+  private static final Map<String, String> LATEST =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+              return size() > REMEMBERED;
+            }
+          });
+
   private final StringBuilder text = new StringBuilder();
 
   private CanonicalXml() {}
 
   /** The canonical form of a document; bytes that are no document are taken as they are. */
   static String of(byte[] document) {
+    String bytes = new String(document, ISO_8859_1);
+    String known = LATEST.get(bytes);
+    if (known != null) {
+      return known;
+    }
+    String canonical = read(bytes);
+    LATEST.put(bytes, canonical);
+    return canonical;
+  }
+
+  private static String read(String bytes) {
+    try {
+      CanonicalXml canonical = new CanonicalXml();
+      // Stock writes a char that was never set as a reference that no parser takes.
+      String readable = bytes.replace("&#x0;", "&#xE000;");
+      ByteArrayInputStream in = new ByteArrayInputStream(readable.getBytes(ISO_8859_1));
+      canonical.element(BUILDERS.get().parse(in).getDocumentElement());
+      return canonical.text.toString();
+    } catch (SAXException noDocument) {
+      return new String(bytes.getBytes(ISO_8859_1), UTF_8);
+    } catch (IOException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  private static DocumentBuilder builder() {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
       // Newer JDKs refuse what is nested 200 deep, which stock does not.
       factory.setAttribute("jdk.xml.maxElementDepth", "0");
       DocumentBuilder builder = factory.newDocumentBuilder();
       builder.setErrorHandler(new DefaultHandler());
-      CanonicalXml canonical = new CanonicalXml();
-      // Stock writes a char that was never set as a reference that no parser takes.
-      String readable = new String(document, ISO_8859_1).replace("&#x0;", "&#xE000;");
-      ByteArrayInputStream in = new ByteArrayInputStream(readable.getBytes(ISO_8859_1));
-      canonical.element(builder.parse(in).getDocumentElement());
-      return canonical.text.toString();
-    } catch (SAXException noDocument) {
-      return new String(document, UTF_8);
-    } catch (IOException | ParserConfigurationException impossible) {
+      return builder;
+    } catch (ParserConfigurationException impossible) {
       throw new AssertionError(impossible);
     }
   }

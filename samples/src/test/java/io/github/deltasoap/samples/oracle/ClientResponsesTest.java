@@ -8,12 +8,10 @@ import io.github.deltasoap.samples.oracle.service.Changing;
 import io.github.deltasoap.samples.oracle.service.DeepCloneable;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
-import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamConstants;
@@ -50,27 +48,13 @@ class ClientResponsesTest {
   static void start() throws IOException {
     stock = ClientRepository.stock(repositories.resolve("stock"));
     engaged = ClientRepository.with(repositories.resolve("delta"), "<module ref=\"deltasoap\"/>");
-    String descriptor =
-        """
-        <service name="Changes" targetNamespace="%s" scope="application">
-          <schema schemaNamespace="%1$s"/>
-          <messageReceivers>
-            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                             class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-          </messageReceivers>
-          <parameter name="ServiceClass">%s</parameter>
-        </service>
-        """
-            .formatted(Message.NAMESPACE, Changes.class.getName());
     server =
         EmbeddedServer.builder()
             .webApp(
                 AxisWebApp.at("/stock")
                     .service(
-                        new ServiceArchive(
-                            "Changes",
-                            descriptor,
-                            List.of(Changes.class, Changing.class, DeepCloneable.class)))
+                        PojoArchive.of(
+                            "Changes", "", Changes.class, Changing.class, DeepCloneable.class))
                     .build())
             .start();
     assertThat(server.deploymentFaults("/stock")).isEmpty();

@@ -7,16 +7,8 @@ import io.github.deltasoap.samples.oracle.service.Changes;
 import io.github.deltasoap.samples.oracle.service.Changing;
 import io.github.deltasoap.samples.oracle.service.Counting;
 import io.github.deltasoap.samples.oracle.service.DeepCloneable;
-import io.github.deltasoap.samples.server.AxisWebApp;
-import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -55,44 +47,26 @@ class DifferentialResponsesTest {
 
   private static final Pattern TOKEN = Pattern.compile("token-\\d+-\\d+-");
 
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-  private static EmbeddedServer server;
+  private static ServerPair server;
   private static List<Answer> stockSteps = List.of();
   private static final List<Answer> stockInPlace = new ArrayList<>();
   private static final List<Answer> stockTickets = new ArrayList<>();
 
   @BeforeAll
   static void startAndAskStock() throws IOException {
-    AxisWebApp.Builder delta =
-        AxisWebApp.at("/delta").module(OracleServer.moduleArchive()).engage("deltasoap");
+    List<ServiceArchive> delta = new ArrayList<>();
     for (Technique technique : Technique.values()) {
-      delta
-          .service(archive(Changes.class, technique.service("Changes"), technique.parameters()))
-          .service(archive(Counting.class, technique.service("Counting"), technique.parameters()));
+      delta.add(changes(technique.service("Changes"), technique.parameters()));
+      delta.add(counting(technique.service("Counting"), technique.parameters()));
     }
-    server =
-        EmbeddedServer.builder()
-            .webApp(
-                AxisWebApp.at("/stock")
-                    .service(archive(Changes.class, "Changes", ""))
-                    .service(archive(Counting.class, "Counting", ""))
-                    .build())
-            .webApp(delta.build())
-            .start();
-    assertThat(server.deploymentFaults("/stock")).isEmpty();
-    assertThat(server.deploymentFaults("/delta")).isEmpty();
+    server = ServerPair.start(List.of(changes("Changes", ""), counting("Counting", "")), delta);
     stockSteps =
-        IntStream.range(0, STEPS)
-            .parallel()
-            .mapToObj(step -> post("/stock", "Changes", step(step)))
-            .toList();
+        server.stock(IntStream.range(0, STEPS).mapToObj(step -> step("Changes", step)).toList());
     for (int step = 0; step < STEPS_IN_PLACE; step++) {
-      stockInPlace.add(post("/stock", "Changes", inPlace(step)));
+      stockInPlace.add(server.stock(inPlace("Changes", step)));
     }
     for (String payload : TICKETS) {
-      stockTickets.add(post("/stock", "Counting", payload));
+      stockTickets.add(server.stock(Message.soap11("Counting", payload)));
     }
     for (List<Answer> answers : List.of(stockSteps, stockInPlace, stockTickets)) {
       assertThat(answers).extracting(Answer::status).containsOnly(200);
@@ -104,50 +78,21 @@ class DifferentialResponsesTest {
     server.close();
   }
 
-  private static ServiceArchive archive(Class<?> service, String name, String parameters) {
-    String descriptor =
-        """
-        <service name="%s" targetNamespace="%s" scope="application">
-          <schema schemaNamespace="%2$s"/>
-          <messageReceivers>
-            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                             class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-          </messageReceivers>
-          <parameter name="ServiceClass">%s</parameter>
-        %s</service>
-        """
-            .formatted(name, Message.NAMESPACE, service.getName(), parameters);
-    return new ServiceArchive(
-        name, descriptor, List.of(service, Changing.class, DeepCloneable.class));
+  private static ServiceArchive changes(String name, String parameters) {
+    return PojoArchive.of(name, parameters, Changes.class, Changing.class, DeepCloneable.class);
   }
 
-  private static String step(int step) {
-    return call("step", "<seed>" + SEED + "</seed><step>" + step + "</step>");
+  private static ServiceArchive counting(String name, String parameters) {
+    return PojoArchive.of(name, parameters, Counting.class, Changing.class, DeepCloneable.class);
   }
 
-  private static String inPlace(int step) {
-    return call("inPlace", "<step>" + step + "</step>");
+  private static Message step(String service, int step) {
+    return Message.soap11(
+        service, call("step", "<seed>" + SEED + "</seed><step>" + step + "</step>"));
   }
 
-  private static Answer post(String application, String service, String payload) {
-    Message message = Message.soap11(service, payload);
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(server.uri(application + "/services/" + service))
-            .timeout(Duration.ofSeconds(30))
-            .POST(BodyPublishers.ofByteArray(message.bytes()));
-    message.headers().forEach(request::header);
-    try {
-      HttpResponse<byte[]> response = CLIENT.send(request.build(), BodyHandlers.ofByteArray());
-      return Answer.of(
-          response.statusCode(),
-          response.headers().firstValue("Content-Type").orElse(""),
-          response.body());
-    } catch (IOException failed) {
-      return Answer.none(failed);
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(ended);
-    }
+  private static Message inPlace(String service, int step) {
+    return Message.soap11(service, call("inPlace", "<step>" + step + "</step>"));
   }
 
   @ParameterizedTest
@@ -158,7 +103,7 @@ class DifferentialResponsesTest {
     Map<String, Long> matchesBefore = counters.templateMatches();
     long directBefore = counters.directResponses();
     for (int step = 0; step < STEPS; step++) {
-      Answer answer = post("/delta", service, step(step));
+      Answer answer = server.delta(step(service, step));
       technique.check("step " + step, answer, stockSteps.get(step));
     }
     assertThat(counters.directResponses() - directBefore)
@@ -182,7 +127,7 @@ class DifferentialResponsesTest {
   void objectsThatChangeInPlaceAreReadAgain(Technique technique) {
     String service = technique.service("Changes");
     for (int step = 0; step < STEPS_IN_PLACE; step++) {
-      Answer answer = post("/delta", service, inPlace(step));
+      Answer answer = server.delta(inPlace(service, step));
       technique.check("in place " + step, answer, stockInPlace.get(step));
     }
   }
@@ -192,7 +137,7 @@ class DifferentialResponsesTest {
   void aGetterThatCountsIsCalledOnceForEachResponse(Technique technique) {
     String service = technique.service("Counting");
     for (int i = 0; i < TICKETS.size(); i++) {
-      Answer answer = post("/delta", service, TICKETS.get(i));
+      Answer answer = server.delta(Message.soap11(service, TICKETS.get(i)));
       technique.check(i + ": " + TICKETS.get(i), answer, stockTickets.get(i));
     }
   }
@@ -228,7 +173,7 @@ class DifferentialResponsesTest {
 
   private static void checkTokens(String service, String token, int number) {
     String parameters = "<token>" + token + "</token><number>" + number + "</number>";
-    String body = post("/delta", service, call("tokens", parameters)).body();
+    String body = server.delta(Message.soap11(service, call("tokens", parameters))).body();
     List<String> found = TOKEN.matcher(body).results().map(match -> match.group()).toList();
     assertThat(found).hasSize(4 + number % 3).containsOnly(token);
     assertThat(body).contains(">" + token + "t".repeat(number % 7) + "<");

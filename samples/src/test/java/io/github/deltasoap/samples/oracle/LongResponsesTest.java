@@ -4,16 +4,13 @@ import static io.github.deltasoap.samples.oracle.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.samples.oracle.service.LongResults;
-import io.github.deltasoap.samples.server.AxisWebApp;
-import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,74 +23,65 @@ class LongResponsesTest {
   private static final int LONG = 250_000;
   private static final int SHORT = 200;
   private static final Pattern TAGS = Pattern.compile("<[^>]*>\\s*");
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-  private static EmbeddedServer server;
+  /** What stock has sent, by payload: it is asked for once, since that takes long. */
+  private static final Map<String, Response> STOCK = new HashMap<>();
+
+  private static ServerPair server;
+
+  /** A response; the texts are those between tags. */
+  private record Response(int status, boolean announced, long length, String texts) {
+    static Response of(HttpResponse<String> response) {
+      return new Response(
+          response.statusCode(),
+          response.headers().firstValue("Content-Length").isPresent(),
+          response.body().length(),
+          TAGS.matcher(response.body()).replaceAll("|"));
+    }
+
+    /** The whole of the texts is too much for a message of an assertion. */
+    boolean hasTextsOf(Response other) {
+      return texts.equals(other.texts);
+    }
+  }
 
   @BeforeAll
   static void start() throws IOException {
     String stuffing = "<parameter name=\"deltasoap.stuffing\">maximum</parameter>";
-    server =
-        EmbeddedServer.builder()
-            .webApp(AxisWebApp.at("/stock").service(archive("Long", "")).build())
-            .webApp(
-                AxisWebApp.at("/delta")
-                    .module(OracleServer.moduleArchive())
-                    .engage("deltasoap")
-                    .service(archive("Long", ""))
-                    .service(archive(STUFFED, stuffing))
-                    .build())
-            .start();
-    assertThat(server.deploymentFaults("/stock")).isEmpty();
-    assertThat(server.deploymentFaults("/delta")).isEmpty();
+    ServiceArchive plain = PojoArchive.of("Long", "", LongResults.class);
+    ServiceArchive stuffed = PojoArchive.of(STUFFED, stuffing, LongResults.class);
+    server = ServerPair.start(List.of(plain), List.of(plain, stuffed));
   }
 
   @AfterAll
   static void stop() {
     server.close();
+    STOCK.clear();
   }
 
-  private static ServiceArchive archive(String name, String parameters) {
-    String descriptor =
-        """
-        <service name="%s" targetNamespace="%s" scope="application">
-          <schema schemaNamespace="%2$s"/>
-          <messageReceivers>
-            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                             class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-          </messageReceivers>
-          <parameter name="ServiceClass">%s</parameter>
-        %s</service>
-        """
-            .formatted(name, Message.NAMESPACE, LongResults.class.getName(), parameters);
-    return new ServiceArchive(name, descriptor, List.of(LongResults.class));
-  }
-
-  private static HttpResponse<String> post(String application, String service, String payload)
-      throws Exception {
-    Message message = Message.soap11(service, payload);
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(server.uri(application + "/services/" + service))
-            .POST(BodyPublishers.ofByteArray(message.bytes()));
-    message.headers().forEach(request::header);
-    return CLIENT.send(request.build(), BodyHandlers.ofString());
-  }
-
-  private static void compare(String service, String payload) throws Exception {
-    HttpResponse<String> stock = post("/stock", "Long", payload);
-    HttpResponse<String> delta = post("/delta", service, payload);
-    assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
-    // The whole of it is too much for a message of an assertion.
-    assertThat(texts(delta).equals(texts(stock))).as(payload).isTrue();
-    boolean isLong = delta.body().length() > 1 << 20;
-    if (isLong) {
-      assertThat(delta.headers().firstValue("Content-Length")).isEmpty();
+  private static Response stock(String payload) throws IOException {
+    Response known = STOCK.get(payload);
+    if (known != null) {
+      return known;
     }
+    Message message = Message.soap11("Long", payload);
+    Response sent = Response.of(server.stock(message, BodyHandlers.ofString()));
+    STOCK.put(payload, sent);
+    return sent;
   }
 
-  private static String texts(HttpResponse<String> response) {
-    return TAGS.matcher(response.body()).replaceAll("|");
+  private static Response delta(String service, String payload) throws IOException {
+    return Response.of(server.delta(Message.soap11(service, payload), BodyHandlers.ofString()));
+  }
+
+  private static void compare(String service, String payload) throws IOException {
+    Response stock = stock(payload);
+    Response delta = delta(service, payload);
+    assertThat(delta.status()).isEqualTo(stock.status());
+    assertThat(delta.hasTextsOf(stock)).as(payload).isTrue();
+    if (delta.length() > 1 << 20) {
+      assertThat(delta.announced()).isFalse();
+    }
   }
 
   @ParameterizedTest
@@ -116,8 +104,7 @@ class LongResponsesTest {
     for (int i = 0; i < 2; i++) {
       String payload = call("texts", "<count>" + LONG + "</count><broken>true</broken>");
       long before = counters.directResponses();
-      String stock = texts(post("/stock", "Long", payload));
-      assertThat(texts(post("/delta", service, payload)).equals(stock)).isTrue();
+      assertThat(delta(service, payload).hasTextsOf(stock(payload))).isTrue();
       assertThat(counters.directResponses()).isEqualTo(before);
     }
   }

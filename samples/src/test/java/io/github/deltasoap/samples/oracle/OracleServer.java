@@ -1,7 +1,5 @@
 package io.github.deltasoap.samples.oracle;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import io.github.deltasoap.samples.google.DirectoryCategory;
 import io.github.deltasoap.samples.google.GoogleSearchLarge;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
@@ -17,15 +15,11 @@ import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,8 +75,7 @@ final class OracleServer implements AutoCloseable {
   private final Map<String, ServiceCounters> counters = new ConcurrentHashMap<>();
   private final AtomicLong comparisons = new AtomicLong();
   private final Queue<String> moduleLog = new ConcurrentLinkedQueue<>();
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final Poster poster = new Poster();
   private final Path modules;
   private final EmbeddedServer server;
 
@@ -306,8 +299,8 @@ final class OracleServer implements AutoCloseable {
   /** The length that the application with the module announces; empty if it sends chunks. */
   OptionalLong announcedLength(Variant variant, Message message) {
     try {
-      HttpResponse<byte[]> response =
-          send(message, path(variant, message), suffix(variant, message));
+      URI uri = uri(message, path(variant, message), suffix(variant, message));
+      HttpResponse<byte[]> response = poster.send(uri, message, BodyHandlers.ofByteArray());
       return response.headers().firstValueAsLong("Content-Length");
     } catch (IOException failed) {
       throw new AssertionError(failed);
@@ -315,37 +308,16 @@ final class OracleServer implements AutoCloseable {
   }
 
   private Answer post(Message message, String path, String suffix) {
-    try {
-      HttpResponse<byte[]> response = send(message, path, suffix);
-      UnaryOperator<String> inStock =
-          text ->
-              text.replace(message.service() + suffix, message.service())
-                  .replace("/delta/services", "/stock/services")
-                  .replaceAll("/delta-jaxws-\\w+/services", "/stock-jaxws/services");
-      String contentType = response.headers().firstValue("Content-Type").orElse("");
-      String body = inStock.apply(new String(response.body(), ISO_8859_1));
-      return Answer.of(
-          response.statusCode(), inStock.apply(contentType), body.getBytes(ISO_8859_1));
-    } catch (IOException failed) {
-      return Answer.none(failed);
-    }
+    UnaryOperator<String> inStock =
+        text ->
+            text.replace(message.service() + suffix, message.service())
+                .replace("/delta/services", "/stock/services")
+                .replaceAll("/delta-jaxws-\\w+/services", "/stock-jaxws/services");
+    return poster.ask(uri(message, path, suffix), message, inStock);
   }
 
-  private HttpResponse<byte[]> send(Message message, String path, String suffix)
-      throws IOException {
-    URI uri =
-        server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(uri)
-            .timeout(Duration.ofSeconds(30))
-            .POST(BodyPublishers.ofByteArray(message.bytes()));
-    message.headers().forEach(request::header);
-    try {
-      return client.send(request.build(), BodyHandlers.ofByteArray());
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(ended);
-    }
+  private URI uri(Message message, String path, String suffix) {
+    return server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
   }
 
   /** What the module counts for a service. */

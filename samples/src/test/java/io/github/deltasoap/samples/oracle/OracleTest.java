@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -124,19 +125,23 @@ class OracleTest {
             each ->
                 dynamicTest(
                     each.getKey().name(),
-                    () -> {
-                      List<String> problems = new ArrayList<>();
-                      List<Variant> variants = Oracle.variants(each.getKey());
-                      int turn = each.getKey().name().hashCode() & 0xff;
-                      for (Case neighbour : each.getValue()) {
-                        for (int i = 0; i < NEIGHBOURS_VARIANTS; i++) {
-                          Variant variant = variants.get(turn++ % variants.size());
-                          problems.addAll(
-                              oracle.compare(neighbour, variant, "neighbour of a learned one"));
-                        }
-                      }
-                      assertNone(problems);
-                    }));
+                    () -> assertNone(neighbourProblems(each.getKey(), each.getValue()))));
+  }
+
+  private List<String> neighbourProblems(Case learned, List<Case> around) {
+    List<Variant> variants = Oracle.variants(learned);
+    int turn = learned.name().hashCode() & 0xff;
+    // By several threads, since there are many.
+    return IntStream.range(0, around.size() * NEIGHBOURS_VARIANTS)
+        .parallel()
+        .mapToObj(
+            i ->
+                oracle.compare(
+                    around.get(i / NEIGHBOURS_VARIANTS),
+                    variants.get((turn + i) % variants.size()),
+                    "neighbour of a learned one"))
+        .flatMap(List::stream)
+        .toList();
   }
 
   @TestFactory

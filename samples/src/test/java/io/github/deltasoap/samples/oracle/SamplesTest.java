@@ -6,11 +6,7 @@ import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.GoogleSearch;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The archives of the ADB and JAX-WS samples, as they are, with the module and without. */
 class SamplesTest {
   private static final List<String> MODELS = List.of("Adb", "JaxWs");
-  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+  private static final Poster POSTER = new Poster();
   private static EmbeddedServer server;
 
   @BeforeAll
@@ -68,14 +64,14 @@ class SamplesTest {
 
   @ParameterizedTest
   @MethodSource("calls")
-  void messagesAreLearnedAndAnsweredAsByStock(String service, String request) throws Exception {
+  void messagesAreLearnedAndAnsweredAsByStock(String service, String request) {
     ServiceCounters counters = new ServiceCounters(service);
-    Answer expected = post("/stock/services/" + service, request);
+    Answer expected = ask("/stock", service, request);
     long hits = counters.hits();
     long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
     while (counters.hits() < hits + 3) {
       assertThat(System.nanoTime()).isLessThan(deadline);
-      assertThat(post("/delta/services/" + service, request)).isEqualTo(expected);
+      assertThat(ask("/delta", service, request)).isEqualTo(expected);
       Oracle.awaitChange(counters::learnedShapes);
     }
     assertThat(counters.snapshot().fallbacks()).isEmpty();
@@ -83,18 +79,8 @@ class SamplesTest {
     assertThat(counters.directResponses()).isPositive();
   }
 
-  private static Answer post(String path, String request) throws Exception {
-    var response =
-        CLIENT.send(
-            HttpRequest.newBuilder(server.uri(path))
-                .header("Content-Type", "text/xml; charset=UTF-8")
-                .header("SOAPAction", "\"\"")
-                .POST(BodyPublishers.ofString(request, StandardCharsets.UTF_8))
-                .build(),
-            BodyHandlers.ofByteArray());
-    return Answer.of(
-        response.statusCode(),
-        response.headers().firstValue("Content-Type").orElse(""),
-        response.body());
+  private static Answer ask(String application, String service, String request) {
+    URI uri = server.uri(application + "/services/" + service);
+    return POSTER.ask(uri, Message.of(service, request));
   }
 }

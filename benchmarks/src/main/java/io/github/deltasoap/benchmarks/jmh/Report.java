@@ -1,0 +1,96 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.RunnerException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * A command that runs benchmarks, prints tables and draws charts. From the project's root, after
+ * {@code ./mvnw -DskipTests package}, for example:
+ *
+ * <pre>java -cp "benchmarks/target/classes:benchmarks/target/lib/*:benchmarks/target/lib-jmh/*" \
+ *   io.github.deltasoap.benchmarks.jmh.EchoReport</pre>
+ *
+ * <p>For one thread.
+ */
+@Command(sortOptions = false)
+abstract class Report implements Callable<Integer> {
+  private final MeasurementOptions options = new MeasurementOptions();
+
+  private final String[] arguments;
+  private final PrintStream out =
+      new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
+
+  /**
+   * @param arguments of the command
+   */
+  Report(String[] arguments) {
+    this.arguments = arguments;
+  }
+
+  /** Runs the command, and ends this JVM. */
+  final void runAndExit() {
+    System.setProperty("java.awt.headless", "true");
+    CommandLine command = new CommandLine(this);
+    command.setCaseInsensitiveEnumValuesAllowed(true);
+    // Added here, so that the help shows the options of the report itself first.
+    command.addMixin("measurement", options);
+    command.getCommandSpec().mixinStandardHelpOptions(true);
+    System.exit(command.execute(arguments));
+  }
+
+  @Override
+  public final Integer call() throws RunnerException, IOException {
+    options.run(this);
+    return CommandLine.ExitCode.OK;
+  }
+
+  /** Measures, prints and draws. */
+  abstract void report() throws RunnerException, IOException;
+
+  /**
+   * Measures one figure.
+   *
+   * @param parameters the values of the benchmark's parameters
+   */
+  final RunResult measure(Class<?> benchmark, Map<String, String> parameters)
+      throws RunnerException {
+    return options.measure(benchmark, parameters);
+  }
+
+  /** Says how the measuring goes. */
+  final void progress(String figure, RunResult result) {
+    out.println(figure + ": " + result.getPrimaryResult());
+  }
+
+  final void print(String line) {
+    out.println(line);
+  }
+
+  final void print(List<String> lines) {
+    lines.forEach(out::println);
+  }
+
+  /** Prints what stands above the tables of a report that has told how the measuring goes. */
+  final void printHead() {
+    print("");
+    print(Machine.describe());
+    print("Command: " + getClass().getSimpleName() + " " + String.join(" ", arguments));
+  }
+
+  /** Draws charts in rows if charts are asked for. */
+  final void draw(ChartSheet sheet, String name) throws IOException {
+    print(options.draw(sheet, name));
+  }
+}

@@ -1,0 +1,123 @@
+package io.github.deltasoap.samples.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.DynamicTest;
+
+/** Compares responses with stock's, and checks who has written them, while nobody else asks. */
+final class WrittenResponses {
+  /** What every programming model is asked with. */
+  static final List<Variant> VARIANTS = List.of(Variant.DEFAULT, Variant.NONE);
+
+  /** What handlers of the out-flow do with the response of every programming model. */
+  static final List<String> LOOKS =
+      List.of(
+          "name",
+          "fault",
+          "prefix",
+          "log",
+          "child",
+          "build",
+          "clone",
+          "stream",
+          "move",
+          "append",
+          "replace",
+          "header",
+          "serialize",
+          "default-namespace",
+          "comment",
+          "latin",
+          "change",
+          "attribute",
+          "remove",
+          "refuse");
+
+  /** Who writes a response. */
+  enum Writer {
+    MODULE,
+    /** The module, by a walk over the beans along a template. */
+    WALK,
+    /** The module, to which the bean has written itself. */
+    BEAN,
+    STOCK,
+    /** It is a fault, or of an operation that the module leaves alone. */
+    NOBODY,
+    /** Stock or nobody. */
+    NOT_MODULE;
+
+    private boolean hasWritten(Counts counts) {
+      return switch (this) {
+        case MODULE -> counts.direct == 1 && counts.stock == 0;
+        case WALK -> counts.direct == 1 && counts.stock == 0 && counts.walks > 0;
+        case BEAN -> counts.direct == 1 && counts.stock == 0 && counts.walks == 0;
+        case STOCK -> counts.direct == 0 && counts.stock == 1;
+        case NOBODY -> counts.direct == 0 && counts.stock == 0;
+        case NOT_MODULE -> counts.direct == 0;
+      };
+    }
+  }
+
+  /**
+   * What the module has counted.
+   *
+   * @param direct responses that it has written
+   * @param stock responses that it has left to stock
+   * @param walks over beans along a template
+   */
+  private record Counts(long direct, long stock, long walks) {
+    static Counts of(ServiceCounters counters) {
+      return new Counts(
+          counters.directResponses(),
+          counters.stockResponses(),
+          counters.templateMatches().values().stream().mapToLong(count -> count).sum());
+    }
+
+    Counts since(Counts earlier) {
+      return new Counts(direct - earlier.direct, stock - earlier.stock, walks - earlier.walks);
+    }
+  }
+
+  private final OracleServer server;
+  private final Oracle oracle;
+
+  WrittenResponses(OracleServer server) {
+    this.server = server;
+    this.oracle = new Oracle(server);
+  }
+
+  /** A test that finds no problems. */
+  static DynamicTest test(String name, Consumer<List<String>> comparing) {
+    return dynamicTest(name, () -> check(comparing));
+  }
+
+  /** Finds no problems. */
+  static void check(Consumer<List<String>> comparing) {
+    List<String> problems = new ArrayList<>();
+    comparing.accept(problems);
+    assertThat(problems).isEmpty();
+  }
+
+  /** Compares the response to a message that is sent to each variant once. */
+  void compare(String name, Message message, Writer writer, List<String> problems) {
+    for (Variant variant : VARIANTS) {
+      ServiceCounters counters = server.counters(variant, message.service());
+      Counts before = Counts.of(counters);
+      compare(name, message, variant, problems);
+      Counts change = Counts.of(counters).since(before);
+      if (!writer.hasWritten(change)) {
+        problems.add(
+            "NOT WRITTEN BY %s\n%s: %s, %s\n%s".formatted(writer, name, variant, change, message));
+      }
+    }
+  }
+
+  /** Compares the response to a message, whoever has written it. */
+  void compare(String name, Message message, Variant variant, List<String> problems) {
+    problems.addAll(oracle.compare(Case.module(name, message), variant, "response"));
+  }
+}
