@@ -77,6 +77,29 @@ final class AdbIntrospector {
   }
 
   /**
+   * What stands in a message of an element.
+   *
+   * @param content the setter of the element's bean that takes it; null if it is that bean
+   */
+  record Root(ValueType type, Class<?> javaClass, @Nullable Method content) {}
+
+  /**
+   * What the bean of a global element holds.
+   *
+   * @throws Undescribed if the type model cannot describe it
+   */
+  Root root(XmlSchemaElement element, Class<?> bean) throws Undescribed {
+    XmlSchemaType schemaType = schemas.typeOf(element);
+    String place = "/" + element.getName();
+    if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
+      return new Root(type(schemaType, bean, place), bean, null);
+    }
+    Method content = onlySetter(bean, place);
+    Class<?> javaClass = content.getParameterTypes()[0];
+    return new Root(type(schemaType, javaClass, place), javaClass, content);
+  }
+
+  /**
    * The type that a class was generated for.
    *
    * @param javaClass the class, or that of one item

@@ -9,7 +9,6 @@ import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
-import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
@@ -31,9 +30,7 @@ import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.apache.axis2.util.JavaUtils;
 import org.apache.axis2.wsdl.WSDLConstants;
-import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaElement;
-import org.apache.ws.commons.schema.XmlSchemaType;
 import org.jspecify.annotations.Nullable;
 
 /** Services whose beans, skeletons and message receivers WSDL2Java has generated for ADB. */
@@ -133,17 +130,17 @@ final class AdbModel implements ProgrammingModel {
     checkName(call.bean(), payload);
     Method method = serviceMethod(call.method(), implementation);
     // What cannot be described leaves nothing behind in the model.
-    describe(element, call.bean(), new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)));
-    Described described = describe(element, call.bean(), introspector);
+    new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)).root(element, call.bean());
+    AdbIntrospector.Root root = introspector.root(element, call.bean());
     Slot parameter =
-        Slot.parameter(0, payload.getLocalPart(), described.javaClass, described.type, false);
+        Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
     OperationType type =
         new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
     AdbOperation adb =
         new AdbOperation(
             type,
             call,
-            described.content,
+            root.content(),
             generator == null
                 ? MemberCalls.REFLECTIVE
                 : members -> generator.calls(receiver.getClass(), members));
@@ -174,7 +171,7 @@ final class AdbModel implements ProgrammingModel {
 
   private Answer answer(Class<?> bean) {
     try {
-      return new Answer(response(bean), null);
+      return new Answer(AdbResponse.of(bean, schemas, properties), null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {
@@ -182,53 +179,11 @@ final class AdbModel implements ProgrammingModel {
     }
   }
 
-  private AdbResponse response(Class<?> bean) throws Undescribed, ReflectiveOperationException {
-    QName name = (QName) bean.getField("MY_QNAME").get(null);
-    XmlSchemaElement element = schemas.element(name);
-    if (element == null || !ADBBean.class.isAssignableFrom(bean)) {
-      throw new Undescribed("its response element " + name + " is not in the schema");
-    }
-    // What is said of responses has nothing to do with how requests are bound.
-    SchemaModel content = new SchemaModel(BeanBinders.NONE);
-    AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
-    Described described = describe(element, bean, describedBy);
-    AdbResults results = new AdbResults(content, properties);
-    AdbResponse response = results.describe(bean, name, described.type, described.content);
-    SampleBeans samples =
-        new SampleBeans(content, new SampleTexts(describedBy::enumerated), results.beans());
-    String difference =
-        new AdbResultCheck(response, described.type, described.content, samples).difference();
-    if (difference != null) {
-      throw new Undescribed(difference);
-    }
-    return response;
-  }
-
   @Override
   public String problems() {
     return problems.isEmpty()
         ? ""
         : "; results that beans write themselves: " + String.join("; ", problems);
-  }
-
-  /**
-   * What is bound of a request.
-   *
-   * @param content the setter of the request bean that takes it; null if it is the request bean
-   */
-  private record Described(ValueType type, Class<?> javaClass, @Nullable Method content) {}
-
-  private Described describe(XmlSchemaElement element, Class<?> bean, AdbIntrospector describedBy)
-      throws Undescribed {
-    XmlSchemaType schemaType = schemas.typeOf(element);
-    String place = "/" + element.getName();
-    if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
-      return new Described(describedBy.type(schemaType, bean, place), bean, null);
-    }
-    Method content = AdbIntrospector.onlySetter(bean, place);
-    Class<?> javaClass = content.getParameterTypes()[0];
-    ValueType type = describedBy.type(schemaType, javaClass, place);
-    return new Described(type, javaClass, content);
   }
 
   private static QName payload(AxisOperation operation) throws Undescribed {

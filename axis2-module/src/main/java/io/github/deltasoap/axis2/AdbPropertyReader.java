@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.result.PropertyReader;
-import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,48 +46,6 @@ final class AdbPropertyReader implements PropertyReader {
     }
     Object value = getters.get(bean, property);
     Object mark = marks[property];
-    return mark == null || value == null ? value : withoutMarks(value, mark);
-  }
-
-  private static @Nullable Object withoutMarks(Object value, Object mark) {
-    if (!value.getClass().isArray()) {
-      return value.equals(mark) ? null : value;
-    }
-    return hasMark(value, mark) ? boxed(value, mark) : value;
-  }
-
-  private static boolean hasMark(Object array, Object mark) {
-    if (array instanceof int[] numbers) {
-      for (int number : numbers) {
-        if (number == Integer.MIN_VALUE) {
-          return true;
-        }
-      }
-      return false;
-    }
-    if (array instanceof double[] numbers) {
-      for (double number : numbers) {
-        if (Double.isNaN(number)) {
-          return true;
-        }
-      }
-      return false;
-    }
-    int length = Array.getLength(array);
-    for (int i = 0; i < length; i++) {
-      if (mark.equals(Array.get(array, i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static @Nullable Object[] boxed(Object array, Object mark) {
-    @Nullable Object[] items = new @Nullable Object[Array.getLength(array)];
-    for (int i = 0; i < items.length; i++) {
-      Object item = Array.get(array, i);
-      items[i] = item.equals(mark) ? null : item;
-    }
-    return items;
+    return mark == null || !mark.equals(value) ? value : null;
   }
 }

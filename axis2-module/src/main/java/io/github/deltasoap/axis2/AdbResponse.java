@@ -1,9 +1,14 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.databinding.ResponseWriter;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
+import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +19,37 @@ import org.jspecify.annotations.Nullable;
  * @param writer writes that as the bean would
  */
 record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
+
+  /**
+   * Describes responses, if their beans are proved to write just what is described.
+   *
+   * @param bean the class of the beans
+   * @param properties read the beans' properties
+   * @throws Undescribed if only the beans can write themselves
+   * @throws ReflectiveOperationException if the class cannot be read
+   */
+  static AdbResponse of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
+      throws Undescribed, ReflectiveOperationException {
+    QName name = (QName) bean.getField("MY_QNAME").get(null);
+    XmlSchemaElement element = schemas.element(name);
+    if (element == null || !ADBBean.class.isAssignableFrom(bean)) {
+      throw new Undescribed("its response element " + name + " is not in the schema");
+    }
+    // What is said of responses has nothing to do with how requests are bound.
+    SchemaModel content = new SchemaModel(BeanBinders.NONE);
+    AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
+    AdbIntrospector.Root root = describedBy.root(element, bean);
+    AdbResults results = new AdbResults(content, properties);
+    AdbResponse response = results.describe(bean, name, root.type(), root.content());
+    SampleBeans samples =
+        new SampleBeans(content, new SampleTexts(describedBy::enumerated), results.beans());
+    String difference =
+        new AdbResultCheck(response, root.type(), root.content(), samples).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    return response;
+  }
 
   /**
    * What is to be written.

@@ -234,15 +234,16 @@ final class AdbResults {
     ResultValue value = value(particle.slot().type(), bean + "/" + particle.localName());
     if (particle.slot().array()) {
       NullForm items = nillable || particle.required() ? nulls : NullForm.ABSENT;
-      value = new ResultValue.Items(value, items, null);
+      Object mark = AdbIntrospector.mark(particle.slot().javaClass().getComponentType());
+      value = new ResultValue.Items(value, items, null, mark);
     }
     return new BeanLayout.Property(
         particle.localName(), namespace.isEmpty() ? null : namespace, value, nulls);
   }
 
+  /** The number that stands for none in a property of its own. */
   private static @Nullable Object mark(Slot slot) {
-    Class<?> javaClass = slot.javaClass();
-    return AdbIntrospector.mark(slot.array() ? javaClass.getComponentType() : javaClass);
+    return slot.array() ? null : AdbIntrospector.mark(slot.javaClass());
   }
 
   private Method getter(BeanType bean, Slot slot) throws Undescribed {

@@ -218,20 +218,59 @@ public final class BeanWriter {
     return ownReals && (ownInfinities || !infinite);
   }
 
-  private boolean areOwn(double[] reals) {
+  /** Whether that can be said of any number. */
+  private boolean areAllOwn(@Nullable Object mark) {
+    return mark == null && ownReals && ownInfinities;
+  }
+
+  /** Whether the texts of all numbers of an array are ours, and none stands for null. */
+  private boolean areOwn(double[] reals, @Nullable Object mark) {
+    if (areAllOwn(mark)) {
+      return true;
+    }
     boolean own = ownReals;
-    for (int i = 0; own && !ownInfinities && i < reals.length; i++) {
-      own = !Double.isInfinite(reals[i]);
+    for (int i = 0; own && i < reals.length; i++) {
+      double real = reals[i];
+      own = Math.abs(real) <= Double.MAX_VALUE || isOwn(real, mark);
     }
     return own;
   }
 
-  private boolean areOwn(float[] reals) {
+  private boolean areOwn(float[] reals, @Nullable Object mark) {
+    if (areAllOwn(mark)) {
+      return true;
+    }
     boolean own = ownReals;
-    for (int i = 0; own && !ownInfinities && i < reals.length; i++) {
-      own = !Float.isInfinite(reals[i]);
+    for (int i = 0; own && i < reals.length; i++) {
+      float real = reals[i];
+      own = Math.abs(real) <= Float.MAX_VALUE || isOwn(real, mark);
     }
     return own;
+  }
+
+  /** The same of a number that is not finite. */
+  private boolean isOwn(double real, @Nullable Object mark) {
+    return Double.isNaN(real) ? mark == null : ownInfinities;
+  }
+
+  private static boolean areUnmarked(int[] numbers, @Nullable Object mark) {
+    boolean unmarked = true;
+    if (mark instanceof Integer none) {
+      for (int i = 0; unmarked && i < numbers.length; i++) {
+        unmarked = numbers[i] != none;
+      }
+    }
+    return unmarked;
+  }
+
+  private static boolean areUnmarked(long[] numbers, @Nullable Object mark) {
+    boolean unmarked = true;
+    if (mark instanceof Long none) {
+      for (int i = 0; unmarked && i < numbers.length; i++) {
+        unmarked = numbers[i] != none;
+      }
+    }
+    return unmarked;
   }
 
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
@@ -364,18 +403,28 @@ public final class BeanWriter {
       for (Object item : list) {
         item(out, tags, type, item, depth);
       }
-    } else if (array instanceof int[] numbers) {
+    } else if (areAllOwn(type.mark()) || !out.repeats(tags.open(), array, tags.close())) {
+      numbers(out, tags, type, array, depth);
+    }
+  }
+
+  private void numbers(
+      MessageSink out, ElementTags tags, ResultValue.Items type, Object array, int depth)
+      throws Unwritable {
+    Object mark = type.mark();
+    if (array instanceof int[] numbers && areUnmarked(numbers, mark)) {
       out.integers(tags.open(), numbers, tags.close());
-    } else if (array instanceof long[] numbers) {
+    } else if (array instanceof long[] numbers && areUnmarked(numbers, mark)) {
       out.integers(tags.open(), numbers, tags.close());
-    } else if (array instanceof double[] numbers && areOwn(numbers)) {
+    } else if (array instanceof double[] numbers && areOwn(numbers, mark)) {
       out.reals(tags.open(), numbers, tags.close());
-    } else if (array instanceof float[] numbers && areOwn(numbers)) {
+    } else if (array instanceof float[] numbers && areOwn(numbers, mark)) {
       out.reals(tags.open(), numbers, tags.close());
     } else {
       int length = Array.getLength(array);
       for (int i = 0; i < length; i++) {
-        write(out, tags, type.item(), Array.get(array, i), depth);
+        Object number = Array.get(array, i);
+        item(out, tags, type, number.equals(mark) ? null : number, depth);
       }
     }
   }

@@ -280,6 +280,16 @@ final class Comparison implements MessageSink {
     }
   }
 
+  @Override
+  public boolean repeats(byte[] open, Object array, byte[] close) {
+    if (mismatch != null || !structure.takeCopy(open, close, array)) {
+      return false;
+    }
+    RunShadow run = structure.shadow();
+    entry += run == null ? 0 : run.length();
+    return true;
+  }
+
   private void run(RunShadow run, @Nullable ChangeLog log) throws Unwritable {
     Changes changes = run.changes(log);
     run.interrupted();

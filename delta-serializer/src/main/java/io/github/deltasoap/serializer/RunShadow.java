@@ -57,6 +57,9 @@ abstract sealed class RunShadow implements Changes {
   /** How far behind the index the first number is that differs; negative if none does. */
   abstract int mismatch(int from);
 
+  /** Whether an array has the same content. */
+  abstract boolean isCopyOf(Object array);
+
   /** Forgets the array that was told last. */
   abstract void release();
 
@@ -131,6 +134,11 @@ abstract sealed class RunShadow implements Changes {
     }
 
     @Override
+    boolean isCopyOf(Object array) {
+      return array instanceof int[] numbers && Arrays.equals(shadow, numbers);
+    }
+
+    @Override
     void release() {
       current = NONE;
     }
@@ -171,6 +179,11 @@ abstract sealed class RunShadow implements Changes {
     @Override
     int mismatch(int from) {
       return Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length);
+    }
+
+    @Override
+    boolean isCopyOf(Object array) {
+      return array instanceof long[] numbers && Arrays.equals(shadow, numbers);
     }
 
     @Override
@@ -217,6 +230,11 @@ abstract sealed class RunShadow implements Changes {
     }
 
     @Override
+    boolean isCopyOf(Object array) {
+      return array instanceof float[] numbers && Arrays.equals(shadow, numbers);
+    }
+
+    @Override
     void release() {
       current = NONE;
     }
@@ -258,6 +276,11 @@ abstract sealed class RunShadow implements Changes {
     @Override
     int mismatch(int from) {
       return Arrays.mismatch(shadow, from, shadow.length, current, from, shadow.length);
+    }
+
+    @Override
+    boolean isCopyOf(Object array) {
+      return array instanceof double[] numbers && Arrays.equals(shadow, numbers);
     }
 
     @Override

@@ -105,6 +105,20 @@ final class Structure {
     return true;
   }
 
+  /** Takes the next step, if it is an array with this content. */
+  boolean takeCopy(Object first, @Nullable Object second, Object array) {
+    int next = at + 1;
+    RunShadow shadow = left > 0 || next >= shadows.length ? null : shadows[next];
+    if (shadow == null
+        || firsts[next] != first
+        || seconds[next] != second
+        || !shadow.isCopyOf(array)) {
+      return false;
+    }
+    at = next;
+    return true;
+  }
+
   /** The values of the array that was taken last. */
   @Nullable RunShadow shadow() {
     return shadows[at];

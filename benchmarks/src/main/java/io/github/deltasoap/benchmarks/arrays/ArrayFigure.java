@@ -64,6 +64,9 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
   private static final List<Sending> OVERLAYING =
       List.of(Sending.SEPARATE_CHUNKS, Sending.OVERLAID);
 
+  private static final List<Sending> ADB_BEANS =
+      List.of(Sending.STOCK_ADB, Sending.ADB_FULL, Sending.ADB_CHANGED_25, Sending.ADB_CONTENT);
+
   private static final List<Sending> TRACKING =
       List.of(Sending.CONTENT, Sending.TRACKED_0, Sending.CHANGED_25, Sending.TRACKED_25);
 
@@ -99,6 +102,9 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
         List.of(
             of("Figure 12: chunk overlaying", MIO, Sending.SEPARATE_CHUNKS, OVERLAYING),
             of("Figure 12: chunk overlaying", DOUBLE, Sending.SEPARATE_CHUNKS, OVERLAYING)),
+        List.of(
+            of("ADB beans", MIO, Sending.ADB_FULL, ADB_BEANS),
+            of("ADB beans", DOUBLE, Sending.ADB_FULL, ADB_BEANS)),
         List.of(of("Tracked arrays", DOUBLE, Sending.CONTENT, TRACKING)));
   }
 

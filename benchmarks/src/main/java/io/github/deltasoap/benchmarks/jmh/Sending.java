@@ -1,5 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.axis2.AdbResponseParts;
 import io.github.deltasoap.axis2.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MeshArray.Values;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
@@ -86,6 +87,12 @@ public enum Sending {
       TemplateSettings.DEFAULT.with(Stuffing.MAXIMUM)),
   /** The same through one chunk. */
   OVERLAID("chunk overlaying", 100),
+  /** Everything is written each time, of the bean that stock ADB is given. */
+  ADB_FULL("ADB bean, full serialization", 100),
+  /** Equal values in another bean. */
+  ADB_CONTENT("ADB bean, content match", 0),
+  /** A quarter of the bean's values has changed. */
+  ADB_CHANGED_25("ADB bean, 25% changed", 25),
   /** Equal values in an array that knows that none was set (section 3.1). */
   TRACKED_0("tracked, nothing set", 0),
   /** A quarter of the values is set in such an array, which counts as part of the time. */
@@ -147,11 +154,16 @@ public enum Sending {
   /** What a sender is given to send: the result, or what stock's receiver would have made of it. */
   Object prepared(MeshArray array, Object result) {
     return switch (this) {
-      case STOCK_ADB -> array.adbBean(result);
+      case STOCK_ADB, ADB_FULL, ADB_CONTENT, ADB_CHANGED_25 -> array.adbBean(result);
       case JAXB -> array.jaxbObject(result);
       case TRACKED_0, TRACKED_25 -> new TrackedSender.Update(result, changedPercent);
       default -> result;
     };
+  }
+
+  /** The full serialization of the same results. */
+  Sending full() {
+    return this == ADB_FULL || this == ADB_CONTENT || this == ADB_CHANGED_25 ? ADB_FULL : FULL;
   }
 
   /** The match of every message but the first, where a template is matched. */
@@ -200,13 +212,31 @@ public enum Sending {
     };
   }
 
-  private MeshSender own(MeshArray array) throws AxisFault, Unwritable {
+  private MeshSender own(MeshArray array) throws Exception {
     InvokerGenerator generator =
         InvokerGenerator.of(
             Sending.class.getClassLoader(),
             problem -> {
               throw new IllegalStateException(problem);
             });
+    return switch (this) {
+      case ADB_FULL -> full(beans(array, generator));
+      case ADB_CONTENT, ADB_CHANGED_25 -> matching(beans(array, generator));
+      default -> ofArrays(array, generator);
+    };
+  }
+
+  /** Walks over ADB's beans. */
+  private static Function<Object, MessageWalk> beans(MeshArray array, InvokerGenerator generator)
+      throws Exception {
+    Class<? extends ADBBean> bean =
+        array.adbBean(array.create(0, Values.USUAL, Values.USUAL, 0, 0)).getClass();
+    AdbResponseParts response = AdbResponseParts.of(bean, StockServices.meshSchemas(), generator);
+    return result -> inEnvelope(response.walk((ADBBean) result));
+  }
+
+  private MeshSender ofArrays(MeshArray array, InvokerGenerator generator)
+      throws AxisFault, Unwritable {
     OperationParts operation =
         OperationParts.of(StockServices.mesh(), array.operation(), generator);
     Function<Object, MessageWalk> walks = result -> inEnvelope(operation.walk(result));

@@ -49,7 +49,7 @@ final class SerializationTable {
                           known("%,.2f", cost.cpuError()),
                           format("%,.0f", cost.bytes()),
                           times(costs.get(Sending.STOCK_ADB), cost),
-                          times(costs.get(Sending.FULL), cost))));
+                          times(costs.get(sending.full()), cost))));
         });
     return lines;
   }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
+import java.util.List;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.ConfigurationContextFactory;
@@ -19,6 +20,8 @@ import org.apache.axis2.deployment.DeploymentEngine;
 import org.apache.axis2.deployment.repository.util.ArchiveReader;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.AxisServiceGroup;
+import org.apache.axis2.description.WSDL11ToAxisServiceBuilder;
+import org.apache.ws.commons.schema.XmlSchema;
 
 /**
  * Deploys the samples' POJO services as if from an archive, so that they know the types' names, but
@@ -50,6 +53,15 @@ final class StockServices {
   static AxisService mesh() throws AxisFault {
     String beans = MeshService.class.getPackageName();
     return deploy("Mesh", MeshService.class, "http://mesh", beans);
+  }
+
+  /** The schemas that the ADB beans of meshes were generated from. */
+  static List<XmlSchema> meshSchemas() throws AxisFault {
+    InputStream wsdl = StockServices.class.getResourceAsStream("mesh.wsdl");
+    if (wsdl == null) {
+      throw new IllegalStateException("The benchmarks lack mesh.wsdl");
+    }
+    return new WSDL11ToAxisServiceBuilder(wsdl).populateService().getSchema();
   }
 
   /** The service of search results. */

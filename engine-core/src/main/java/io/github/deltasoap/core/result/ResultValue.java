@@ -34,9 +34,19 @@ public sealed interface ResultValue {
    * @param item how an item is written; text or bean
    * @param nullItems what stands for an item that is null
    * @param instanceType what each item tells of its type; null if nothing
+   * @param mark the number that stands for an item that is null; null if there is none
    */
-  record Items(ResultValue item, NullForm nullItems, @Nullable SchemaName instanceType)
-      implements ResultValue {}
+  record Items(
+      ResultValue item,
+      NullForm nullItems,
+      @Nullable SchemaName instanceType,
+      @Nullable Object mark)
+      implements ResultValue {
+    /** Items of which no number stands for null. */
+    public Items(ResultValue item, NullForm nullItems, @Nullable SchemaName instanceType) {
+      this(item, nullItems, instanceType, null);
+    }
+  }
 
   /**
    * As only stock can.

@@ -76,6 +76,17 @@ public interface MessageSink {
     reals(open, values, close);
   }
 
+  /**
+   * Takes numbers if the message has just the same at this place already, so that nobody has to
+   * look at each of them.
+   *
+   * @param array of numbers of a primitive type
+   * @return whether they were taken; otherwise nothing has happened
+   */
+  default boolean repeats(byte[] open, Object array, byte[] close) {
+    return false;
+  }
+
   /** A bean that has nothing but simple values. */
   void bean(FlatBean layout, Object bean) throws Unwritable;
 
