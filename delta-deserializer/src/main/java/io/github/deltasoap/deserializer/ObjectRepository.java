@@ -17,6 +17,9 @@ final class ObjectRepository {
   /** How many prototypes are compared with a message before the automaton is walked. */
   private static final int RECENT = 4;
 
+  /** So many matches of another prototype than the first make it the first. */
+  private static final int PREFERRED = 4;
+
   private static final int MAX_REFUSED = 1024;
 
   private volatile Map<MatchRun.Path, Prototype> byPath = Map.of();
@@ -25,12 +28,29 @@ final class ObjectRepository {
   /** Hashes of paths: a path itself may be as long as its message. */
   private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
 
-  /** Prototypes that matched lately, the latest first. */
+  /**
+   * Prototypes that matched lately. The first is the one that most messages match; so an unusual
+   * message now and then does not make the usual ones be compared with its prototype first.
+   */
   Prototype[] recent() {
     return recent;
   }
 
-  /** The prototype of a path, if it has one; it becomes the most recent. */
+  /** Notes that a message matched the recent prototype at an index. */
+  void noteMatch(Prototype[] among, int index) {
+    if (index > 0 && ++among[index].preference >= PREFERRED) {
+      // Threads may overwrite what others do here, at the cost of a few comparisons.
+      Prototype[] moved = among.clone();
+      System.arraycopy(among, 0, moved, 1, index);
+      moved[0] = among[index];
+      for (Prototype each : moved) {
+        each.preference = 0;
+      }
+      recent = moved;
+    }
+  }
+
+  /** The prototype of a path, if it has one; it becomes a recent one. */
   @Nullable Prototype find(MatchRun.Path path) {
     Prototype found = byPath.get(path);
     if (found != null) {
@@ -41,19 +61,14 @@ final class ObjectRepository {
 
   private void makeRecent(Prototype prototype) {
     Prototype[] old = recent;
-    int place = 0;
-    while (place < old.length && old[place] != prototype) {
-      place++;
-    }
-    if (place == 0 && old.length > 0) {
+    if (Arrays.asList(old).contains(prototype)) {
       return;
     }
-    int kept = place < old.length ? place : Math.min(old.length, RECENT - 1);
-    Prototype[] moved = Arrays.copyOf(old, Math.min(RECENT, Math.max(old.length, kept + 1)));
-    moved[0] = prototype;
-    System.arraycopy(old, 0, moved, 1, kept);
+    Prototype[] with = Arrays.copyOf(old, Math.min(RECENT, old.length + 1));
+    with[with.length - 1] = prototype;
+    prototype.preference = 0;
     // Two threads may overwrite each other here, at the cost of a walk.
-    recent = moved;
+    recent = with;
   }
 
   Collection<Prototype> prototypes() {

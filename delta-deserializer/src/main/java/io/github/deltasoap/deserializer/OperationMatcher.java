@@ -71,9 +71,12 @@ public final class OperationMatcher {
    * @return null if nothing like it has been learned
    */
   public @Nullable Match match(byte[] message, int length) {
-    for (Prototype prototype : repository.recent()) {
+    Prototype[] recent = repository.recent();
+    for (int i = 0; i < recent.length; i++) {
+      Prototype prototype = recent[i];
       Changes changes = prototype.baseline.compare(message, length);
       if (changes != null) {
+        repository.noteMatch(recent, i);
         markUsed(prototype);
         engine.countHit();
         return Match.ofPrototype(this, message, length, prototype, changes);

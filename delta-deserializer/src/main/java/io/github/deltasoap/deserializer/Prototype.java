@@ -28,6 +28,9 @@ final class Prototype {
   /** The last generation of the collector in which a message matched this prototype. */
   int usedGeneration;
 
+  /** How many messages have matched while another one was compared first; races do no harm. */
+  int preference;
+
   Prototype(
       Baseline baseline,
       VariableTable variables,
