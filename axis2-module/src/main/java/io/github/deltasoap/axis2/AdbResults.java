@@ -78,10 +78,8 @@ final class AdbResults {
     if (content != null) {
       Method getter = plainGetter(javaClass, content.getName().substring(3));
       reader =
-          new AdbPropertyReader(
-              readers.of(javaClass, List.of(getter)),
-              new boolean[1],
-              new @Nullable Object[] {AdbIntrospector.mark(getter.getReturnType())});
+          AdbPropertyReader.ofOne(
+              readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(getter.getReturnType()));
     }
     namespaces.add(name.getNamespaceURI());
     ResultValue value = value(type, "/" + name.getLocalPart());
@@ -149,10 +147,8 @@ final class AdbResults {
       throw new Undescribed(place + ": " + javaClass.getName() + " holds a " + held.getName());
     }
     AdbPropertyReader reader =
-        new AdbPropertyReader(
-            readers.of(javaClass, List.of(getters.get(0))),
-            new boolean[1],
-            new @Nullable Object[] {AdbIntrospector.mark(held)});
+        AdbPropertyReader.ofOne(
+            readers.of(javaClass, List.of(getters.get(0))), AdbIntrospector.mark(held));
     return new ResultValue.Text(value -> text(reader, javaClass, value));
   }
 
@@ -176,6 +172,7 @@ final class AdbResults {
     int count = content.attributes().size() + content.particles().size();
     boolean[] tracked = new boolean[count];
     @Nullable Object[] marks = new @Nullable Object[count];
+    boolean[] nillable = new boolean[count];
     List<Method> getters = new ArrayList<>();
     List<Method> trackers = new ArrayList<>();
     List<BeanLayout.Property> attributes = new ArrayList<>();
@@ -193,6 +190,7 @@ final class AdbResults {
         trackers.add(tracker(bean.javaClass(), slot));
       }
       marks[getters.size()] = mark(slot);
+      nillable[getters.size()] = particle.nil() != null;
       getters.add(getter(bean, slot));
       elements.add(element(bean, particle));
     }
@@ -203,7 +201,7 @@ final class AdbResults {
             typeName(bean, content),
             attributes,
             elements,
-            new AdbPropertyReader(readers.of(bean.javaClass(), getters), tracked, marks),
+            new AdbPropertyReader(readers.of(bean.javaClass(), getters), tracked, marks, nillable),
             null));
   }
 

@@ -60,18 +60,20 @@ public final class BeanWriter {
         byte[] begin = ElementTags.utf8(" " + each.name() + "=\"");
         attributes.add(new Attribute(begin, each.value(), each.nulls()));
       }
+      reader = layout.reader();
       boolean simple = attributes.isEmpty();
       for (BeanLayout.Property each : layout.properties()) {
         ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "", style.nil());
         elements.add(new Element(tags, each.value(), each.nulls()));
-        flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil()));
+        boolean nullable = each.nulls() == NullForm.NIL;
         simple &=
             each.value() instanceof ResultValue.Text text
                 && text.conversion() == null
-                && each.nulls() == NullForm.NIL;
+                && (nullable || each.nulls() == NullForm.STOCK)
+                && reader.isAlwaysSet(flatTags.size());
+        flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil(), nullable));
       }
       typeAttribute = ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes));
-      reader = layout.reader();
       writable = layout.problem() == null;
       flat = simple && !elements.isEmpty() && elements.size() <= FlatBean.MAX_PROPERTIES;
     }
@@ -336,7 +338,8 @@ public final class BeanWriter {
   }
 
   private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
-    return plan.flat && ownReals && ownInfinities ? plan.flatBean(tags, texts) : null;
+    boolean own = ownReals && (ownInfinities || plan.reader.refusesInfinite());
+    return plan.flat && own ? plan.flatBean(tags, texts) : null;
   }
 
   /** Whatever a getter throws, stock will call it too, and make a fault of it. */

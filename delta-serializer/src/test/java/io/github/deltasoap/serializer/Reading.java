@@ -37,7 +37,8 @@ final class Reading {
                     new FlatBean.Tags(
                         XmlBytes.ascii("<" + each + ">"),
                         XmlBytes.ascii("</" + each + ">"),
-                        XmlBytes.ascii("<" + each + " nil=\"true\"/>")))
+                        XmlBytes.ascii("<" + each + " nil=\"true\"/>"),
+                        true))
             .toList();
     return new FlatBean(
         XmlBytes.ascii("<" + name + ">"),

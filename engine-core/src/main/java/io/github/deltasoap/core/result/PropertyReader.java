@@ -25,6 +25,16 @@ public interface PropertyReader {
     return ValueKind.OBJECT;
   }
 
+  /** Whether {@link #read} can hand a property over: it never is {@link #UNSET}. */
+  default boolean isAlwaysSet(int property) {
+    return true;
+  }
+
+  /** Whether {@link #read} fails where a real is not finite. */
+  default boolean refusesInfinite() {
+    return false;
+  }
+
   /**
    * Whether reading is proved to do nothing but read, so that it makes no difference how often a
    * bean is read. Stock reads each bean once for a response.

@@ -19,9 +19,10 @@ public final class FlatBean {
    * The tags of a property.
    *
    * @param nil the whole element where the value is null
+   * @param nullable whether it may be null; otherwise only stock can tell what comes of that
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  public record Tags(byte[] open, byte[] close, byte[] nil) {}
+  public record Tags(byte[] open, byte[] close, byte[] nil, boolean nullable) {}
 
   private final byte[] open;
   private final byte[] close;
@@ -95,7 +96,8 @@ public final class FlatBean {
    * @param bits takes what is not an object
    * @param values takes the objects
    * @return a bit for each property that is null
-   * @throws Unwritable if a getter failed: stock will call it too, and make a fault of it
+   * @throws Unwritable if a getter failed: stock will call it too, and make a fault of it; or if
+   *     there is a null, or another value, that only stock can write
    */
   public long read(Object bean, long[] bits, @Nullable Object[] values) throws Unwritable {
     try {
@@ -106,12 +108,14 @@ public final class FlatBean {
     return typed ? 0 : simplified(values);
   }
 
-  private long simplified(@Nullable Object[] values) {
+  private long simplified(@Nullable Object[] values) throws Unwritable {
     long nulls = 0;
     for (int i = 0; i < kinds.length; i++) {
       if (kinds[i] == ValueKind.OBJECT) {
         Object value = values[i];
-        if (value == null) {
+        if (value == null && !tags[i].nullable) {
+          throw new Unwritable("a null that stock may refuse");
+        } else if (value == null) {
           nulls |= 1L << i;
         } else {
           values[i] = simple(value, texts);
