@@ -283,7 +283,8 @@ public final class BeanWriter {
     if (!plan.reader.isRepeatable()) {
       out.once();
     }
-    FlatBean flat = flatBean(tags, plan);
+    // A bean alone is not worth being refused as a whole for an infinite number.
+    FlatBean flat = plan.reader.refusesInfinite() ? null : flatBean(tags, plan);
     if (flat != null) {
       out.bean(flat, bean);
       return;

@@ -2,13 +2,17 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.axis2.AdbResponseParts;
+import io.github.deltasoap.benchmarks.jmh.mesh.MeshObject;
+import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Template;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Templates write ADB's arrays as their beans do, numbers that stand for nothing included. */
 final class AdbArraysTest {
   private static final int STEPS = 3000;
-  private static final Pattern ITEM = Pattern.compile("return>([^<]+)</");
+  private static final Pattern ITEM = Pattern.compile(">([^<>]+)</");
   private static final double[] REALS = {
     0, -0.0, 0.5, 1e10, -2.25, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
   };
@@ -58,6 +62,31 @@ final class AdbArraysTest {
       sequence.send(numbers);
     }
     sequence.checkMatches();
+  }
+
+  @Test
+  void objectsAreTheBeansUnlessANumberIsOnlyTheirs() throws Exception {
+    Sequence sequence = new Sequence(MeshArray.MIO, new MeshObject[] {object(1, 1)});
+    MeshObject[] objects = new MeshObject[5];
+    Arrays.setAll(objects, i -> object(i, i));
+    for (int step = 0; step < STEPS; step++) {
+      int index = 1 + random.nextInt(objects.length - 1);
+      if (random.nextInt(20) == 0) {
+        MeshObject[] odd = objects.clone();
+        odd[index] = object(NUMBERS[random.nextInt(NUMBERS.length)], REALS[5 + random.nextInt(3)]);
+        assertThatThrownBy(() -> sequence.send(odd)).isInstanceOf(Unwritable.class);
+      }
+      objects[index] = object(random.nextInt(1000), REALS[random.nextInt(5)]);
+      sequence.send(objects);
+    }
+  }
+
+  private static MeshObject object(int number, double real) {
+    MeshObject object = new MeshObject();
+    object.setX(number);
+    object.setY(-number);
+    object.setValue(real);
+    return object;
   }
 
   /** Arrays that are sent one after the other. */
