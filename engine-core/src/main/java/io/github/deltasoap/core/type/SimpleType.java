@@ -64,7 +64,7 @@ public record SimpleType(
    */
   public @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
     if (conversion == Conversion.TEXT) {
-      // Most values are; this is cheaper than asking the one of many conversions.
+      // Most values are texts, and calling one of many conversions would cost more.
       return CharacterData.decodeText(message, from, to);
     }
     try {

@@ -24,6 +24,8 @@ import javax.xml.namespace.QName;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.jaxws.ClientConfigurationFactory;
 import org.apache.axis2.metadata.registry.MetadataFactoryRegistry;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xmlunit.assertj3.XmlAssert;
@@ -38,13 +40,24 @@ class JaxWsClientTest {
           + "</n:doGoogleSearchLargeResponse>";
 
   @TempDir Path directory;
+  private final RecordingServlet recording = new RecordingServlet(ANSWER);
+  private ConfigurationContext delta;
+  private ConfigurationContext stock;
+
+  @BeforeEach
+  void start() throws Exception {
+    delta = ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
+    stock = ClientRepository.stock(directory.resolve("stock"));
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    delta.terminate();
+    stock.terminate();
+  }
 
   @Test
   void aThousandObjectsAreStocks() throws Exception {
-    RecordingServlet recording = new RecordingServlet(ANSWER);
-    ConfigurationContext delta =
-        ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
-    ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
     try (EmbeddedServer server =
         EmbeddedServer.builder().servlet("/recording", recording).start()) {
       Dispatch<Object> deltas = dispatch(delta, server.uri("/recording/delta").toString());
@@ -60,9 +73,6 @@ class JaxWsClientTest {
       }
       assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
       assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
-    } finally {
-      delta.terminate();
-      stock.terminate();
     }
   }
 
@@ -86,10 +96,6 @@ class JaxWsClientTest {
 
   @Test
   void aThousandCallsOfAProxyAreStocks() throws Exception {
-    RecordingServlet recording = new RecordingServlet(ANSWER);
-    ConfigurationContext delta =
-        ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
-    ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
     try (EmbeddedServer server =
         EmbeddedServer.builder().servlet("/recording", recording).start()) {
       Search deltas = proxy(delta, server.uri("/recording/delta").toString());
@@ -108,9 +114,6 @@ class JaxWsClientTest {
       assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
       assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
       assertThat(ClientRepository.number("Hits")).isGreaterThan(900);
-    } finally {
-      delta.terminate();
-      stock.terminate();
     }
   }
 
