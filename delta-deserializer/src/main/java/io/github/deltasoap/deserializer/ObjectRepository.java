@@ -36,9 +36,14 @@ final class ObjectRepository {
     return recent;
   }
 
-  /** Notes that a message matched the recent prototype at an index. */
+  /**
+   * Notes that a message matched a prototype.
+   *
+   * @param among the recent prototypes as they were when it was compared
+   */
   void noteMatch(Prototype[] among, int index) {
-    if (index > 0 && ++among[index].preference >= PREFERRED) {
+    // What the collector has dropped meanwhile must not come back.
+    if (index > 0 && ++among[index].preference >= PREFERRED && among == recent) {
       // Threads may overwrite what others do here, at the cost of a few comparisons.
       Prototype[] moved = among.clone();
       System.arraycopy(among, 0, moved, 1, index);
