@@ -28,7 +28,8 @@ final class AdbInOnlyReceiver extends AbstractMessageReceiver {
 
   @Override
   public void receive(MessageContext context) throws AxisFault {
-    if (DeltaMessage.of(context) == null) {
+    DeltaMessage message = DeltaMessage.of(context);
+    if (message == null || operation.leavesToStock(message, context)) {
       stock.receive(context);
     } else {
       super.receive(context);

@@ -16,18 +16,16 @@ final class AdbInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
   private final AdbOperation adb;
   private final AdbResponses responses;
-  private final AbstractInOutMessageReceiver stock;
 
   AdbInOutReceiver(
       OperationRuntime operation,
       AdbOperation adb,
       AdbResponses responses,
       AbstractInOutMessageReceiver stock) {
-    super(operation);
+    super(operation, stock);
     this.operation = operation;
     this.adb = adb;
     this.responses = responses;
-    this.stock = stock;
   }
 
   @Override
@@ -38,13 +36,14 @@ final class AdbInOutReceiver extends InOutReceiver {
     @Nullable Object @Nullable [] bound =
         message == null || target == null ? null : operation.bind(message, request, target);
     if (message == null || target == null || bound == null) {
-      stock.invokeBusinessLogic(request, response);
+      stock().invokeBusinessLogic(request, response);
       operation.countStockResponse();
       return;
     }
     try {
       Object result = call(target, bound);
-      respond(adb.respond(result, getSOAPFactory(request)), request, response);
+      SOAPEnvelope envelope = adb.respond(result, getSOAPFactory(request), operation.circuit());
+      respond(envelope, request, response);
     } catch (Throwable thrown) {
       // The detail of a fault is written later, and may refer to what was bound.
       message.keep();
@@ -57,7 +56,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     boolean written = !request.isDoingREST() && responses.write(envelope);
     response.setEnvelope(envelope);
     if (written) {
-      DeltaFormatter.remember(envelope, response);
+      DeltaFormatter.remember(envelope, response, operation.circuit());
       operation.countDirectResponse();
     } else {
       operation.countStockResponse();

@@ -250,6 +250,7 @@ final class AdbModel implements ProgrammingModel {
                 responses.get(operation.type().name()),
                 strategy,
                 operation.templates(),
+                operation.circuit(),
                 operation::warn),
             inOut)
         : new AdbInOnlyReceiver(operation, adb, stock);

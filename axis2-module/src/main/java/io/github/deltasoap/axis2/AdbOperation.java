@@ -21,6 +21,7 @@ final class AdbOperation {
   private final OperationType type;
   private final AdbCall call;
   private final MemberCalls calls;
+  private final MemberCalls reflectiveCalls;
   private final boolean isWrapped;
 
   // Positions among the members that are called; those of the parts come first.
@@ -58,6 +59,7 @@ final class AdbOperation {
     this.responding = add(members, respond);
     this.respondingArguments = respond == null ? 0 : 1 + respond.getParameterCount();
     this.calls = calls.of(List.copyOf(members));
+    this.reflectiveCalls = MemberCalls.REFLECTIVE.of(List.copyOf(members));
   }
 
   private static int add(List<Executable> members, @Nullable Executable member) {
@@ -101,8 +103,29 @@ final class AdbOperation {
     return arguments;
   }
 
-  /** The response to what the service method has returned. */
-  SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory) throws Throwable {
+  /**
+   * The response to what the service method has returned.
+   *
+   * @throws Throwable what the receiver's own methods throw
+   */
+  SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, Circuit circuit)
+      throws Throwable {
+    if (circuit.isClosed()) {
+      try {
+        return respond(result, factory, calls);
+      } catch (Throwable failed) {
+        // The receiver, if it is its failure, fails again below; otherwise it is the generated
+        // calls'.
+        SOAPEnvelope envelope = respond(result, factory, reflectiveCalls);
+        circuit.failed(failed);
+        return envelope;
+      }
+    }
+    return respond(result, factory, reflectiveCalls);
+  }
+
+  private SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, MemberCalls calls)
+      throws Throwable {
     if (responding == NONE) {
       throw new IllegalStateException("There is no response");
     }

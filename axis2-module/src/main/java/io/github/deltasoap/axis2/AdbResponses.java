@@ -4,7 +4,6 @@ import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
 import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.TemplatePool;
-import java.io.ByteArrayOutputStream;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
@@ -29,6 +28,7 @@ final class AdbResponses {
 
   private final @Nullable AdbResponse described;
   private final @Nullable ResultPayloads payloads;
+  private final Circuit circuit;
   private final Probation walks;
   private final Probation beans;
 
@@ -45,9 +45,12 @@ final class AdbResponses {
       @Nullable AdbResponse described,
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
+      Circuit circuit,
       Consumer<String> problems) {
     this.described = described;
-    this.payloads = described == null ? null : new ResultPayloads(described.writer(), templates);
+    this.circuit = circuit;
+    this.payloads =
+        described == null ? null : new ResultPayloads(described.writer(), templates, circuit);
     boolean direct = strategy != ResponseStrategy.STOCK;
     this.walks =
         new Probation(
@@ -65,9 +68,18 @@ final class AdbResponses {
    * @return whether the payload is there as bytes now
    */
   boolean write(SOAPEnvelope envelope) {
-    if (!beans.isDirect()) {
+    if (!beans.isDirect() || !circuit.isClosed()) {
       return false;
     }
+    try {
+      return writeDirectly(envelope);
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return false;
+    }
+  }
+
+  private boolean writeDirectly(SOAPEnvelope envelope) {
     SOAPBody body = envelope.getBody();
     if (!(body.getFirstOMChild() instanceof OMSourcedElement payload)
         || payload.getNextOMSibling() != null
@@ -83,7 +95,8 @@ final class AdbResponses {
     }
     ADBDataSource named = (ADBDataSource) source;
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
-    Probation.Written stock = () -> stocks(bean, name, envelope.getOMFactory());
+    OMFactory factory = envelope.getOMFactory();
+    StreamedPayload.Stock stock = stock(bean, name, factory);
     OutgoingPayload written = walked(bean, name, stock);
     if (written == null) {
       written = writtenByItself(bean, name, stock);
@@ -91,13 +104,12 @@ final class AdbResponses {
     if (written == null) {
       return false;
     }
-    payload.detach();
-    body.addChild(envelope.getOMFactory().createOMElement(written, name));
+    written.replace(payload, name, factory);
     return true;
   }
 
   /** What is described of a bean; null if it has to write itself. */
-  private @Nullable OutgoingPayload walked(ADBBean bean, QName name, Probation.Written stock) {
+  private @Nullable OutgoingPayload walked(ADBBean bean, QName name, StreamedPayload.Stock stock) {
     ResultPayloads writer = payloads;
     Object root =
         described == null || writer == null || !walks.isDirect()
@@ -107,21 +119,21 @@ final class AdbResponses {
       return null;
     }
     try {
-      ResultPayloads.Written written = writer.write(root);
+      ResultPayloads.Written written = writer.write(root, stock);
       OutgoingPayload payload = written.payload();
-      return walks.passes(payload::toBytes, written.match(), written.stuffed(), stock)
+      return walks.passes(payload::toBytes, written.match(), written.stuffed(), stock::toBytes)
           ? payload
           : null;
-    } catch (Unwritable | LinkageError | StackOverflowError byItself) {
+    } catch (Unwritable byItself) {
       return null;
     }
   }
 
   /** What a bean writes; null if only stock can tell. */
   private @Nullable OutgoingPayload writtenByItself(
-      ADBBean bean, QName name, Probation.Written stock) {
+      ADBBean bean, QName name, StreamedPayload.Stock stock) {
     byte[] bytes = write(bean, name);
-    return bytes != null && beans.passes(() -> bytes, Match.FIRST_TIME, false, stock)
+    return bytes != null && beans.passes(() -> bytes, Match.FIRST_TIME, false, stock::toBytes)
         ? new ResponsePayload(bytes)
         : null;
   }
@@ -148,8 +160,10 @@ final class AdbResponses {
 
   /** What stock writes of a bean. */
   static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    bean.getOMElement(name, factory).serialize(out, true);
-    return out.toByteArray();
+    return stock(bean, name, factory).toBytes();
+  }
+
+  private static StreamedPayload.Stock stock(ADBBean bean, QName name, OMFactory factory) {
+    return out -> bean.getOMElement(name, factory).serialize(out, true);
   }
 }

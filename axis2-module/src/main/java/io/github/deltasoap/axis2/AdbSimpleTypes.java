@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.ShortNumbers;
 import io.github.deltasoap.core.type.SimpleType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -69,21 +70,31 @@ final class AdbSimpleTypes {
     types.put("boolean", immutable(boolean.class, ConverterUtil::convertToBoolean));
     types.put("double", immutable(double.class, ConverterUtil::convertToDouble));
     types.put("float", immutable(float.class, ConverterUtil::convertToFloat));
-    types.put("decimal", immutable(BigDecimal.class, ConverterUtil::convertToDecimal));
-    types.put("integer", immutable(BigInteger.class, ConverterUtil::convertToInteger));
+    types.put(
+        "decimal", immutable(BigDecimal.class, new ShortNumbers(ConverterUtil::convertToDecimal)));
+    types.put(
+        "integer", immutable(BigInteger.class, new ShortNumbers(ConverterUtil::convertToInteger)));
     types.put(
         "positiveInteger",
-        immutable(PositiveInteger.class, ConverterUtil::convertToPositiveInteger));
+        immutable(
+            PositiveInteger.class, new ShortNumbers(ConverterUtil::convertToPositiveInteger)));
     types.put(
         "negativeInteger",
-        immutable(NegativeInteger.class, ConverterUtil::convertToNegativeInteger));
+        immutable(
+            NegativeInteger.class, new ShortNumbers(ConverterUtil::convertToNegativeInteger)));
     types.put(
         "nonNegativeInteger",
-        immutable(NonNegativeInteger.class, ConverterUtil::convertToNonNegativeInteger));
+        immutable(
+            NonNegativeInteger.class,
+            new ShortNumbers(ConverterUtil::convertToNonNegativeInteger)));
     types.put(
         "nonPositiveInteger",
-        immutable(NonPositiveInteger.class, ConverterUtil::convertToNonPositiveInteger));
-    types.put("unsignedLong", copied(UnsignedLong.class, ConverterUtil::convertToUnsignedLong));
+        immutable(
+            NonPositiveInteger.class,
+            new ShortNumbers(ConverterUtil::convertToNonPositiveInteger)));
+    types.put(
+        "unsignedLong",
+        copied(UnsignedLong.class, new ShortNumbers(ConverterUtil::convertToUnsignedLong)));
     types.put("unsignedInt", copied(UnsignedInt.class, ConverterUtil::convertToUnsignedInt));
     types.put("unsignedShort", copied(UnsignedShort.class, ConverterUtil::convertToUnsignedShort));
     types.put("unsignedByte", copied(UnsignedByte.class, ConverterUtil::convertToUnsignedByte));
@@ -181,12 +192,14 @@ final class AdbSimpleTypes {
     if (javaClass == String.class) {
       return type;
     }
-    return new SimpleType(
-        javaClass,
+    SimpleType.Conversion single =
         text ->
-            Array.get(ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0),
-        type.copier(),
-        true);
+            Array.get(ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0);
+    SimpleType.Conversion conversion =
+        type.conversion() instanceof Digits digits
+            ? new Digits(digits.number(), single)
+            : type.conversion() instanceof ShortNumbers ? new ShortNumbers(single) : single;
+    return new SimpleType(javaClass, conversion, type.copier(), true);
   }
 
   /**
@@ -202,11 +215,22 @@ final class AdbSimpleTypes {
     if (fromString == null || !(constant || copier.works())) {
       return null;
     }
-    SimpleType.Conversion conversion =
-        text -> call(fromString, list ? null : text, list ? text : "");
+    SimpleType.Conversion call = text -> call(fromString, list ? null : text, list ? text : "");
+    SimpleType.Conversion conversion = holdsNumbers(javaClass) ? new ShortNumbers(call) : call;
     return constant
         ? SimpleType.immutable(javaClass, conversion)
         : SimpleType.mutable(javaClass, conversion, copier);
+  }
+
+  /** Whether a value of a generated class is a number of any size, or a list of such. */
+  private static boolean holdsNumbers(Class<?> javaClass) {
+    for (Field field : javaClass.getDeclaredFields()) {
+      Class<?> type = field.getType().isArray() ? field.getType().componentType() : field.getType();
+      if (!Modifier.isStatic(field.getModifiers()) && Number.class.isAssignableFrom(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static @Nullable Method fromString(Class<?> javaClass, boolean list) {

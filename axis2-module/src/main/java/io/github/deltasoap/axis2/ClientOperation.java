@@ -27,6 +27,7 @@ final class ClientOperation {
   record Key(String address, QName operation, DeltaSettings settings) {}
 
   private final Key key;
+  private final Circuit circuit;
   private final ClientRequests requests;
   private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
 
@@ -41,8 +42,9 @@ final class ClientOperation {
   ClientOperation(Key key, TemplateStore store, MatchingEngine engine, Consumer<String> problems) {
     this.key = key;
     String title = "Client of " + key.address + ", operation " + key.operation.getLocalPart();
-    this.requests =
-        new ClientRequests(key.settings, store, problem -> problems.accept(title + ": " + problem));
+    Consumer<String> ownProblems = problem -> problems.accept(title + ": " + problem);
+    this.circuit = new Circuit("messages", ownProblems);
+    this.requests = new ClientRequests(key.settings, store, circuit, ownProblems);
     OperationType called = OperationType.elsewhere(key.toString());
     for (SoapVersion version : SoapVersion.values()) {
       responses.put(
@@ -53,6 +55,11 @@ final class ClientOperation {
 
   Key key() {
     return key;
+  }
+
+  /** The module's part in the messages of the operation. */
+  Circuit circuit() {
+    return circuit;
   }
 
   DeltaSettings settings() {
@@ -78,6 +85,17 @@ final class ClientOperation {
       throw new IllegalStateException("No matcher for " + version);
     }
     return matcher;
+  }
+
+  /** The name of the operation, by which it is switched. */
+  String name() {
+    return key.operation.getLocalPart();
+  }
+
+  /** Forgets all that was learned of its requests and responses. */
+  void forget() {
+    requests.forget();
+    responses.values().forEach(OperationMatcher::forget);
   }
 
   /** Gives back what it holds; it may still be used. */

@@ -57,15 +57,18 @@ final class ClientRequests {
   private final PayloadShapes shapes;
   private final @Nullable TemplatePool templates;
   private final TemplateStore store;
+  private final Circuit circuit;
   private final Probation probation;
 
   /**
    * @param store has the templates
    * @param problems told why stock writes requests from now on
    */
-  ClientRequests(DeltaSettings settings, TemplateStore store, Consumer<String> problems) {
+  ClientRequests(
+      DeltaSettings settings, TemplateStore store, Circuit circuit, Consumer<String> problems) {
     boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
     this.store = store;
+    this.circuit = circuit;
     this.unpadded = settings.templates().stuffing() == Stuffing.NONE;
     this.shapes = new PayloadShapes(new StoreBudget(store, differential));
     this.templates =
@@ -90,30 +93,33 @@ final class ClientRequests {
   }
 
   /**
-   * The message, in UTF-8.
+   * The message, in UTF-8. Never throws.
    *
    * @param envelope unchanged
    * @param stock writes the same message
    * @return null if stock has to write it
    */
   byte @Nullable [] write(SOAPEnvelope envelope, Probation.Written stock) {
-    if (!probation.isDirect()) {
+    if (!probation.isDirect() || !circuit.isClosed()) {
       return null;
     }
-    TemplatePool.Message message;
     try {
       Request request = request(envelope);
       if (request == null) {
         return null;
       }
-      message = byTemplate(request, shapes.write(request.source));
+      TemplatePool.Message message = byTemplate(request, shapes.write(request.source));
+      return probation.passes(message::bytes, message.match(), !unpadded, stock)
+          ? message.bytes()
+          : null;
     } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
+      // Payloads write themselves by code of the client, and such failures are mostly its own.
       // Stock writes the same payload, and whatever is wrong with it becomes stock's fault.
       return null;
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return null;
     }
-    return probation.passes(message::bytes, message.match(), !unpadded, stock)
-        ? message.bytes()
-        : null;
   }
 
   /** What has to be written of an envelope; null if only stock can tell. */
@@ -214,6 +220,14 @@ final class ClientRequests {
     payload.tell(sink);
     if (request.tail.length > 0) {
       sink.markup(request.tail);
+    }
+  }
+
+  /** Forgets the shapes and templates of earlier requests. */
+  void forget() {
+    shapes.forget();
+    if (templates != null) {
+      templates.forget();
     }
   }
 

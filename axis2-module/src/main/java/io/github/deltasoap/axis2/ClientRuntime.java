@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.Learner;
@@ -7,18 +8,23 @@ import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.management.ObjectName;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisDescription;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -35,12 +41,17 @@ import org.jspecify.annotations.Nullable;
 final class ClientRuntime implements DeltaClientMXBean {
   private static final Log LOG = LogFactory.getLog(ClientRuntime.class);
 
+  /** The parts of an address beside the place: user and password, query. */
+  private static final Pattern ELSE_THAN_PLACE =
+      Pattern.compile("(?<=^[^:/?#]{1,16}://)[^/?#]*@|\\?.*", Pattern.DOTALL);
+
   private static final String OPERATION = "io.github.deltasoap.clientOperation";
 
   /** Beyond this the operation goes that was not used for longest. */
   private static final int MOST_OPERATIONS = 256;
 
   private final AxisModule module;
+  private final ParameterPolicy policy;
   private final long maxBytes;
   private final TemplateStore templates;
   private final MatchingEngine responses;
@@ -51,9 +62,16 @@ final class ClientRuntime implements DeltaClientMXBean {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   private final AtomicLong clock = new AtomicLong();
-  private final LongAdder directRequests = new LongAdder();
-  private final LongAdder stockRequests = new LongAdder();
-  private final LongAdder stockResponses = new LongAdder();
+  private final Counter directRequests = new Counter();
+  private final Counter stockRequests = new Counter();
+  private final Counter stockResponses = new Counter();
+
+  /** Each is read once by a message; changed under the lock of this. */
+  private volatile Switches requestSwitches = Switches.ON;
+
+  private volatile Switches responseSwitches = Switches.ON;
+
+  private final Circuit circuit = new Circuit("messages of clients", LOG::warn);
 
   /** Whether the configuration has ended. */
   private volatile boolean closed;
@@ -65,8 +83,13 @@ final class ClientRuntime implements DeltaClientMXBean {
 
   /** Makes the runtime of a configuration that has the module. */
   ClientRuntime(
-      AxisModule module, AxisConfiguration configuration, Learner learner, WireLimits limits) {
+      AxisModule module,
+      AxisConfiguration configuration,
+      ParameterPolicy policy,
+      Learner learner,
+      WireLimits limits) {
     this.module = module;
+    this.policy = policy;
     this.maxBytes = maxBytes(configuration);
     this.templates = new TemplateStore(maxBytes);
     this.responses =
@@ -74,23 +97,36 @@ final class ClientRuntime implements DeltaClientMXBean {
             DocumentRules.INSTANCE, StaxReaders::accepts, learner, limits, maxBytes, LOG::warn);
   }
 
-  private static long maxBytes(AxisConfiguration configuration) {
-    try {
-      return DeltaSettings.of(configuration).maxBytes();
-    } catch (AxisFault refused) {
-      // Whoever engages the module is told so.
-      return DeltaSettings.DEFAULT_MAX_BYTES;
-    }
-  }
-
   /**
-   * What is kept of the operation that a client calls.
+   * The state kept for the operation that a client calls. Never throws.
    *
    * @param context of the request that is about to be sent
    * @return null if nobody's client sends it, or one that does not engage the module or has
-   *     switched it off
+   *     switched it off, or if it is switched to stock, which has been counted then
    */
-  @Nullable ClientOperation operation(MessageContext context) {
+  @Nullable ClientOperation calledBy(MessageContext context) {
+    ClientOperation kept = kept(context);
+    if (kept != null && requestSwitches.atStock(kept.name()) != null) {
+      stockRequests.increment();
+      return null;
+    }
+    return kept;
+  }
+
+  /** The state kept for the operation, whatever is switched to stock. */
+  private @Nullable ClientOperation kept(MessageContext context) {
+    if (!circuit.isClosed()) {
+      return null;
+    }
+    try {
+      return find(context);
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return null;
+    }
+  }
+
+  private @Nullable ClientOperation find(MessageContext context) {
     AxisService service = closed || context.isServerSide() ? null : context.getAxisService();
     AxisOperation operation = context.getAxisOperation();
     if (service == null
@@ -101,7 +137,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     DeltaSettings own = settings(operation);
     QName name = name(operation, context);
     EndpointReference to = context.getTo();
-    String address = to == null ? null : withoutQuery(to.getAddress());
+    String address = to == null ? null : place(to.getAddress());
     if (!own.enabled() || name == null || address == null) {
       return null;
     }
@@ -116,22 +152,26 @@ final class ClientRuntime implements DeltaClientMXBean {
     return kept;
   }
 
-  /** An address without what may be another for each call. */
-  private static @Nullable String withoutQuery(@Nullable String address) {
-    int query = address == null ? -1 : address.indexOf('?');
-    return address == null || query < 0 ? address : address.substring(0, query);
+  /** An address without its query, which may be another for each call, and without a password. */
+  static @Nullable String place(@Nullable String address) {
+    return address == null ? null : ELSE_THAN_PLACE.matcher(address).replaceAll("");
   }
 
   /**
    * What is kept of the operation that a client has called.
    *
    * @param request as it was sent
-   * @return null if it is none of the module's
+   * @return null if it is none of the module's, or if its responses are switched to stock, which
+   *     has been counted then
    */
   @Nullable ClientOperation called(MessageContext request) {
-    return request.getProperty(OPERATION) instanceof ClientOperation kept
-        ? kept
-        : operation(request);
+    ClientOperation called =
+        request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : kept(request);
+    if (called != null && responseSwitches.atStock(called.name()) != null) {
+      stockResponses.increment();
+      return null;
+    }
+    return called;
   }
 
   private DeltaSettings settings(AxisOperation operation) {
@@ -139,16 +179,27 @@ final class ClientRuntime implements DeltaClientMXBean {
     if (known != null) {
       return known;
     }
-    DeltaSettings read;
-    try {
-      read = DeltaSettings.of(operation);
-    } catch (AxisFault refused) {
-      // Said when the module was engaged, unless the parameter came later.
-      LOG.error("Stock sends the requests of " + operation.getName(), refused);
-      read = DeltaSettings.OFF;
-    }
+    DeltaSettings read = read(operation);
     settings.put(operation, read);
     return read;
+  }
+
+  private long maxBytes(AxisConfiguration configuration) {
+    try {
+      return policy.settings(configuration).maxBytes();
+    } catch (WrongSettings wrong) {
+      // Reported when the module is engaged.
+      return DeltaSettings.MAX_BYTES.standardValue();
+    }
+  }
+
+  private DeltaSettings read(AxisDescription description) {
+    try {
+      return policy.settings(description);
+    } catch (WrongSettings wrong) {
+      policy.report(wrong);
+      return DeltaSettings.OFF;
+    }
   }
 
   /** The name of an operation; that of the payload, if one operation serves for all. */
@@ -170,7 +221,9 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
     if (!registered) {
       registered = true;
-      objectName = ManagedBeans.register(this, "io.github.deltasoap:type=Client", "The client");
+      objectName =
+          ManagedBeans.register(
+              this, DeltaClientMXBean.class, "io.github.deltasoap:type=Client", "The client");
     }
     ClientOperation present = operations.get(key);
     if (present != null) {
@@ -205,6 +258,174 @@ final class ClientRuntime implements DeltaClientMXBean {
     objectName = null;
   }
 
+  /**
+   * Switches all clients.
+   *
+   * @param cause why everything is at stock; null to switch it on
+   */
+  void switchEverything(Switches.@Nullable Cause cause) {
+    change(true, true, now -> cause == null ? now.everythingOn() : now.everythingToStock(cause));
+  }
+
+  private synchronized void change(
+      boolean requests, boolean responses, UnaryOperator<Switches> change) {
+    if (requests) {
+      requestSwitches = change.apply(requestSwitches);
+    }
+    if (responses) {
+      responseSwitches = change.apply(responseSwitches);
+    }
+  }
+
+  /** Forgets all that was learned. */
+  void forgetAll() {
+    operations.values().forEach(ClientOperation::forget);
+  }
+
+  /** Sets all counters to 0. */
+  void countAnew() {
+    responses.resetCounters();
+    templates.resetCounts();
+    directRequests.reset();
+    stockRequests.reset();
+    stockResponses.reset();
+  }
+
+  @Override
+  public void switchToStock() {
+    toStock(true, true, "");
+  }
+
+  @Override
+  public void switchOn() {
+    on(true, true, "");
+  }
+
+  @Override
+  public void switchToStock(String operation) {
+    toStock(true, true, known(operation));
+  }
+
+  @Override
+  public void switchOn(String operation) {
+    on(true, true, known(operation));
+  }
+
+  @Override
+  public void switchRequestsToStock() {
+    toStock(true, false, "");
+  }
+
+  @Override
+  public void switchRequestsOn() {
+    on(true, false, "");
+  }
+
+  @Override
+  public void switchResponsesToStock() {
+    toStock(false, true, "");
+  }
+
+  @Override
+  public void switchResponsesOn() {
+    on(false, true, "");
+  }
+
+  private void toStock(boolean requests, boolean responses, String operation) {
+    Switches.Cause cause = ManagedBeans.cause("switched to stock");
+    change(
+        requests,
+        responses,
+        now ->
+            operation.isEmpty()
+                ? now.serviceToStock(cause)
+                : now.operationToStock(operation, cause));
+    tell(requests, responses, operation, "switched to stock");
+  }
+
+  private void on(boolean requests, boolean responses, String operation) {
+    change(
+        requests,
+        responses,
+        now -> operation.isEmpty() ? now.serviceOn() : now.operationOn(operation));
+    tell(requests, responses, operation, "switched on");
+  }
+
+  private static void tell(boolean requests, boolean responses, String operation, String event) {
+    String messages = requests && responses ? "" : requests ? ", requests" : ", responses";
+    String named = operation.isEmpty() ? "" : ", operation " + operation;
+    ManagedBeans.tell("Clients" + messages + named, event);
+  }
+
+  @Override
+  public void forget() {
+    forgetAll();
+    tell(true, true, "", "have forgotten what was learned");
+  }
+
+  @Override
+  public void forget(String operation) {
+    String known = known(operation);
+    for (ClientOperation each : operations.values()) {
+      if (each.name().equals(known)) {
+        each.forget();
+      }
+    }
+    tell(true, true, known, "have forgotten what was learned");
+  }
+
+  @Override
+  public void resetCounters() {
+    countAnew();
+    tell(true, true, "", "count anew");
+  }
+
+  private String known(String operation) {
+    Set<String> names = names();
+    if (!names.contains(operation)) {
+      throw new IllegalArgumentException(
+          "No client has called an operation "
+              + operation
+              + "; called were "
+              + (names.isEmpty() ? "none" : String.join(", ", names)));
+    }
+    return operation;
+  }
+
+  private Set<String> names() {
+    return operations.values().stream()
+        .map(ClientOperation::name)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Override
+  public String[] getCalledOperations() {
+    return names().toArray(String[]::new);
+  }
+
+  @Override
+  public SwitchState getState() {
+    boolean all = requestSwitches.isAllAtStock() && responseSwitches.isAllAtStock();
+    boolean none = requestSwitches.equals(Switches.ON) && responseSwitches.equals(Switches.ON);
+    return all ? SwitchState.AT_STOCK : none ? SwitchState.ON : SwitchState.PARTLY_AT_STOCK;
+  }
+
+  @Override
+  public Map<String, String> getOperationsAtStock() {
+    Map<String, String> table = new TreeMap<>();
+    for (String name : names()) {
+      Switches.Cause request = requestSwitches.atStock(name);
+      Switches.Cause response = responseSwitches.atStock(name);
+      if (request != null) {
+        table.put(name + ", requests", request.toString());
+      }
+      if (response != null) {
+        table.put(name + ", responses", response.toString());
+      }
+    }
+    return table;
+  }
+
   /** Counts a request by who has written it. */
   void counted(boolean direct) {
     (direct ? directRequests : stockRequests).increment();
@@ -217,6 +438,16 @@ final class ClientRuntime implements DeltaClientMXBean {
   @Override
   public long getHits() {
     return responses.hits();
+  }
+
+  @Override
+  public long getPatchedHits() {
+    return responses.patchedHits();
+  }
+
+  @Override
+  public long getFullHits() {
+    return responses.fullHits();
   }
 
   @Override
@@ -247,6 +478,15 @@ final class ClientRuntime implements DeltaClientMXBean {
   @Override
   public long getStockRequests() {
     return stockRequests.sum();
+  }
+
+  @Override
+  public long getUnexpectedErrors() {
+    long errors = circuit.failures();
+    for (ClientOperation each : operations.values()) {
+      errors += each.circuit().failures();
+    }
+    return errors;
   }
 
   @Override

@@ -3,11 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
-import java.util.Arrays;
 import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -30,12 +26,6 @@ import org.jspecify.annotations.Nullable;
  * delayed body; everything else goes to stock's builder, with the same bytes.
  */
 final class DeltaBuilder implements MIMEAwareBuilder {
-  private static final int FIRST_BUFFER_BYTES = 4096;
-
-  // What streams say of bytes that have arrived; some always say one.
-  private static final int LEAST_ARRIVED_BYTES = 256;
-  private static final int MOST_ARRIVED_BYTES = 1 << 16;
-
   private static final int MAX_SERVICE_PATH = 10;
 
   private final Builder stock;
@@ -83,41 +73,33 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       taker.countFallback(StockReason.ENCODING);
       return stock.processDocument(in, contentType, context);
     }
-    byte[] bytes;
-    int length = 0;
-    try {
-      // A message that has arrived as a whole is read at once; one byte more shows that it ends.
-      int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
-      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + 1];
-      for (int read = 0; read >= 0; read = in.read(bytes, length, bytes.length - length)) {
-        length += read;
-        if (length > limits.messageBytes()) {
-          taker.countFallback(StockReason.TOO_LARGE);
-          InputStream head = new ByteArrayInputStream(bytes, 0, length);
-          return stock.processDocument(new SequenceInputStream(head, in), contentType, context);
-        }
-        if (length == bytes.length) {
-          bytes = Arrays.copyOf(bytes, length * 2);
-        }
-      }
-    } catch (IOException broken) {
-      throw AxisFault.makeFault(broken);
+    Arrival arrival = new Arrival(in, limits.messageBytes());
+    StockReason obstacle = arrival.read(taker, context);
+    if (obstacle != null) {
+      taker.countFallback(obstacle);
+      return stock.processDocument(arrival.replay(), contentType, context);
     }
-    SOAPEnvelope envelope = taker.take(bytes, length, version(contentType), context);
-    if (envelope == null) {
-      InputStream whole = new ByteArrayInputStream(bytes, 0, length);
-      return stock.processDocument(whole, contentType, context);
-    }
-    return envelope;
+    SOAPEnvelope envelope =
+        taker.take(arrival.bytes(), arrival.length(), version(contentType), context);
+    return envelope == null
+        ? stock.processDocument(arrival.replay(), contentType, context)
+        : envelope;
   }
 
   /** Takes the requests of a service; null if stock does. */
   private @Nullable MessageTaker ofService(MessageContext context) {
     AxisService service = service(context);
     ServiceRuntime runtime = service == null ? null : services.find(service);
-    return service == null || runtime == null || !runtime.readsAny()
-        ? null
-        : new RequestTaker(service, runtime, envelopes);
+    if (service == null || runtime == null || !runtime.readsAny()) {
+      return null;
+    }
+    // All that is decided of a request goes by what was switched when it came.
+    Switches switches = runtime.switches();
+    if (switches.isAllAtStock()) {
+      runtime.leaveToStock(context);
+      return null;
+    }
+    return new RequestTaker(service, runtime, switches, envelopes);
   }
 
   /** Takes the responses to a client; null if stock does. */

@@ -24,7 +24,17 @@ import org.jspecify.annotations.Nullable;
  * module are written by templates. For any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
-  private static final String ENVELOPE = "io.github.deltasoap.envelope";
+  private static final String DIRECT = "io.github.deltasoap.direct";
+
+  /**
+   * Whether there is a connection of a servlet to announce a length to: other transports lack it.
+   */
+  private static final boolean SERVLETS =
+      isThere("jakarta.servlet.http.HttpServletResponse")
+          && isThere("org.apache.axis2.transport.http.ServletBasedOutTransportInfo");
+
+  /** An envelope that the module has made. */
+  private record Direct(SOAPEnvelope envelope, Circuit circuit) {}
 
   private final ClientRuntime clients;
 
@@ -36,8 +46,12 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /** Remembers the envelope that has been made around a payload of bytes. */
-  static void remember(SOAPEnvelope envelope, MessageContext response) {
-    response.setNonReplicableProperty(ENVELOPE, envelope);
+  static void remember(SOAPEnvelope envelope, MessageContext response, Circuit circuit) {
+    response.setNonReplicableProperty(DIRECT, new Direct(envelope, circuit));
+  }
+
+  private static boolean isThere(String className) {
+    return Linkage.isThere(className, DeltaFormatter.class.getClassLoader());
   }
 
   @Override
@@ -52,7 +66,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     if (envelope != null && receiver(context) instanceof LateResponder late) {
       late.beforeSending(envelope, context, plain);
     }
-    ClientOperation called = envelope == null ? null : clients.operation(context);
+    ClientOperation called = envelope == null ? null : clients.calledBy(context);
     boolean written =
         envelope != null
             && plain
@@ -91,18 +105,42 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   private static boolean respond(MessageContext context, SOAPEnvelope envelope, OutputStream out)
       throws AxisFault {
     // Envelopes of others are not looked into: they may still be read while they are written.
-    OutgoingPayload payload =
-        envelope == context.getProperty(ENVELOPE) ? untouchedPayload(envelope) : null;
-    if (payload == null) {
+    if (!(context.getProperty(DIRECT) instanceof Direct direct) || direct.envelope != envelope) {
       return false;
     }
-    byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), true);
+    byte[] head;
     byte[] tail = PlainEnvelope.tail();
-    if (payload.length() != OutgoingPayload.UNKNOWN) {
-      announce(head.length + payload.length() + tail.length, context, out);
+    OutgoingPayload payload;
+    byte[][] held;
+    try {
+      payload = untouchedPayload(envelope);
+      if (payload == null) {
+        return false;
+      }
+      head = PlainEnvelope.head(envelope.getNamespaceURI(), true);
+      held = payload instanceof ResponsePayload bytes ? bytes.parts(head, tail) : null;
+      if (held != null) {
+        int length = 0;
+        for (byte[] part : held) {
+          length += part.length;
+        }
+        // The last step that may fail before bytes leave: stock's response has another length.
+        announce(length, context, out);
+      }
+    } catch (Throwable failed) {
+      direct.circuit.failed(failed);
+      return false;
     }
     try {
-      payload.writeBetween(head, tail, out);
+      if (held == null) {
+        out.write(head);
+        payload.writeTo(out);
+        out.write(tail);
+      } else {
+        for (byte[] part : held) {
+          out.write(part);
+        }
+      }
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
@@ -142,7 +180,8 @@ final class DeltaFormatter extends SOAPMessageFormatter {
    */
   private static void announce(int length, MessageContext context, OutputStream out)
       throws AxisFault {
-    if (context.getProperty(Constants.OUT_TRANSPORT_INFO)
+    if (SERVLETS
+        && context.getProperty(Constants.OUT_TRANSPORT_INFO)
             instanceof ServletBasedOutTransportInfo servlet
         && out == context.getProperty(MessageContext.TRANSPORT_OUT)
         && context.getOperationContext() != null) {

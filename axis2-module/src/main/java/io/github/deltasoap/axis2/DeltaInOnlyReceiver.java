@@ -4,15 +4,27 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /** Stock's receiver for one-way operations of POJO services, fed from the bytes where possible. */
 final class DeltaInOnlyReceiver extends RPCInOnlyMessageReceiver {
   private final OperationRuntime operation;
+  private final MessageReceiver stock;
 
-  DeltaInOnlyReceiver(OperationRuntime operation) {
+  DeltaInOnlyReceiver(OperationRuntime operation, MessageReceiver stock) {
     this.operation = operation;
+    this.stock = stock;
+  }
+
+  @Override
+  public void receive(MessageContext context) throws AxisFault {
+    if (operation.leavesToStock(DeltaMessage.of(context), context)) {
+      stock.receive(context);
+    } else {
+      super.receive(context);
+    }
   }
 
   @Override

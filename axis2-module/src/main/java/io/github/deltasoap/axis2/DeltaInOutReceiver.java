@@ -15,12 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class DeltaInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
-  private final AbstractInOutMessageReceiver stock;
 
   DeltaInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
-    super(operation);
+    super(operation, stock);
     this.operation = operation;
-    this.stock = stock;
   }
 
   @Override
@@ -32,7 +30,7 @@ final class DeltaInOutReceiver extends InOutReceiver {
         message == null ? null : operation.bind(message, request, target);
     boolean writes = operation.writesResults() && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
-      stock.invokeBusinessLogic(request, response);
+      stock().invokeBusinessLogic(request, response);
       operation.countStockResponse();
       return;
     }

@@ -8,9 +8,11 @@ import org.apache.axiom.soap.SOAPFault;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.jaxws.spi.Constants;
+import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +43,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
   @Override
   public void receive(MessageContext request) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
-    if (message == null || isReadElsewhere(request)) {
+    if (operation.leavesToStock(message, request) || message == null || isReadElsewhere(request)) {
       stock.receive(request);
       return;
     }
@@ -76,18 +78,39 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
 
   @Override
   public void beforeSending(SOAPEnvelope envelope, MessageContext response, boolean plain) {
+    try {
+      makeBytes(envelope, response, plain);
+    } catch (Throwable failed) {
+      operation.circuit().failed(failed);
+    }
+  }
+
+  private void makeBytes(SOAPEnvelope envelope, MessageContext response, boolean plain) {
     OMNode payload = envelope.getBody() == null ? null : envelope.getBody().getFirstOMChild();
     boolean isBytes =
         payload instanceof OMSourcedElement source
             && source.getDataSource() instanceof ResponsePayload;
-    if (payload instanceof SOAPFault || isBytes) {
+    if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }
     if (plain && responses.write(envelope)) {
-      DeltaFormatter.remember(envelope, response);
+      DeltaFormatter.remember(envelope, response, operation.circuit());
       operation.countDirectResponse();
     } else {
       operation.countStockResponse();
+    }
+  }
+
+  private static boolean isOfRequestLeftToStock(MessageContext response) {
+    OperationContext exchange = response.getOperationContext();
+    try {
+      MessageContext request =
+          exchange == null
+              ? null
+              : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+      return request != null && DeltaMessage.isLeftToStock(request);
+    } catch (AxisFault unknown) {
+      return false;
     }
   }
 

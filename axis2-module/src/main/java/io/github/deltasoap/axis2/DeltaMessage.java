@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.deserializer.Arguments;
 import io.github.deltasoap.deserializer.Match;
 import javax.xml.stream.XMLStreamException;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class DeltaMessage {
   private static final String PROPERTY = "io.github.deltasoap.message";
+
+  /** Stands for the message of a request that stock serves in all parts. */
+  private static final Object STOCKS = new Object();
 
   private final OperationRuntime operation;
   private final SoapVersion version;
@@ -57,6 +61,20 @@ final class DeltaMessage {
     context.setNonReplicableProperty(PROPERTY, this);
   }
 
+  /** Leaves a request to stock in all parts: nobody reads its message, or writes its response. */
+  static void leaveToStock(MessageContext request) {
+    request.setNonReplicableProperty(PROPERTY, STOCKS);
+  }
+
+  static boolean isLeftToStock(MessageContext request) {
+    return request.getProperty(PROPERTY) == STOCKS;
+  }
+
+  /** Whether the message was read for an operation. */
+  boolean isOf(OperationRuntime chosen) {
+    return chosen == operation;
+  }
+
   static @Nullable DeltaMessage of(MessageContext context) {
     return context.getProperty(PROPERTY) instanceof DeltaMessage message ? message : null;
   }
@@ -67,7 +85,7 @@ final class DeltaMessage {
    * @param chosen the operation that dispatch really chose
    */
   @Nullable StockReason obstacle(MessageContext context, OperationRuntime chosen) {
-    if (chosen != operation) {
+    if (!isOf(chosen)) {
       return StockReason.OTHER_OPERATION;
     }
     return envelope.isUntouched(context.getEnvelope()) ? null : StockReason.BODY_TOUCHED;
@@ -80,11 +98,20 @@ final class DeltaMessage {
    */
   @Nullable Object[] bind() throws Unbindable {
     Arguments bound;
-    if (match != null) {
-      bound = match.borrow();
-    } else {
-      bound = Arguments.owned(operation.binder().bind(bytes, length));
-      operation.matcher(version).observe(bytes, length, shape);
+    LongMessages account = operation.longMessages();
+    try {
+      if (match != null) {
+        bound = match.borrow();
+        account.bound(length);
+      } else {
+        PullBinder.Bound read = operation.binder().read(bytes, length);
+        bound = Arguments.owned(read.arguments());
+        account.read(length, read.mostlyIgnored());
+        operation.matcher(version).observe(bytes, length, shape);
+      }
+    } catch (Unbindable stockAnswers) {
+      account.refused(length);
+      throw stockAnswers;
     }
     arguments = bound;
     borrower = Thread.currentThread();
@@ -97,8 +124,13 @@ final class DeltaMessage {
    */
   void release(MessageContext context) {
     Arguments bound = arguments;
-    if (bound != null && borrower == Thread.currentThread() && !isPaused(context)) {
-      bound.release();
+    try {
+      if (bound != null && borrower == Thread.currentThread() && !isPaused(context)) {
+        bound.release();
+      }
+    } catch (Throwable failed) {
+      // They are garbage then, and the response is out.
+      operation.circuit().failed(failed);
     }
   }
 

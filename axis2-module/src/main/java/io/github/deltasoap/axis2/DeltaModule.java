@@ -27,8 +27,8 @@ import org.apache.neethi.Policy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entry point: Axis2 creates it for the {@code .mar}, calls {@link #init} once, {@link
- * #engageNotify} for everything that engages the module, and {@link #shutdown} at the end.
+ * The module in surroundings that have all it needs: {@link ModuleEntry} calls {@link #init} once,
+ * {@link #engageNotify} for everything that engages the module, and {@link #shutdown} at the end.
  */
 public final class DeltaModule implements Module {
   private static final Log LOG = LogFactory.getLog(DeltaModule.class);
@@ -37,20 +37,32 @@ public final class DeltaModule implements Module {
   private @Nullable ServiceRegistry services;
   private @Nullable Learner learner;
   private @Nullable ClientRuntime clients;
+  private @Nullable ModuleRuntime runtime;
+  private ParameterPolicy policy = new ParameterPolicy(null);
 
-  /** Called by Axis2. */
+  /** Called by {@link ModuleEntry}. */
   public DeltaModule() {}
 
   @Override
   public void init(ConfigurationContext context, AxisModule module) {
     AxisConfiguration configuration = context.getAxisConfiguration();
+    ParameterPolicy ownPolicy = ParameterPolicy.atStart();
+    policy = ownPolicy;
     Learner ownLearner = Learner.inBackground(LOG::warn);
-    ServiceRegistry registry = new ServiceRegistry(module, ownLearner, WireLimits.DEFAULTS);
+    ServiceRegistry registry =
+        new ServiceRegistry(module, ownPolicy, ownLearner, WireLimits.DEFAULTS);
     learner = ownLearner;
     services = registry;
     ClientRuntime client =
-        new ClientRuntime(module, configuration, ownLearner, WireLimits.DEFAULTS);
+        new ClientRuntime(module, configuration, ownPolicy, ownLearner, WireLimits.DEFAULTS);
     clients = client;
+    runtime =
+        new ModuleRuntime(
+            module.getVersion() == null ? "unknown" : module.getVersion().toString(),
+            String.valueOf(configuration.getRepository()),
+            registry,
+            client,
+            ownPolicy.startsAtStock());
     DeltaFormatter ours = new DeltaFormatter(client);
     DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
@@ -72,11 +84,11 @@ public final class DeltaModule implements Module {
   /**
    * {@inheritDoc}
    *
-   * @throws AxisFault if a parameter of the module has a value that is not allowed
+   * @throws AxisFault if a parameter is wrong, and {@code deltasoap.strict} is true
    */
   @Override
   public void engageNotify(AxisDescription description) throws AxisFault {
-    DeltaSettings.of(description);
+    policy.check(description);
     ServiceRegistry registry = services;
     if (registry != null && description instanceof AxisService service) {
       AxisConfiguration configuration = service.getAxisConfiguration();
@@ -109,6 +121,9 @@ public final class DeltaModule implements Module {
       }
     }
     DefaultFormatter.remove(context);
+    if (runtime != null) {
+      runtime.close();
+    }
     if (services != null) {
       services.close();
     }

@@ -15,9 +15,16 @@ import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
  */
 abstract class InOutReceiver extends AbstractInOutMessageReceiver {
   private final OperationRuntime operation;
+  private final AbstractInOutMessageReceiver stock;
 
-  InOutReceiver(OperationRuntime operation) {
+  InOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
     this.operation = operation;
+    this.stock = stock;
+  }
+
+  /** The receiver that this one takes the place of. */
+  final AbstractInOutMessageReceiver stock() {
+    return stock;
   }
 
   /**
@@ -29,6 +36,10 @@ abstract class InOutReceiver extends AbstractInOutMessageReceiver {
   @Override
   public void receive(MessageContext context) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(context);
+    if (operation.leavesToStock(message, context)) {
+      stock.receive(context);
+      return;
+    }
     if (message == null) {
       super.receive(context);
       return;

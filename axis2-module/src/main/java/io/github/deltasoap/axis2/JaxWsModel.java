@@ -109,7 +109,12 @@ final class JaxWsModel implements ProgrammingModel {
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,
-        new JaxWsResponses(described.response(), strategy, operation.templates(), operation::warn),
+        new JaxWsResponses(
+            described.response(),
+            strategy,
+            operation.templates(),
+            operation.circuit(),
+            operation::warn),
         stock);
   }
 }

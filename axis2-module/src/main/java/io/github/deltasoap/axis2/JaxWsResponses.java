@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.TemplatePool;
-import java.io.ByteArrayOutputStream;
 import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMDataSourceExt;
@@ -23,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class JaxWsResponses {
   private final @Nullable JaxWsResponse response;
   private final @Nullable ResultPayloads payloads;
+  private final Circuit circuit;
   private final Probation probation;
 
   /**
@@ -34,9 +34,12 @@ final class JaxWsResponses {
       @Nullable JaxWsResponse response,
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
+      Circuit circuit,
       Consumer<String> problems) {
     this.response = response;
-    this.payloads = response == null ? null : new ResultPayloads(response.writer(), templates);
+    this.circuit = circuit;
+    this.payloads =
+        response == null ? null : new ResultPayloads(response.writer(), templates, circuit);
     this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
   }
 
@@ -47,6 +50,18 @@ final class JaxWsResponses {
    * @return whether the payload is there as bytes now
    */
   boolean write(SOAPEnvelope envelope) {
+    if (!circuit.isClosed()) {
+      return false;
+    }
+    try {
+      return writeDirectly(envelope);
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return false;
+    }
+  }
+
+  private boolean writeDirectly(SOAPEnvelope envelope) {
     JaxWsResponse described = response;
     ResultPayloads writer = payloads;
     if (described == null || writer == null || !probation.isDirect()) {
@@ -65,20 +80,19 @@ final class JaxWsResponses {
     if (bean == null) {
       return false;
     }
+    StreamedPayload.Stock stock = out -> payload.serialize(out, true);
     ResultPayloads.Written written;
     try {
-      written = writer.write(bean);
-    } catch (Unwritable | LinkageError | StackOverflowError stockDecides) {
+      written = writer.write(bean, stock);
+    } catch (Unwritable stockDecides) {
       // JAXB gets the same object, and whatever is wrong with it becomes stock's fault.
       return false;
     }
     OutgoingPayload ours = written.payload();
-    if (!probation.passes(
-        ours::toBytes, written.match(), written.stuffed(), () -> stocks(payload))) {
+    if (!probation.passes(ours::toBytes, written.match(), written.stuffed(), stock::toBytes)) {
       return false;
     }
-    payload.detach();
-    body.addChild(envelope.getOMFactory().createOMElement(ours, writer.name()));
+    ours.replace(payload, writer.name(), envelope.getOMFactory());
     return true;
   }
 
@@ -91,11 +105,5 @@ final class JaxWsResponses {
   private static boolean isOfJaxb(@Nullable OMDataSource source) {
     return source instanceof JAXBBlock
         || (source != null && source.getClass() == JAXBDataSource.class);
-  }
-
-  private static byte[] stocks(OMSourcedElement payload) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    payload.serialize(out, true);
-    return out.toByteArray();
   }
 }

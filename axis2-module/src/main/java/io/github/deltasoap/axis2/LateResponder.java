@@ -9,7 +9,7 @@ import org.apache.axis2.context.MessageContext;
  */
 interface LateResponder {
   /**
-   * Puts bytes in the place of the payload, if that is possible.
+   * Puts bytes in the place of the payload, if that is possible. Never throws.
    *
    * @param plain whether the response is sent as SOAP in UTF-8, without attachments
    */

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import java.util.function.IntSupplier;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,21 @@ interface MessageTaker {
    */
   @Nullable SOAPEnvelope take(
       byte[] bytes, int length, SoapVersion version, MessageContext context);
+
+  /**
+   * The account of long messages to the operation that a message probably belongs to.
+   *
+   * @param length how many bytes of the message have arrived
+   * @return null if there is none
+   */
+  @Nullable LongMessages account(byte[] bytes, int length, MessageContext context);
+
+  /**
+   * Whether stock may answer a message of which no more has arrived than an end tag of this name.
+   *
+   * @param openElements how many elements are open behind it
+   */
+  boolean mayEndWith(String localName, IntSupplier openElements);
 
   /** Takes account of a message that stock reads. */
   void countFallback(StockReason reason);

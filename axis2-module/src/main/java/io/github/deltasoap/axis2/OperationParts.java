@@ -10,6 +10,9 @@ import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.serializer.TemplateSettings;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import javax.xml.namespace.QName;
@@ -22,6 +25,18 @@ import org.jspecify.annotations.Nullable;
  * request: the benchmarks put its parts together in their own ways. Safe for any number of threads.
  */
 public final class OperationParts {
+  /** Makes the payloads of an operation's responses. Safe for any number of threads. */
+  @FunctionalInterface
+  public interface Payloads {
+    /**
+     * Writes a result as the payload of a response, in UTF-8.
+     *
+     * @throws Unwritable if only stock can write it
+     * @throws IOException if the result is too long to be held and cannot be written
+     */
+    byte[] write(@Nullable Object result) throws Unwritable, IOException;
+  }
+
   private final OperationType type;
   private final BindingRules rules;
   private final OperationCalls calls;
@@ -100,6 +115,26 @@ public final class OperationParts {
    */
   public byte[] payload(@Nullable Object result) throws Unwritable {
     return responses.write(result);
+  }
+
+  /**
+   * Payloads as the path of a request makes them.
+   *
+   * @param templates null for responses that are written in full
+   */
+  public Payloads payloads(@Nullable TemplateStore templates) {
+    ResultPayloads payloads =
+        new ResultPayloads(
+            responses,
+            templates == null
+                ? null
+                : templates.pool(TemplateSettings.DEFAULT.withMaxBytes(ResponseWriter.MAX_BYTES)),
+            new Circuit("responses", problem -> {}));
+    StreamedPayload.Stock none =
+        out -> {
+          throw new IllegalStateException("There is no stock receiver to write the result");
+        };
+    return result -> payloads.write(result, none).payload().toBytes();
   }
 
   /** The walk over a result that tells a sink the payload of the response. */

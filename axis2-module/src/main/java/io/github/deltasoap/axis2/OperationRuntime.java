@@ -19,7 +19,7 @@ import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.service.Lifecycle;
 import org.jspecify.annotations.Nullable;
 
-/** A described operation while its service is deployed. Immutable. */
+/** A described operation while its service is deployed. Safe for any number of threads. */
 final class OperationRuntime {
   private final ServiceRuntime service;
   private final OperationType type;
@@ -29,8 +29,10 @@ final class OperationRuntime {
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
   private final @Nullable TemplatePool templates;
+  private final Circuit circuit = new Circuit("responses", this::warn);
   private final @Nullable ResultPayloads results;
   private final boolean lifecycle;
+  private final LongMessages longMessages = new LongMessages();
 
   /**
    * @param calls creates service objects and calls the operation
@@ -57,7 +59,7 @@ final class OperationRuntime {
     this.soap11 = soap11;
     this.soap12 = soap12;
     this.templates = templates;
-    this.results = responses == null ? null : new ResultPayloads(responses, templates);
+    this.results = responses == null ? null : new ResultPayloads(responses, templates, circuit);
     this.lifecycle = hasLifecycle(calls.implementation());
   }
 
@@ -106,6 +108,47 @@ final class OperationRuntime {
     return calls.call(call, type.method(), target, arguments);
   }
 
+  /**
+   * Whether stock serves a request in all parts: because the builder has left it to stock, or, if
+   * that has not read it for this operation, because the operation is switched to stock now.
+   *
+   * @param message what the builder has made of the request; null if it has left it to stock
+   */
+  boolean leavesToStock(@Nullable DeltaMessage message, MessageContext request) {
+    if (message != null && message.isOf(this)) {
+      return false;
+    }
+    if (!DeltaMessage.isLeftToStock(request)) {
+      if (service.switches().atStock(type.name()) == null) {
+        return false;
+      }
+      DeltaMessage.leaveToStock(request);
+      if (message != null) {
+        service.countFallback(StockReason.OTHER_OPERATION);
+      }
+    }
+    return true;
+  }
+
+  /** Forgets all that has been learned of the operation's messages. */
+  void forget() {
+    soap11.forget();
+    soap12.forget();
+    forgetTemplates();
+  }
+
+  /** Forgets what has been learned of the operation's responses. */
+  void forgetTemplates() {
+    if (templates != null) {
+      templates.forget();
+    }
+  }
+
+  /** The account of the operation's long messages. */
+  LongMessages longMessages() {
+    return longMessages;
+  }
+
   PullBinder binder() {
     return binder;
   }
@@ -132,30 +175,63 @@ final class OperationRuntime {
     return templates;
   }
 
+  /** The module's part in what happens after the service method has run. */
+  Circuit circuit() {
+    return circuit;
+  }
+
   /** Whether the module writes results at all. */
   boolean writesResults() {
-    return results != null;
+    return results != null && circuit.isClosed();
   }
 
   /** Puts a result into the response: as bytes if that is possible, otherwise as stock does. */
   void respond(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
-    if (results != null && !request.isDoingREST()) {
-      try {
-        OutgoingPayload payload = results.write(result).payload();
-        SOAPEnvelope envelope = factory.getDefaultEnvelope();
-        envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
-        response.setEnvelope(envelope);
-        DeltaFormatter.remember(envelope, response);
-        service.countDirectResponse();
-        return;
-      } catch (Unwritable stockDecides) {
-        // Stock gets the same result below, and whatever is wrong with it becomes stock's fault.
-      }
+    SOAPEnvelope direct =
+        request.isDoingREST() ? null : envelope(result, request, response, factory);
+    if (direct == null) {
+      response.setEnvelope(ServiceCall.envelope(result, type.method(), request, response, factory));
+      service.countStockResponse();
+    } else {
+      response.setEnvelope(direct);
+      DeltaFormatter.remember(direct, response, circuit);
+      service.countDirectResponse();
     }
-    ServiceCall.respond(result, type.method(), request, response, factory);
-    service.countStockResponse();
+  }
+
+  /**
+   * An envelope around the bytes of a result.
+   *
+   * @return null if stock has to write the result, and whatever is wrong with it becomes its fault
+   */
+  private @Nullable SOAPEnvelope envelope(
+      @Nullable Object result,
+      MessageContext request,
+      MessageContext response,
+      SOAPFactory factory) {
+    ResultPayloads writer = results;
+    if (writer == null || !circuit.isClosed()) {
+      return null;
+    }
+    try {
+      StreamedPayload.Stock stock =
+          out ->
+              ServiceCall.envelope(result, type.method(), request, response, factory)
+                  .getBody()
+                  .getFirstElement()
+                  .serialize(out, false);
+      OutgoingPayload payload = writer.write(result, stock).payload();
+      SOAPEnvelope envelope = factory.getDefaultEnvelope();
+      envelope.getBody().addChild(factory.createOMElement(payload, writer.name()));
+      return envelope;
+    } catch (Unwritable stockDecides) {
+      return null;
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return null;
+    }
   }
 
   /**

@@ -3,9 +3,12 @@ package io.github.deltasoap.axis2;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.ds.AbstractOMDataSource;
 import org.apache.axiom.om.impl.MTOMXMLStreamWriter;
@@ -18,12 +21,6 @@ import org.jspecify.annotations.Nullable;
  * if a handler looks into the body. Written by {@link DeltaFormatter} without Axiom's serializer.
  */
 abstract class OutgoingPayload extends AbstractOMDataSource {
-  /** Stands for a length that is known only once the payload has been written. */
-  static final int UNKNOWN = -1;
-
-  /** How many bytes it has, or {@link #UNKNOWN}. */
-  abstract int length();
-
   /**
    * The payload in UTF-8; nobody changes it. One that is not held is made for it.
    *
@@ -34,11 +31,20 @@ abstract class OutgoingPayload extends AbstractOMDataSource {
   /** Writes the payload in UTF-8. */
   abstract void writeTo(OutputStream out) throws IOException;
 
-  /** Writes a message with the payload in the middle. */
-  void writeBetween(byte[] head, byte[] tail, OutputStream out) throws IOException {
-    out.write(head);
-    writeTo(out);
-    out.write(tail);
+  /**
+   * Takes the place of a payload. If that fails, the envelope is as it was.
+   *
+   * @param name with the prefix that it has in the bytes
+   */
+  void replace(OMElement payload, QName name, OMFactory factory) {
+    OMElement ours = factory.createOMElement(this, name);
+    payload.insertSiblingBefore(ours);
+    try {
+      payload.detach();
+    } catch (RuntimeException | Error failed) {
+      ours.detach();
+      throw failed;
+    }
   }
 
   @Override

@@ -57,6 +57,6 @@ final class PojoModel implements ProgrammingModel {
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
         ? new DeltaInOutReceiver(operation, rpc)
-        : new DeltaInOnlyReceiver(operation);
+        : new DeltaInOnlyReceiver(operation, stock);
   }
 }

@@ -73,7 +73,7 @@ final class Probation {
       if (PayloadComparison.isSame(ours.write(), stock.write(), stuffed)) {
         return true;
       }
-    } catch (Exception unreadable) {
+    } catch (Exception | Error unreadable) {
       // Said below.
     }
     direct = false;

@@ -22,11 +22,6 @@ final class ResponsePayload extends OutgoingPayload {
   }
 
   @Override
-  int length() {
-    return bytes.length;
-  }
-
-  @Override
   byte[] toBytes() {
     return bytes;
   }
@@ -36,13 +31,11 @@ final class ResponsePayload extends OutgoingPayload {
     out.write(bytes);
   }
 
-  @Override
-  void writeBetween(byte[] head, byte[] tail, OutputStream out) throws IOException {
-    if (bytes.length <= MAX_COPIED_BYTES) {
-      out.write(between(head, tail));
-    } else {
-      super.writeBetween(head, tail, out);
-    }
+  /** The parts of a message with the payload in the middle, in as few writes as pay off. */
+  byte[][] parts(byte[] head, byte[] tail) {
+    return bytes.length <= MAX_COPIED_BYTES
+        ? new byte[][] {between(head, tail)}
+        : new byte[][] {head, bytes, tail};
   }
 
   /** A message with the payload in the middle. */

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import java.util.function.IntSupplier;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +15,22 @@ import org.jspecify.annotations.Nullable;
 record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReader envelopes)
     implements MessageTaker {
 
+  /** {@inheritDoc} Never throws: the server has done its work. */
   @Override
   public @Nullable SOAPEnvelope take(
       byte[] bytes, int length, SoapVersion version, MessageContext context) {
+    if (called.circuit().isClosed()) {
+      try {
+        return read(bytes, length, version);
+      } catch (Throwable failed) {
+        called.circuit().failed(failed);
+      }
+    }
+    client.countStockResponse();
+    return null;
+  }
+
+  private @Nullable SOAPEnvelope read(byte[] bytes, int length, SoapVersion version) {
     OperationMatcher matcher = called.responses(version);
     EnvelopeReader.Reading reading =
         envelopes.read(
@@ -36,6 +50,16 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
       matcher.observe(bytes, length, reading.shape());
     }
     return reading.envelope().envelope();
+  }
+
+  @Override
+  public @Nullable LongMessages account(byte[] bytes, int length, MessageContext context) {
+    return null;
+  }
+
+  @Override
+  public boolean mayEndWith(String localName, IntSupplier openElements) {
+    return false;
   }
 
   @Override

@@ -36,6 +36,7 @@ final class ResultPayloads {
   private final ResponseWriter writer;
   private final @Nullable TemplatePool templates;
   private final TemplateSettings settings;
+  private final Circuit circuit;
 
   /** Whether the last result was too long to be held; races do no harm. */
   private boolean isLong;
@@ -43,8 +44,9 @@ final class ResultPayloads {
   /**
    * @param templates null if all results are written in full
    */
-  ResultPayloads(ResponseWriter writer, @Nullable TemplatePool templates) {
+  ResultPayloads(ResponseWriter writer, @Nullable TemplatePool templates, Circuit circuit) {
     this.writer = writer;
+    this.circuit = circuit;
     this.templates = templates;
     this.settings = templates == null ? TemplateSettings.DEFAULT : templates.settings();
   }
@@ -57,9 +59,10 @@ final class ResultPayloads {
   /**
    * The payload of a result.
    *
+   * @param stock writes the same payload, should it turn out later that only stock can
    * @throws Unwritable if only stock can write it
    */
-  Written write(@Nullable Object result) throws Unwritable {
+  Written write(@Nullable Object result, StreamedPayload.Stock stock) throws Unwritable {
     MessageWalk walk = sink -> writer.write(result, sink);
     if (!isLong) {
       try {
@@ -71,7 +74,8 @@ final class ResultPayloads {
     }
     ChunkOverlay.check(walk);
     OutgoingPayload payload =
-        new StreamedPayload(walk, settings, length -> isLong = length > SHORT_BYTES);
+        new StreamedPayload(
+            walk, settings, length -> isLong = length > SHORT_BYTES, stock, circuit);
     return new Written(payload, Match.FIRST_TIME, settings.stuffing() != Stuffing.NONE);
   }
 

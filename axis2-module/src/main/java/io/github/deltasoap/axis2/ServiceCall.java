@@ -50,8 +50,8 @@ final class ServiceCall {
     return RPCUtil.invokeServiceClass(in, method, target, null, body.getFirstElement(), request);
   }
 
-  /** Puts the result into the response, by stock's own code. */
-  static void respond(
+  /** The response's envelope around a result, by stock's own code. */
+  static SOAPEnvelope envelope(
       @Nullable Object result,
       Method method,
       MessageContext request,
@@ -87,7 +87,7 @@ final class ServiceCall {
       LOG.error("The response of " + method.getName() + " cannot be written", failed);
       throw AxisFault.makeFault(failed);
     }
-    response.setEnvelope(envelope);
+    return envelope;
   }
 
   /** The fault that an exception of the service method becomes in a request-response exchange. */

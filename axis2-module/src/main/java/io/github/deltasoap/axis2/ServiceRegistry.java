@@ -5,12 +5,15 @@ import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import javax.management.ObjectName;
-import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -29,6 +32,7 @@ final class ServiceRegistry {
   private record Entry(ServiceRuntime runtime, @Nullable ObjectName objectName) {}
 
   private final AxisModule module;
+  private final ParameterPolicy policy;
   private final Learner learner;
   private final WireLimits limits;
   private final Map<PullParser, PullReaders> readers = new ConcurrentHashMap<>();
@@ -39,8 +43,20 @@ final class ServiceRegistry {
    */
   private boolean closed;
 
-  ServiceRegistry(AxisModule module, Learner learner, WireLimits limits) {
+  private final Object switching = new Object();
+
+  /** Why everything is at stock; null if it is not. Guarded by switching. */
+  private Switches.@Nullable Cause everything;
+
+  /**
+   * The switches of removed services that somebody has switched: they hold for the next release.
+   * Guarded by switching.
+   */
+  private final Map<String, Switches> removed = new HashMap<>();
+
+  ServiceRegistry(AxisModule module, ParameterPolicy policy, Learner learner, WireLimits limits) {
     this.module = module;
+    this.policy = policy;
     this.learner = learner;
     this.limits = limits;
   }
@@ -72,12 +88,49 @@ final class ServiceRegistry {
     }
     try {
       ServiceRuntime runtime =
-          ServiceRuntime.deploy(service, engaged, learner, this::readers, limits);
+          ServiceRuntime.deploy(
+              service, engaged, policy, learner, this::readers, limits, switches(service));
+      synchronized (switching) {
+        // Everything may have been switched meanwhile.
+        runtime.change(before -> switches(service));
+        removed.remove(service.getName());
+        entries.put(service, new Entry(runtime, null));
+      }
       entries.put(service, new Entry(runtime, register(runtime)));
-    } catch (AxisFault | RuntimeException | LinkageError unexpected) {
-      // Values of parameters have been checked on engagement; whatever it is, stock can serve.
+    } catch (RuntimeException | LinkageError unexpected) {
+      // Whatever it is, stock can serve.
       LOG.error("Service " + service.getName() + " is served by stock", unexpected);
     }
+  }
+
+  /** The switches that a service begins with. */
+  private Switches switches(AxisService service) {
+    synchronized (switching) {
+      Switches last = removed.get(service.getName());
+      return last == null ? Switches.of(everything) : last;
+    }
+  }
+
+  /**
+   * Switches the services that there are and those that are still to come.
+   *
+   * @param cause why they are at stock; null to switch them on
+   */
+  void switchEverything(Switches.@Nullable Cause cause) {
+    UnaryOperator<Switches> change =
+        now -> cause == null ? now.everythingOn() : now.everythingToStock(cause);
+    synchronized (switching) {
+      everything = cause;
+      services().forEach(service -> service.change(change));
+      removed.replaceAll((name, switches) -> change.apply(switches));
+    }
+  }
+
+  /** The deployed services. */
+  Collection<ServiceRuntime> services() {
+    Map<String, ServiceRuntime> byName = new TreeMap<>();
+    entries.values().forEach(entry -> byName.put(entry.runtime.name(), entry.runtime));
+    return byName.values();
   }
 
   private PullReaders readers(PullParser parser) {
@@ -88,6 +141,12 @@ final class ServiceRegistry {
     Entry entry = entries.remove(service);
     if (entry != null) {
       entry.runtime.undeploy(service);
+      synchronized (switching) {
+        Switches last = entry.runtime.switches();
+        if (!last.equals(Switches.of(everything))) {
+          removed.put(service.getName(), last);
+        }
+      }
       ManagedBeans.unregister(entry.objectName);
     }
   }
@@ -102,6 +161,9 @@ final class ServiceRegistry {
     String plain = runtime.name();
     String quoted = plain.matches("[\\w./-]+") ? plain : ObjectName.quote(plain);
     return ManagedBeans.register(
-        runtime, "io.github.deltasoap:type=Service,name=" + quoted, "Service " + plain);
+        runtime,
+        DeltaServiceMXBean.class,
+        "io.github.deltasoap:type=Service,name=" + quoted,
+        "Service " + plain);
   }
 }

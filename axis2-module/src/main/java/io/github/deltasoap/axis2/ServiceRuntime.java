@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.axis2.WrongSettings.Problem;
+import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -19,16 +21,19 @@ import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.apache.axis2.AxisFault;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -50,21 +55,33 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private final Map<String, OperationRuntime> payloads = new TreeMap<>();
+  private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
-  private final Map<StockReason, LongAdder> fallbacks = new EnumMap<>(StockReason.class);
+  private final Map<StockReason, Counter> fallbacks = new EnumMap<>(StockReason.class);
   private final TemplateStore templates;
-  private final LongAdder directResponses = new LongAdder();
-  private final LongAdder stockResponses = new LongAdder();
+  private final Counter directResponses = new Counter();
+  private final Counter stockResponses = new Counter();
+
+  /** Operations that are stock's since deployment, and why. */
+  private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
+
+  /** Read once by a request; changed under the lock of this. */
+  private volatile Switches switches;
 
   private ServiceRuntime(
-      String name, long maxBytes, MatchingEngine engine, ProgrammingModel model) {
+      String name,
+      long maxBytes,
+      MatchingEngine engine,
+      ProgrammingModel model,
+      Switches switches) {
     this.name = name;
+    this.switches = switches;
     this.maxBytes = maxBytes;
     this.engine = engine;
     this.model = model;
     this.templates = new TemplateStore(maxBytes);
     for (StockReason reason : StockReason.values()) {
-      fallbacks.put(reason, new LongAdder());
+      fallbacks.put(reason, new Counter());
     }
   }
 
@@ -73,22 +90,35 @@ final class ServiceRuntime implements DeltaServiceMXBean {
    * stock's for the operations that the module will read.
    *
    * @param engaged which operations engage the module
+   * @param policy of parameters
    * @param readers where the readers of a parser come from
-   * @throws AxisFault if a parameter has a value that is not allowed
+   * @param switches with which it begins
    */
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
+      ParameterPolicy policy,
       Learner learner,
       Function<PullParser, PullReaders> readers,
-      WireLimits limits)
-      throws AxisFault {
-    DeltaSettings settings = DeltaSettings.of(service);
+      WireLimits limits,
+      Switches switches) {
+    String name = service.getName();
+    Consumer<String> notices = notice -> LOG.info("Service " + name + ": " + notice);
+    DeltaSettings settings;
+    InvokerGenerator generator;
+    String problem = null;
+    try {
+      settings = policy.settings(service);
+      generator = generator(service, settings, notices);
+    } catch (WrongSettings wrong) {
+      policy.report(wrong);
+      problem = wrong.text();
+      settings = DeltaSettings.OFF;
+      generator = null;
+    }
     long maxBytes = settings.maxBytes();
-    InvokerGenerator generator = generator(service, settings.invoker());
     BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
     ProgrammingModel model = model(service, binders, generator, readers.apply(settings.parser()));
-    String name = service.getName();
     MatchingEngine engine =
         new MatchingEngine(
             model.rules(),
@@ -97,8 +127,12 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             limits,
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
-    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model);
-    runtime.describe(service, engaged, readers, generator);
+    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches);
+    if (problem == null) {
+      runtime.describe(service, engaged, policy, readers, generator);
+    } else {
+      runtime.leaveToStock(service, engaged, problem);
+    }
     return runtime;
   }
 
@@ -119,70 +153,70 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   /**
    * What generates invokers and binders for a service; null if everything is done by reflection.
    *
-   * @throws AxisFault if the service names an invoker that does not exist
+   * @param notices takes what an operator should read
+   * @throws WrongSettings if the service names an invoker that cannot be used
    */
-  private static @Nullable InvokerGenerator generator(AxisService service, String invoker)
-      throws AxisFault {
-    String name = service.getName();
+  static @Nullable InvokerGenerator generator(
+      AxisService service, DeltaSettings settings, Consumer<String> notices) throws WrongSettings {
+    String invoker = settings.invoker();
     if (invoker.equals(DeltaSettings.REFLECTIVE)) {
       return null;
     }
     ClassLoader classes = service.getClassLoader();
-    Consumer<String> problems = problem -> LOG.info("Service " + name + ": " + problem);
     if (invoker.equals(DeltaSettings.GENERATED)) {
-      return InvokerGenerator.of(classes, problems);
+      return InvokerGenerator.of(classes, notices);
     }
     try {
-      return InvokerGenerator.of(classes, invoker, problems);
+      return InvokerGenerator.of(classes, invoker, notices);
     } catch (ReflectiveOperationException | LinkageError unusable) {
-      throw new AxisFault(
-          "Parameter "
-              + DeltaSettings.INVOKER
-              + " of service "
-              + name
-              + " names an invoker that cannot be used: "
-              + unusable,
-          unusable);
+      String parameter = ParameterLevel.nearest(service, DeltaSettings.INVOKER);
+      throw new WrongSettings(
+          List.of(
+              new Problem(
+                  service, parameter + " names an invoker that cannot be used: " + unusable)));
     }
   }
 
   private void describe(
       AxisService service,
       Predicate<AxisOperation> engaged,
+      ParameterPolicy policy,
       Function<PullParser, PullReaders> readers,
-      @Nullable InvokerGenerator generator)
-      throws AxisFault {
-    List<String> toStock = new ArrayList<>();
+      @Nullable InvokerGenerator generator) {
+    Map<String, String> toStock = new TreeMap<>();
     Class<?> implementation;
     try {
       implementation = OperationDescriber.implementation(service);
     } catch (Undescribed undescribed) {
       LOG.info("Service " + name + " is served by stock: " + undescribed.getMessage());
+      leaveToStock(service, engaged, undescribed.getMessage());
       return;
     }
     Map<AxisOperation, OperationType> described = new LinkedHashMap<>();
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      AxisOperation operation = each.next();
-      if (operation.isControlOperation() || !engaged.test(operation)) {
-        continue;
-      }
-      DeltaSettings own = DeltaSettings.of(operation);
+    Map<AxisOperation, DeltaSettings> settings = new HashMap<>();
+    for (AxisOperation operation : operations(service, engaged)) {
       String operationName = operation.getName().getLocalPart();
-      if (!own.enabled()) {
-        toStock.add(operationName + ": switched off");
-        continue;
-      }
       try {
-        described.put(operation, model.describe(operation, implementation));
+        DeltaSettings own = policy.settings(operation);
+        if (own.enabled()) {
+          described.put(operation, model.describe(operation, implementation));
+          settings.put(operation, own);
+        } else {
+          toStock.put(operationName, "switched off");
+        }
+      } catch (WrongSettings wrong) {
+        policy.report(wrong);
+        toStock.put(operationName, wrong.text());
       } catch (Undescribed undescribed) {
-        toStock.add(operationName + ": " + undescribed.getMessage());
+        toStock.put(operationName, String.valueOf(undescribed.getMessage()));
       }
     }
+    toStock.forEach((each, reason) -> deployedAtStock.put(each, Switches.Cause.now(reason)));
     model.complete();
     OperationCalls calls = OperationCalls.of(implementation, described.values(), generator);
     for (Map.Entry<AxisOperation, OperationType> each : described.entrySet()) {
       OperationType type = each.getValue();
-      DeltaSettings own = DeltaSettings.of(each.getKey());
+      DeltaSettings own = settings.getOrDefault(each.getKey(), DeltaSettings.OFF);
       OperationRuntime runtime =
           new OperationRuntime(
               this,
@@ -200,13 +234,42 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       }
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
+    ends = PayloadEnds.of(described.values(), payloads.keySet());
     LOG.info(
         "Service "
             + name
             + ": DeltaSOAP reads "
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
-            + (toStock.isEmpty() ? "" : "; served by stock: " + String.join("; ", toStock))
+            + (toStock.isEmpty() ? "" : "; served by stock: " + listed(toStock))
             + model.problems());
+  }
+
+  private static String listed(Map<String, String> reasons) {
+    return reasons.entrySet().stream()
+        .map(each -> each.getKey() + ": " + each.getValue())
+        .collect(Collectors.joining("; "));
+  }
+
+  /** The operations that engage the module. */
+  private static List<AxisOperation> operations(
+      AxisService service, Predicate<AxisOperation> engaged) {
+    List<AxisOperation> all = new ArrayList<>();
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      AxisOperation operation = each.next();
+      if (!operation.isControlOperation() && engaged.test(operation)) {
+        all.add(operation);
+      }
+    }
+    return all;
+  }
+
+  /** Reads no operation of the service. */
+  private void leaveToStock(
+      AxisService service, Predicate<AxisOperation> engaged, @Nullable String reason) {
+    Switches.Cause cause = Switches.Cause.now(String.valueOf(reason));
+    for (AxisOperation operation : operations(service, engaged)) {
+      deployedAtStock.put(operation.getName().getLocalPart(), cause);
+    }
   }
 
   private @Nullable TemplatePool templates(DeltaSettings own) {
@@ -260,8 +323,29 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     return payloads.get(localName);
   }
 
+  /** Which operations are switched to stock at this moment. */
+  Switches switches() {
+    return switches;
+  }
+
+  /** Changes what is switched to stock; requests that come later go by it. */
+  synchronized void change(UnaryOperator<Switches> change) {
+    switches = change.apply(switches);
+  }
+
+  /** Leaves a request to stock in all parts, from the builder on. */
+  void leaveToStock(MessageContext request) {
+    DeltaMessage.leaveToStock(request);
+    countFallback(StockReason.SWITCHED_OFF);
+  }
+
+  /** Where stock may have read all that it needs of a request. */
+  PayloadEnds ends() {
+    return ends;
+  }
+
   void countFallback(StockReason reason) {
-    LongAdder counter = fallbacks.get(reason);
+    Counter counter = fallbacks.get(reason);
     if (counter != null) {
       counter.increment();
     }
@@ -280,6 +364,106 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   }
 
   @Override
+  public void switchToStock() {
+    change(now -> now.serviceToStock(ManagedBeans.cause("switched to stock")));
+    tell("", "switched to stock");
+  }
+
+  @Override
+  public void switchOn() {
+    change(Switches::serviceOn);
+    tell("", "switched on");
+  }
+
+  @Override
+  public void switchToStock(String operation) {
+    String known = known(operation).type().name();
+    change(now -> now.operationToStock(known, ManagedBeans.cause("switched to stock")));
+    tell(known, "switched to stock");
+  }
+
+  @Override
+  public void switchOn(String operation) {
+    String known = known(operation).type().name();
+    change(now -> now.operationOn(known));
+    tell(known, "switched on");
+  }
+
+  /** Forgets all that was learned. */
+  void forgetAll() {
+    engine.forgetAll();
+    operations.values().forEach(OperationRuntime::forgetTemplates);
+  }
+
+  @Override
+  public void forget() {
+    forgetAll();
+    tell("", "has forgotten what was learned");
+  }
+
+  @Override
+  public void forget(String operation) {
+    OperationRuntime known = known(operation);
+    known.forget();
+    tell(known.type().name(), "has forgotten what was learned");
+  }
+
+  /** Sets all counters to 0. */
+  void countAnew() {
+    engine.resetCounters();
+    templates.resetCounts();
+    fallbacks.values().forEach(Counter::reset);
+    directResponses.reset();
+    stockResponses.reset();
+  }
+
+  @Override
+  public void resetCounters() {
+    countAnew();
+    tell("", "counts anew");
+  }
+
+  private OperationRuntime known(String operation) {
+    OperationRuntime known = operations.get(operation);
+    if (known == null) {
+      throw new IllegalArgumentException(
+          "Service "
+              + name
+              + " has no operation "
+              + operation
+              + " that DeltaSOAP reads; it reads "
+              + (operations.isEmpty() ? "none" : String.join(", ", operations.keySet())));
+    }
+    return known;
+  }
+
+  private void tell(String operation, String event) {
+    ManagedBeans.tell(
+        "Service " + name + (operation.isEmpty() ? "" : ", operation " + operation), event);
+  }
+
+  @Override
+  public SwitchState getState() {
+    Switches now = switches;
+    long atStock = operations.keySet().stream().filter(each -> now.atStock(each) != null).count();
+    return SwitchState.of(atStock, operations.size());
+  }
+
+  @Override
+  public Map<String, String> getOperationsAtStock() {
+    Switches now = switches;
+    Map<String, String> table = new TreeMap<>();
+    deployedAtStock.forEach((operation, cause) -> table.put(operation, cause.toString()));
+    for (String operation : operations.keySet()) {
+      Switches.Cause cause = now.atStock(operation);
+      if (cause != null) {
+        table.put(operation, cause.toString());
+      }
+    }
+    return table;
+  }
+
+  @Override
   public long getDirectResponses() {
     return directResponses.sum();
   }
@@ -287,6 +471,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   @Override
   public long getStockResponses() {
     return stockResponses.sum();
+  }
+
+  @Override
+  public long getUnexpectedErrors() {
+    return operations.values().stream().mapToLong(each -> each.circuit().failures()).sum();
   }
 
   @Override
@@ -302,6 +491,16 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   @Override
   public long getHits() {
     return engine.hits();
+  }
+
+  @Override
+  public long getPatchedHits() {
+    return engine.patchedHits();
+  }
+
+  @Override
+  public long getFullHits() {
+    return engine.fullHits();
   }
 
   @Override

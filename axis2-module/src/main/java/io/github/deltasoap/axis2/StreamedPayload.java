@@ -5,6 +5,7 @@ import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.ChunkOverlay;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.LongConsumer;
@@ -13,25 +14,45 @@ import org.apache.axiom.om.OMDataSourceExt;
 /**
  * The payload of a response that is too long to be held as bytes: the result itself, which is
  * written when the response is sent, through one chunk, as stock writes results when they are sent.
+ * If that fails before the first chunk is out, stock writes the payload in that place.
  */
 final class StreamedPayload extends OutgoingPayload {
+  /** Stock's own way to write a payload. */
+  @FunctionalInterface
+  interface Stock {
+    /** Writes the payload in UTF-8, as an element without an XML declaration. */
+    void writeTo(OutputStream out) throws Exception;
+
+    /** The payload as a whole. */
+    default byte[] toBytes() throws Exception {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      writeTo(bytes);
+      return bytes.toByteArray();
+    }
+  }
+
   private final MessageWalk walk;
   private final TemplateSettings settings;
   private final LongConsumer written;
+  private final Stock stock;
+  private final Circuit circuit;
 
   /**
    * @param walk over the payload, which has been checked, and may be done several times
    * @param written told how many bytes it had, when it has been written
+   * @param stock writes the same payload
    */
-  StreamedPayload(MessageWalk walk, TemplateSettings settings, LongConsumer written) {
+  StreamedPayload(
+      MessageWalk walk,
+      TemplateSettings settings,
+      LongConsumer written,
+      Stock stock,
+      Circuit circuit) {
     this.walk = walk;
     this.settings = settings;
     this.written = written;
-  }
-
-  @Override
-  int length() {
-    return UNKNOWN;
+    this.stock = stock;
+    this.circuit = circuit;
   }
 
   @Override
@@ -43,17 +64,58 @@ final class StreamedPayload extends OutgoingPayload {
 
   @Override
   void writeTo(OutputStream out) throws IOException {
+    Connection connection = new Connection(out);
     try {
-      written.accept(new ChunkOverlay(settings).send(walk, out));
+      written.accept(new ChunkOverlay(settings).send(walk, connection));
     } catch (Unwritable changed) {
       // Somebody has changed the result since it was checked.
-      throw new IOException(
-          "The result can no longer be written: " + changed.getMessage(), changed);
+      if (connection.isUsed) {
+        throw new IOException(
+            "The result can no longer be written: " + changed.getMessage(), changed);
+      }
+      writeByStock(out);
+    } catch (Throwable failed) {
+      if (connection.isUsed) {
+        throw failed;
+      }
+      circuit.failed(failed);
+      writeByStock(out);
+    }
+  }
+
+  private void writeByStock(OutputStream out) throws IOException {
+    try {
+      stock.writeTo(out);
+    } catch (IOException | RuntimeException failed) {
+      throw failed;
+    } catch (Exception failed) {
+      throw new IOException(failed);
+    }
+  }
+
+  /** Knows whether bytes may have left, which nobody can take back. */
+  private static final class Connection extends FilterOutputStream {
+    boolean isUsed;
+
+    Connection(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int single) throws IOException {
+      isUsed = true;
+      out.write(single);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      isUsed |= length > 0;
+      out.write(bytes, offset, length);
     }
   }
 
   @Override
   public OMDataSourceExt copy() {
-    return new StreamedPayload(walk, settings, written);
+    return new StreamedPayload(walk, settings, written, stock, circuit);
   }
 }

@@ -2,7 +2,7 @@
  * DeltaSOAP as an Axis2 module; the only package that knows Axis2.
  *
  * <pre>
- * DeltaModule (deployment) → ServiceRuntime → PojoModel or AdbModel → OperationRuntime
+ * ModuleEntry (surroundings) → DeltaModule (deployment) → ServiceRuntime → PojoModel or AdbModel → OperationRuntime
  * request → DeltaBuilder → DeltaMessage, DelayedEnvelope → Axis2's handlers
  *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service
  *         → ResponsePayload, or Axis2's response

@@ -55,8 +55,9 @@ class AdbResponsesTest {
   }
 
   private final List<String> problems = new ArrayList<>();
+  private final Circuit circuit = new Circuit("responses", problems::add);
   private final AdbResponses responses =
-      new AdbResponses(null, ResponseStrategy.DIRECT, null, problems::add);
+      new AdbResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add);
 
   private static SOAPEnvelope envelope(Content content) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
@@ -158,6 +159,28 @@ class AdbResponsesTest {
   }
 
   @Test
+  void anErrorLeavesThisAndAllLaterResponsesToStock() throws Exception {
+    Content failing =
+        writer -> {
+          if (writer instanceof PayloadStreamWriter) {
+            throw new AssertionError("SECRET");
+          }
+          writer.writeCharacters("stock's");
+        };
+    SOAPEnvelope envelope = envelope(failing);
+    assertThat(responses.write(envelope)).isFalse();
+    assertThat(text(envelope)).isEqualTo(text(envelope(failing)));
+    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isFalse();
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .startsWith(
+            "stock handles all responses from now on, since the module failed unexpectedly:"
+                + " java.lang.AssertionError at io.github.deltasoap.axis2.AdbResponsesTest.");
+    assertThat(circuit.failures()).isEqualTo(1);
+  }
+
+  @Test
   void aDifferenceLeavesAllResponsesToStock() throws Exception {
     Content different =
         writer ->
@@ -185,7 +208,8 @@ class AdbResponsesTest {
 
   @Test
   void stockWritesWhereItIsChosen() {
-    AdbResponses stock = new AdbResponses(null, ResponseStrategy.STOCK, null, problems::add);
+    AdbResponses stock =
+        new AdbResponses(null, ResponseStrategy.STOCK, null, circuit, problems::add);
     SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
     assertThat(stock.write(envelope)).isFalse();
     assertThat(isBytes(envelope)).isFalse();

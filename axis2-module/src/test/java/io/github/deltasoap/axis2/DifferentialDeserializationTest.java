@@ -156,7 +156,7 @@ class DifferentialDeserializationTest {
         for (String setter : STRATEGIES.getOrDefault(copyStrategy, List.of())) {
           strategy = copyStrategy + ", " + setter;
           // With a small budget the collector has work all the time.
-          long maxBytes = dice.chance(70) ? DeltaSettings.DEFAULT_MAX_BYTES : 200_000;
+          long maxBytes = dice.chance(70) ? DeltaSettings.MAX_BYTES.standardValue() : 200_000;
           try (EnginePair engines =
               new EnginePair(configuration, service, copyStrategy, setter, maxBytes)) {
             TestedOperation operation = dice.pick(operations);

@@ -52,12 +52,13 @@ final class EnginePair implements AutoCloseable {
         configuration
             .createServiceGroupContext(service.getAxisServiceGroup())
             .getServiceContext(service);
-    parameter(DeltaSettings.COPY_STRATEGY, copyStrategy);
-    parameter(DeltaSettings.SETTER, setter);
-    parameter(DeltaSettings.MAX_BYTES, Long.toString(maxBytes));
+    parameter("deltasoap.copyStrategy", copyStrategy);
+    parameter("deltasoap.setter", setter);
+    parameter("deltasoap.maxBytes", Long.toString(maxBytes));
     AxisModule module = new AxisModule();
+    ParameterPolicy policy = new ParameterPolicy(null);
     Learner learner = Learner.immediate();
-    registry = new ServiceRegistry(module, learner, WireLimits.DEFAULTS);
+    registry = new ServiceRegistry(module, policy, learner, WireLimits.DEFAULTS);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {
@@ -66,7 +67,7 @@ final class EnginePair implements AutoCloseable {
     runtime = deployed;
     ClientRuntime clients =
         new ClientRuntime(
-            module, configuration.getAxisConfiguration(), learner, WireLimits.DEFAULTS);
+            module, configuration.getAxisConfiguration(), policy, learner, WireLimits.DEFAULTS);
     deltaBuilder = new DeltaBuilder(stockBuilder, registry, clients, WireLimits.DEFAULTS);
   }
 

@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
@@ -34,7 +35,28 @@ class JaxWsResponsesTest {
     @Nullable String text = "t";
   }
 
+  /** A payload whose getter fails where the module calls it. */
+  @XmlRootElement(name = "answer", namespace = "urn:a")
+  @XmlAccessorType(XmlAccessType.PUBLIC_MEMBER)
+  public static class Fragile {
+    private String text = "t";
+
+    /** Fails. */
+    public String getText() {
+      if (StackWalker.getInstance()
+          .walk(frames -> frames.anyMatch(f -> f.getClassName().endsWith(".ResultPayloads")))) {
+        throw new AssertionError("SECRET");
+      }
+      return text;
+    }
+
+    public void setText(String text) {
+      this.text = text;
+    }
+  }
+
   private final List<String> problems = new ArrayList<>();
+  private final Circuit circuit = new Circuit("responses", problems::add);
 
   private JaxWsResponses responses(QName name, boolean isRoot, ResponseStrategy strategy)
       throws Undescribed {
@@ -46,6 +68,7 @@ class JaxWsResponsesTest {
                 Answer.class, name, new SchemaModel(BeanBinders.NONE), PropertyReaders.REFLECTIVE)),
         strategy,
         null,
+        circuit,
         problems::add);
   }
 
@@ -55,7 +78,7 @@ class JaxWsResponsesTest {
 
   private static SOAPEnvelope envelope(Object object) throws JAXBException {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
-    JAXBDSContext context = new JAXBDSContext(JAXBContext.newInstance(Answer.class));
+    JAXBDSContext context = new JAXBDSContext(JAXBContext.newInstance(Answer.class, Fragile.class));
     envelope
         .getBody()
         .addChild(
@@ -91,12 +114,43 @@ class JaxWsResponsesTest {
   }
 
   @Test
+  void anErrorLeavesThisAndAllLaterResponsesToStock() throws Exception {
+    JaxWsResponses responses =
+        new JaxWsResponses(
+            new JaxWsResponse(
+                Fragile.class,
+                true,
+                JaxbResults.writer(
+                    Fragile.class,
+                    NAME,
+                    new SchemaModel(BeanBinders.NONE),
+                    InvokerGenerator.of(Fragile.class.getClassLoader(), problems::add))),
+            ResponseStrategy.DIRECT,
+            null,
+            circuit,
+            problems::add);
+    for (int i = 0; i < 2; i++) {
+      SOAPEnvelope envelope = envelope(new Fragile());
+      assertThat(responses.write(envelope)).isFalse();
+      assertThat(isBytes(envelope)).isFalse();
+      assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
+    }
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .contains("failed unexpectedly: java.lang.AssertionError at")
+        .doesNotContain("SECRET");
+    assertThat(circuit.failures()).isEqualTo(1);
+  }
+
+  @Test
   void stockWritesWhatItIsAskedTo() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
     assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope)).isFalse();
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
-            new JaxWsResponses(null, ResponseStrategy.DIRECT, null, problems::add).write(envelope))
+            new JaxWsResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add)
+                .write(envelope))
         .isFalse();
   }
 

@@ -12,7 +12,9 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -160,6 +162,82 @@ class LearningUnderAttackTest {
       assertThat(hits).isGreaterThan(990);
       assertThat(direct.engine().heldBytes()).isLessThanOrEqualTo(maxBytes);
     }
+  }
+
+  private static byte[] taught() {
+    StringBuilder unknown = new StringBuilder();
+    for (int i = 0; i < 34; i++) {
+      unknown.append("<u").append(i).append("/>");
+    }
+    return message("", "<best>" + unknown + "</best>");
+  }
+
+  /** One of 2^13 orders of some of the elements that {@link #taught} has. */
+  private static byte[] order(int number) {
+    StringBuilder unknown = new StringBuilder();
+    for (int i = 0; i < 14; i++) {
+      int own = i < 13 ? number >> i & 1 : 0;
+      int carried = i == 0 ? 0 : 31 * (1 - (number >> (i - 1) & 1));
+      unknown.append("<u").append(own + carried).append("/>");
+    }
+    return message("", "<best>" + unknown + "</best>");
+  }
+
+  /** Each order is a path of its own, and could have objects of its own. */
+  @Test
+  @Timeout(value = 300, unit = TimeUnit.SECONDS)
+  void aFloodOfPathsKeepsNoOtherServiceFromLearning() throws Exception {
+    try (Learner learner = Learner.inBackground(notice -> {})) {
+      DirectEngine attacked =
+          new DirectEngine(Orders.class, "submit", CopyStrategy.REFLECTION, 16L << 20, learner);
+      DirectEngine other =
+          new DirectEngine(Orders.class, "submit", CopyStrategy.REFLECTION, 16L << 20, learner);
+      while (!receiveChecked(attacked, taught())) {
+        TimeUnit.MILLISECONDS.sleep(1);
+      }
+      CountDownLatch halfway = new CountDownLatch(1);
+      CountDownLatch over = new CountDownLatch(1);
+      AtomicInteger misses = new AtomicInteger();
+      Thread flood =
+          new Thread(
+              () -> {
+                for (int i = 0; over.getCount() > 0 || i < 3 << 13; i++) {
+                  misses.addAndGet(attacked.receive(order(i & ((1 << 13) - 1))).hit() ? 0 : 1);
+                  if (i == 3 << 12) {
+                    halfway.countDown();
+                  }
+                }
+              });
+      flood.start();
+      halfway.await();
+      int requests = 1;
+      while (!receiveChecked(other, good(requests))) {
+        requests++;
+        TimeUnit.MILLISECONDS.sleep(20);
+      }
+      over.countDown();
+      flood.join();
+      assertThat(requests).isLessThanOrEqualTo(20);
+      assertThat(misses.get()).isZero();
+
+      long worker = learnerThread();
+      var threads = ManagementFactory.getThreadMXBean();
+      long before = threads.getThreadCpuTime(worker);
+      long used = -1;
+      for (long now = 0; now > used; now = threads.getThreadCpuTime(worker) - before) {
+        used = now;
+        TimeUnit.MILLISECONDS.sleep(1500);
+      }
+      assertThat(Duration.ofNanos(used)).isLessThan(Duration.ofSeconds(2));
+    }
+  }
+
+  private static long learnerThread() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("deltasoap-learner"))
+        .mapToLong(Thread::getId)
+        .max()
+        .orElseThrow();
   }
 
   @Test

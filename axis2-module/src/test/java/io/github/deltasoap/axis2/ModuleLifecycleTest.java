@@ -41,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The module's life in a real configuration: engagement, parameters, services that come and go. */
 class ModuleLifecycleTest {
   private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
+  private static final String STRICT = parameter("deltasoap.strict", "true");
 
   @TempDir Path directory;
 
@@ -121,27 +122,33 @@ class ModuleLifecycleTest {
         "deltasoap.stuffing|some|none, intermediate, maximum",
         "deltasoap.stealing|on|true, false",
         "deltasoap.shifting|on|true, false",
-        "deltasoap.chunkBytes|8K|a number of bytes from 1024 to 1048576, such as 32768",
-        "deltasoap.chunkBytes|1000|a number of bytes from 1024 to 1048576, such as 32768",
-        "deltasoap.maxBytes|16M|a number of bytes, such as 16777216",
-        "deltasoap.maxBytes|-1|a number of bytes, such as 16777216",
-        "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216",
+        "deltasoap.chunkBytes|1000|a number of bytes from 1024 to 1048576, such as 32768 or 32K",
+        "deltasoap.chunkBytes|2M|a number of bytes from 1024 to 1048576, such as 32768 or 32K",
+        "deltasoap.maxBytes|16MB|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|16 M|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|1.5M|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|M|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|-1|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|-1K|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|9223372036854775807K|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|8589934592G|a number of bytes, such as 16777216 or 16M",
       })
-  void aValueThatIsNotAllowedIsRefusedWhereverItStands(String name, String value, String allowed)
-      throws Exception {
+  void aValueThatIsNotAllowedIsRefusedWhereverItStandsIfThatIsStrict(
+      String name, String value, String allowed) throws Exception {
     String wrong = parameter(name, value);
 
-    assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
+    assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
         .isInstanceOf(AxisFault.class)
         .hasMessage(refused(name, value, "axis2.xml", allowed));
 
-    try (ModuleHost host = new ModuleHost(directory, wrong)) {
+    try (ModuleHost host = new ModuleHost(directory, STRICT, wrong)) {
       Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED));
       assertThat(rootMessage(thrown)).isEqualTo(refused(name, value, "axis2.xml", allowed));
     }
 
     try (ModuleHost host = new ModuleHost(directory)) {
-      Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, wrong));
+      Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, STRICT, wrong));
       assertThat(rootMessage(thrown))
           .isEqualTo(refused(name, value, "services.xml of orders.aar, service Orders", allowed));
       // Axis2 lists the archive as faulty; it goes on serving what it had made of it before.
@@ -152,7 +159,8 @@ class ModuleLifecycleTest {
     }
 
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
-      Throwable thrown = catchThrowable(() -> host.deployOrders(operation("submit", wrong)));
+      Throwable thrown =
+          catchThrowable(() -> host.deployOrders(operation("submit", STRICT, wrong)));
       assertThat(rootMessage(thrown))
           .isEqualTo(
               refused(
@@ -164,24 +172,24 @@ class ModuleLifecycleTest {
   }
 
   @Test
-  void aParameterThatDoesNotExistIsRefused() throws Exception {
+  void aParameterThatDoesNotExistIsRefusedIfThatIsStrict() throws Exception {
     String wrong = parameter("deltasoap.copystrategy", "clone");
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
-            + " deltasoap.enabled, deltasoap.copyStrategy, deltasoap.setter,"
+            + " deltasoap.enabled, deltasoap.strict, deltasoap.copyStrategy, deltasoap.setter,"
             + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
             + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
             + " deltasoap.shifting, deltasoap.chunkBytes"
             + SEE;
 
-    assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, wrong))
+    assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
         .hasMessage(message.formatted("axis2.xml"));
-    try (ModuleHost host = new ModuleHost(directory)) {
+    try (ModuleHost host = new ModuleHost(directory, STRICT)) {
       Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, wrong));
       assertThat(rootMessage(thrown))
           .isEqualTo(message.formatted("services.xml of orders.aar, service Orders"));
     }
-    try (ModuleHost host = new ModuleHost(directory)) {
+    try (ModuleHost host = new ModuleHost(directory, STRICT)) {
       Throwable thrown =
           catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, operation("submit", wrong)));
       assertThat(rootMessage(thrown))
@@ -192,7 +200,7 @@ class ModuleLifecycleTest {
 
   @Test
   void allProblemsAreToldTogether() throws Exception {
-    try (ModuleHost host = new ModuleHost(directory, parameter("deltasoap.setter", "x"))) {
+    try (ModuleHost host = new ModuleHost(directory, STRICT, parameter("deltasoap.setter", "x"))) {
       Throwable thrown =
           catchThrowable(
               () -> host.deployOrders(ModuleHost.ENGAGED, parameter("deltasoap.enabled", "y")));

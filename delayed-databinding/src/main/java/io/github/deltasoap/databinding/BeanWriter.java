@@ -179,7 +179,7 @@ public final class BeanWriter {
       if (conversion == null) {
         text(out, tags, value);
       } else {
-        out.text(tags.open(), conversion.apply(value), tags.close());
+        out.text(tags.open(), textOf(out, conversion, value), tags.close());
       }
     } else if (type instanceof ResultValue.Bean bean) {
       if (bean.exact() && value.getClass() != bean.declared()) {
@@ -211,8 +211,13 @@ public final class BeanWriter {
     } else if (value instanceof Float number && isOwn(number.isInfinite())) {
       out.real(open, (float) number, close);
     } else {
-      out.text(open, texts.apply(value), close);
+      out.text(open, textOf(out, texts, value), close);
     }
+  }
+
+  /** The text of a value, made only for sinks that look at it. */
+  private static String textOf(MessageSink out, Function<Object, String> conversion, Object value) {
+    return out.readsTexts() ? conversion.apply(value) : "";
   }
 
   /** Whether stock's text of a real is ours. */

@@ -166,10 +166,17 @@ public final class PayloadShapes {
   /** Forgets all shapes, and learns none from now on. */
   public synchronized void close() {
     closed = true;
+    forget();
+  }
+
+  /** Forgets all shapes; those that come later are learned again. */
+  public synchronized void forget() {
     for (PayloadShape each : shapes) {
       budget.giveBack(each.memoryBytes());
     }
     shapes = new PayloadShape[0];
     last = null;
+    credit = 0;
+    pause = 0;
   }
 }

@@ -70,9 +70,7 @@ final class ProfilePullReader implements PullReader {
       }
     } else if (bytes[pos] != '<') {
       textStart = pos;
-      do {
-        pos++;
-      } while (bytes[pos] != '<');
+      pos = CharacterData.find(bytes, pos + 1, (byte) '<');
       return Event.TEXT;
     }
     if (bytes[pos + 1] == '/') {

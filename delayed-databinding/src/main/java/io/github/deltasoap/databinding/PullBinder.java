@@ -22,6 +22,9 @@ public final class PullBinder {
   private static final int BODY_DEPTH = 2;
   private static final int PAYLOAD_DEPTH = 3;
 
+  /** Less than so many tags and texts are not worth looking at. */
+  private static final int MANY_EVENTS = 500;
+
   private final OperationType operation;
   private final BindingRules rules;
   private final PullReaders readers;
@@ -42,6 +45,20 @@ public final class PullBinder {
    * @throws Unbindable if stock must answer
    */
   public @Nullable Object[] bind(byte[] message, int length) throws Unbindable {
+    return read(message, length).arguments();
+  }
+
+  /**
+   * The arguments of a message.
+   *
+   * @param mostlyIgnored whether most of a long message stands behind all that is bound, where
+   *     stock reads nothing
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
+  public record Bound(@Nullable Object[] arguments, boolean mostlyIgnored) {}
+
+  /** Binds a message as {@link #bind} does, and says whether that was worth reading it. */
+  public Bound read(byte[] message, int length) throws Unbindable {
     try (PullReader reader = readers.open(message, length)) {
       moveToPayload(reader);
       return bindPayload(reader);
@@ -60,7 +77,7 @@ public final class PullBinder {
       if (reader.next() != Event.START) {
         throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
       }
-      return bindPayload(reader);
+      return bindPayload(reader).arguments();
     }
   }
 
@@ -81,15 +98,20 @@ public final class PullBinder {
     }
   }
 
-  private @Nullable Object[] bindPayload(PullReader reader) throws Unbindable {
+  private Bound bindPayload(PullReader reader) throws Unbindable {
     TypeCursor cursor = rules.cursor(operation);
     ObjectAssembler assembler = new ObjectAssembler(operation);
+    // Attributes are bound by the rules of schemas, which know no references.
+    boolean bound = !rules.readsReferences();
     Event event = Event.START;
+    int events = 0;
+    int lastBound = 0;
     do {
+      events++;
       if (event == Event.START) {
         boolean named = rules.readsNamespaces() || cursor.depth() == 0;
         String namespace = named ? reader.namespace() : "";
-        BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
+        BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader, bound));
         if (step instanceof BindingStep.Value value) {
           assembler.value(value.slot(), value.type().convert(text(reader)));
           cursor.end();
@@ -102,16 +124,19 @@ public final class PullBinder {
         } else if (step instanceof BindingStep.Constant constant) {
           assembler.constant(constant);
         }
+        lastBound = step instanceof BindingStep.Skip ? lastBound : events;
       } else if (event == Event.TEXT) {
         cursor.text();
       } else if (event == Event.END && cursor.end() instanceof BindingStep.CloseBean close) {
         assembler.closeBean(close);
+        lastBound = events;
       }
       if (cursor.depth() > 0) {
         event = reader.next();
       }
     } while (cursor.depth() > 0);
-    return assembler.finish();
+    boolean mostlyIgnored = events > MANY_EVENTS && lastBound < events / 2;
+    return new Bound(assembler.finish(), mostlyIgnored);
   }
 
   /** The text of the element whose start tag was read; leaves the reader at its end tag. */
@@ -128,7 +153,12 @@ public final class PullBinder {
     return text;
   }
 
-  private static TypeCursor.Attributes attributes(PullReader reader) {
+  /**
+   * The attributes of a start tag.
+   *
+   * @param bound whether the values of others than those of the XML Schema instance namespace count
+   */
+  private static TypeCursor.Attributes attributes(PullReader reader, boolean bound) {
     int count = reader.attributeCount();
     if (count == 0) {
       return TypeCursor.Attributes.NONE;
@@ -148,6 +178,9 @@ public final class PullBinder {
         typeName = value.substring(colon + 1);
         // A colon without a prefix names nothing.
         typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
+      } else if (!bound) {
+        boolean refers = name.equals("href") || name.equals("ref");
+        reference |= refers && reader.attributeNamespace(i).isEmpty();
       } else {
         String namespace = reader.attributeNamespace(i);
         String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;

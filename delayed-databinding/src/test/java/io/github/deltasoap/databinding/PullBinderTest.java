@@ -335,4 +335,27 @@ class PullBinderTest {
     assertThat(first.localName()).isEqualTo("Envelope");
     assertThat(first.depth()).isEqualTo(1);
   }
+
+  /** A service of one parameter. */
+  public static final class Single {
+    /** The operation. */
+    public void take(String name) {}
+  }
+
+  /** Stock stops reading behind the last parameter. */
+  @Test
+  void contentThatStockNeverReadsIsNoticed() throws Unbindable {
+    String ignored = "<more><even>more</even></more>".repeat(200);
+    byte[] mostly = message("<name>n</name>" + ignored).getBytes(UTF_8);
+    byte[] little = message("<name>n</name><more/>").getBytes(UTF_8);
+    for (PullParser parser : PullParser.values()) {
+      PullBinder binder =
+          new PullBinder(
+              Submit.typeOf(Single.class, "take", Submit.NAMESPACE, introspector),
+              new PojoRules(introspector, XSI),
+              parser.readers());
+      assertThat(binder.read(mostly, mostly.length).mostlyIgnored()).isTrue();
+      assertThat(binder.read(little, little.length).mostlyIgnored()).isFalse();
+    }
+  }
 }

@@ -9,7 +9,11 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.Unwritable;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -136,6 +140,48 @@ class ResponseWriterTest {
     assertThat(qualified(boolean.class, true))
         .isEqualTo(wrapper("", "<ns:return>true</ns:return>"));
     assertThat(qualified(double.class, 1.5)).isEqualTo(wrapper("", "<ns:return>1.5</ns:return>"));
+  }
+
+  /** The sink sees the same markup, and none of the texts. */
+  @Test
+  void textsAreMadeForSinksThatLookAtThem() throws Unwritable {
+    List<Object> made = new ArrayList<>();
+    PlainSchema schema = new PlainSchema(true);
+    ResultIntrospector introspector =
+        new ResultIntrospector(SIMPLE, schema, PropertyReaders.REFLECTIVE);
+    BeanWriter beans =
+        new BeanWriter(
+            introspector::layout,
+            schema.prefixes(),
+            value -> {
+              made.add(value);
+              return text(value);
+            });
+    ResponseWriter writer =
+        new ResponseWriter(beans, schema, "opResponse", introspector.result(Thread.State[].class));
+    made.clear();
+    StringBuilder steps = new StringBuilder();
+    Thread.State[] result = {Thread.State.NEW, null};
+    writer.write(result, sink(false, steps));
+    assertThat(made).isEmpty();
+    assertThat(steps).hasToString("markup text markup markup ");
+    writer.write(result, sink(true, new StringBuilder()));
+    assertThat(made).containsExactly(Thread.State.NEW);
+  }
+
+  /** Records its calls. */
+  private static MessageSink sink(boolean readsTexts, StringBuilder steps) {
+    return (MessageSink)
+        Proxy.newProxyInstance(
+            MessageSink.class.getClassLoader(),
+            new Class<?>[] {MessageSink.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("readsTexts")) {
+                return readsTexts;
+              }
+              steps.append(method.getName()).append(' ');
+              return null;
+            });
   }
 
   @Test

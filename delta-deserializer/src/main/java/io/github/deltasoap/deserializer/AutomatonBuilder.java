@@ -10,8 +10,8 @@ import io.github.deltasoap.deserializer.State.FinalState;
 import io.github.deltasoap.deserializer.State.FixedState;
 import io.github.deltasoap.deserializer.State.PatternState;
 import io.github.deltasoap.deserializer.State.VariableState;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,14 +41,8 @@ final class AutomatonBuilder {
     final Node source;
     final Node target;
 
-    /** The literal bytes of a tag; empty for patterns and texts. */
-    final byte[] label;
-
-    /** Where in the label the tag begins, after white space or an XML declaration. */
-    final int tagOffset;
-
-    /** The pattern of a tag with values that vary. */
-    final @Nullable TagPattern pattern;
+    /** The tag; null for a text. */
+    final @Nullable TagPattern tag;
 
     final List<BindingStep> steps;
     final @Nullable EnvelopeShape payload;
@@ -59,38 +53,25 @@ final class AutomatonBuilder {
     Edge(
         Node source,
         Node target,
-        byte[] label,
-        int tagOffset,
-        @Nullable TagPattern pattern,
+        @Nullable TagPattern tag,
         List<BindingStep> steps,
         @Nullable EnvelopeShape payload) {
       this.source = source;
       this.target = target;
-      this.label = label;
-      this.tagOffset = tagOffset;
-      this.pattern = pattern;
+      this.tag = tag;
       this.steps = steps;
       this.payload = payload;
     }
 
     int sizeBytes() {
-      // The label is held twice: here and in the fixed state that it becomes part of.
-      return EDGE_BYTES
-          + 2 * label.length
-          + (pattern == null ? 0 : pattern.sizeBytes())
-          + keptBytes(steps, label.length);
+      return edgeBytes(tag, steps);
     }
   }
 
   /** A parse context and the transitions that leave it. */
   static final class Node {
     final ParseContext context;
-    final Map<Label, Edge> tags = new LinkedHashMap<>();
-
-    /** Tags with free attributes by pattern, to see when one varies. */
-    final Map<TagPattern, Edge> variants = new HashMap<>();
-
-    final Map<TagPattern, Edge> patterns = new LinkedHashMap<>();
+    final Map<TagPattern, Edge> tags = new LinkedHashMap<>();
     @Nullable Edge text;
     int incoming;
 
@@ -99,41 +80,9 @@ final class AutomatonBuilder {
     }
   }
 
-  /** Bytes as a key; with an order, because somebody may choose many whose hash codes are equal. */
-  private static final class Label implements Comparable<Label> {
-    final byte[] bytes;
-
-    Label(byte[] bytes) {
-      this.bytes = bytes;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof Label that && Arrays.equals(bytes, that.bytes);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(bytes);
-    }
-
-    @Override
-    public int compareTo(Label other) {
-      return Arrays.compare(bytes, other.bytes);
-    }
-  }
-
-  /** Stands for a text, which has none. */
-  private static final Label NO_LABEL = new Label(new byte[0]);
-
-  private final FreeAttributes freeAttributes;
   private final OpenElements elements = new OpenElements();
   private final Map<ParseContext, Node> nodes = new LinkedHashMap<>();
   private long sizeBytes;
-
-  AutomatonBuilder(FreeAttributes freeAttributes) {
-    this.freeAttributes = freeAttributes;
-  }
 
   /** The open elements of this builder's contexts: a path that may be added takes its from here. */
   OpenElements elements() {
@@ -141,20 +90,33 @@ final class AutomatonBuilder {
   }
 
   /** Adds the transitions of one message that are not there yet. */
-  void add(byte[] message, List<Transition> path) {
+  void add(List<Transition> path) {
     Node node = node(MessagePath.START);
     for (Transition transition : path) {
       Node target = node(transition.target());
       if (transition instanceof TextTransition text) {
         List<BindingStep> steps = text.bound() == null ? List.of() : List.of(text.bound());
-        if (node.text == null) {
-          node.text = connect(new Edge(node, target, new byte[0], 0, null, steps, null));
-        }
+        add(new Edge(node, target, null, steps, null));
       } else if (transition instanceof TagTransition tag) {
-        addTag(message, node, target, tag);
+        add(new Edge(node, target, tag.tag(), tag.steps(), tag.payload()));
       }
       node = target;
     }
+  }
+
+  /** Adds an edge unless there is one like it. */
+  private void add(Edge edge) {
+    Node source = edge.source;
+    TagPattern tag = edge.tag;
+    boolean known = tag == null ? source.text != null : source.tags.putIfAbsent(tag, edge) != null;
+    if (known) {
+      return;
+    }
+    if (tag == null) {
+      source.text = edge;
+    }
+    edge.target.incoming++;
+    sizeBytes += edge.sizeBytes();
   }
 
   /**
@@ -162,9 +124,10 @@ final class AutomatonBuilder {
    *
    * @param mostBytes what is of interest: of a path that takes more, the rest is not looked at
    */
-  long growthBytes(byte[] message, List<Transition> path, long mostBytes) {
+  long growthBytes(List<Transition> path, long mostBytes) {
     Set<ParseContext> newContexts = new HashSet<>();
-    Map<ParseContext, Set<Label>> newLabels = new HashMap<>();
+    Set<ParseContext> newTexts = new HashSet<>();
+    Map<ParseContext, Set<TagPattern>> newTags = new HashMap<>();
     long growth = 0;
     ParseContext source = MessagePath.START;
     for (Transition transition : path) {
@@ -172,20 +135,14 @@ final class AutomatonBuilder {
       if (!nodes.containsKey(target) && newContexts.add(target)) {
         growth += NODE_BYTES;
       }
-      Label label =
-          transition instanceof TagTransition tag
-              ? new Label(Arrays.copyOfRange(message, tag.start(), tag.end()))
-              : NO_LABEL;
       Node node = nodes.get(source);
-      boolean known =
-          node != null
-              && (label.bytes.length == 0 ? node.text != null : node.tags.containsKey(label));
-      if (!known && newLabels.computeIfAbsent(source, key -> new HashSet<>()).add(label)) {
-        growth += EDGE_BYTES + 2L * label.bytes.length;
-        growth +=
-            transition instanceof TagTransition tag
-                ? keptBytes(tag.steps(), label.bytes.length)
-                : 0;
+      if (transition instanceof TagTransition tag) {
+        boolean known = node != null && node.tags.containsKey(tag.tag());
+        if (!known && newTags.computeIfAbsent(source, key -> new HashSet<>()).add(tag.tag())) {
+          growth += edgeBytes(tag.tag(), tag.steps());
+        }
+      } else if ((node == null || node.text == null) && newTexts.add(source)) {
+        growth += EDGE_BYTES;
       }
       if (growth > mostBytes) {
         break;
@@ -195,44 +152,15 @@ final class AutomatonBuilder {
     return growth;
   }
 
-  /** What the start tags of a document take, which hold the texts of the label once more. */
-  private static int keptBytes(List<BindingStep> steps, int labelBytes) {
-    int bytes = 0;
+  private static int edgeBytes(@Nullable TagPattern tag, List<BindingStep> steps) {
+    // A tag's bytes are held twice: by the edge, and by the fixed state that it becomes part of.
+    int tagBytes = tag == null ? 0 : 2 * tag.sizeBytes();
+    int bytes = EDGE_BYTES + tagBytes;
     for (BindingStep step : steps) {
-      bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + 2 * labelBytes : 0;
+      // The start tags of a document hold the names and values once more.
+      bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + tagBytes : 0;
     }
     return bytes;
-  }
-
-  private void addTag(byte[] message, Node node, Node target, TagTransition tag) {
-    Label label = new Label(Arrays.copyOfRange(message, tag.start(), tag.end()));
-    if (node.tags.containsKey(label)) {
-      return;
-    }
-    TagPattern pattern =
-        TagPattern.of(message, tag.start(), tag.lessThan(), tag.end(), freeAttributes);
-    if (pattern != null) {
-      if (node.patterns.containsKey(pattern)) {
-        return;
-      }
-      Edge sibling = node.variants.remove(pattern);
-      if (sibling != null) {
-        // A free attribute varies: one pattern takes the place of the literal tag.
-        disconnect(sibling);
-        node.tags.remove(new Label(sibling.label));
-        Edge edge = new Edge(node, target, new byte[0], 0, pattern, tag.steps(), tag.payload());
-        edge.walkedGeneration = sibling.walkedGeneration;
-        node.patterns.put(pattern, connect(edge));
-        return;
-      }
-    }
-    int tagOffset = tag.lessThan() - tag.start();
-    Edge edge =
-        connect(new Edge(node, target, label.bytes, tagOffset, null, tag.steps(), tag.payload()));
-    node.tags.put(label, edge);
-    if (pattern != null) {
-      node.variants.put(pattern, edge);
-    }
   }
 
   /** Adds copies of edges of another builder: what the collector found worth keeping. */
@@ -240,31 +168,10 @@ final class AutomatonBuilder {
     for (Edge old : edges) {
       Node source = node(old.source.context);
       Node target = node(old.target.context);
-      Edge edge = copy(old, source, target);
-      if (old.pattern != null) {
-        if (source.patterns.putIfAbsent(old.pattern, edge) == null) {
-          connect(edge);
-        }
-      } else if (old.label.length == 0) {
-        if (source.text == null) {
-          source.text = connect(edge);
-        }
-      } else if (source.tags.putIfAbsent(new Label(old.label), edge) == null) {
-        connect(edge);
-        TagPattern variant =
-            TagPattern.of(old.label, 0, old.tagOffset, old.label.length, freeAttributes);
-        if (variant != null) {
-          source.variants.put(variant, edge);
-        }
-      }
+      Edge copy = new Edge(source, target, old.tag, old.steps, old.payload);
+      copy.walkedGeneration = old.walkedGeneration;
+      add(copy);
     }
-  }
-
-  private static Edge copy(Edge old, Node source, Node target) {
-    Edge copy =
-        new Edge(source, target, old.label, old.tagOffset, old.pattern, old.steps, old.payload);
-    copy.walkedGeneration = old.walkedGeneration;
-    return copy;
   }
 
   private Node node(ParseContext context) {
@@ -275,17 +182,6 @@ final class AutomatonBuilder {
           elements.add(key.open());
           return new Node(key);
         });
-  }
-
-  private Edge connect(Edge edge) {
-    edge.target.incoming++;
-    sizeBytes += edge.sizeBytes();
-    return edge;
-  }
-
-  private void disconnect(Edge edge) {
-    edge.target.incoming--;
-    sizeBytes -= edge.sizeBytes();
   }
 
   /** An estimate of the memory that this builder and the automaton built from it hold. */
@@ -351,13 +247,15 @@ final class AutomatonBuilder {
         variable.next = stateOf(node.text.target, agenda);
       } else if (state instanceof ChoiceState choice && choice.isEmpty()) {
         List<FixedState> fixed = new ArrayList<>();
-        for (Edge edge : node.tags.values()) {
-          fixed.add(fixed(edge, agenda));
-        }
         List<PatternState> patterns = new ArrayList<>();
-        for (Edge edge : node.patterns.values()) {
-          patterns.add(pattern(edge, agenda));
-        }
+        node.tags.forEach(
+            (tag, edge) -> {
+              if (tag.isLiteral()) {
+                fixed.add(fixed(edge, agenda));
+              } else {
+                patterns.add(pattern(tag, edge, agenda));
+              }
+            });
         choice.setTags(fixed, patterns);
         if (node.text != null) {
           choice.opaque = variable(node.text);
@@ -366,17 +264,10 @@ final class AutomatonBuilder {
       }
     }
 
-    private PatternState pattern(Edge edge, List<Node> agenda) {
-      if (edge.pattern == null) {
-        throw new IllegalStateException("Not a pattern");
-      }
+    private PatternState pattern(TagPattern tag, Edge edge, List<Node> agenda) {
       PatternState state =
           new PatternState(
-              all.size(),
-              List.of(edge),
-              edge.pattern,
-              edge.steps.toArray(BindingStep[]::new),
-              edge.payload);
+              all.size(), List.of(edge), tag, edge.steps.toArray(BindingStep[]::new), edge.payload);
       all.add(state);
       state.next = stateOf(edge.target, agenda);
       return state;
@@ -389,23 +280,23 @@ final class AutomatonBuilder {
         chain.add(next);
         last = next;
       }
-      int length = 0;
-      for (Edge edge : chain) {
-        length += edge.label.length;
-      }
-      byte[] label = new byte[length];
-      int filled = 0;
+      ByteArrayOutputStream label = new ByteArrayOutputStream();
       List<BindingStep> steps = new ArrayList<>();
       EnvelopeShape payload = null;
       for (Edge edge : chain) {
-        System.arraycopy(edge.label, 0, label, filled, edge.label.length);
-        filled += edge.label.length;
+        if (edge.tag != null) {
+          label.writeBytes(edge.tag.segments().get(0));
+        }
         steps.addAll(edge.steps);
         payload = edge.payload == null ? payload : edge.payload;
       }
       FixedState state =
           new FixedState(
-              all.size(), List.copyOf(chain), label, steps.toArray(BindingStep[]::new), payload);
+              all.size(),
+              List.copyOf(chain),
+              label.toByteArray(),
+              steps.toArray(BindingStep[]::new),
+              payload);
       all.add(state);
       state.next = stateOf(last.target, agenda);
       return state;
@@ -414,12 +305,11 @@ final class AutomatonBuilder {
     /** The edge that always follows and is reached in no other way; null if there is none. */
     private @Nullable Edge follower(Edge edge) {
       Node node = edge.target;
-      boolean oneTag =
-          node.incoming == 1
-              && node.tags.size() == 1
-              && node.patterns.isEmpty()
-              && node.text == null;
-      return oneTag ? node.tags.values().iterator().next() : null;
+      if (node.incoming != 1 || node.tags.size() != 1 || node.text != null) {
+        return null;
+      }
+      Edge only = node.tags.values().iterator().next();
+      return only.tag != null && only.tag.isLiteral() ? only : null;
     }
   }
 }

@@ -11,14 +11,21 @@ import io.github.deltasoap.deserializer.State.VariableState;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An automaton for people and for golden tests: as text, or as a drawing for Graphviz. States are
- * numbered from the start inwards; choices that leave no choice are not shown. It shows tags and
- * what they mean, never a value.
+ * numbered from the start inwards; choices that leave no choice are not shown. It shows the names
+ * in tags, with their namespaces, and what they mean, never a value.
  */
 final class AutomatonDrawing {
+  /** An attribute of a tag. */
+  private static final Pattern ATTRIBUTE =
+      Pattern.compile(
+          "(?<name>[^\\s<>/=]++)\\s*=\\s*(?<quote>[\"'])(?<value>.*?)\\k<quote>", Pattern.DOTALL);
+
   private final List<State> shown = new ArrayList<>();
   private final IdentityHashMap<State, Integer> numbers = new IdentityHashMap<>();
 
@@ -42,12 +49,8 @@ final class AutomatonDrawing {
 
   /** The state itself, or the only alternative of a choice. */
   private static State shownFor(State state) {
-    boolean single =
-        state instanceof ChoiceState choice
-            && choice.fixed.length == 1
-            && choice.patterns.length == 0
-            && choice.opaque == null;
-    return single ? ((ChoiceState) state).fixed[0] : state;
+    List<State> next = state instanceof ChoiceState ? successors(state) : List.of();
+    return next.size() == 1 && !(next.get(0) instanceof VariableState) ? next.get(0) : state;
   }
 
   private static List<State> successors(State state) {
@@ -121,15 +124,31 @@ final class AutomatonDrawing {
 
   private static String describe(State state) {
     if (state instanceof FixedState fixed) {
-      return "fixed \"" + escape(new String(fixed.label, UTF_8)) + "\"" + steps(fixed.steps);
+      return "fixed \"" + escape(names(new String(fixed.label, UTF_8))) + "\"" + steps(fixed.steps);
     }
     if (state instanceof PatternState pattern) {
-      return "pattern \"" + escape(pattern.pattern.toString()) + "\"" + steps(pattern.steps);
+      return "pattern \"" + escape(names(pattern.pattern.toString())) + "\"" + steps(pattern.steps);
     }
     if (state instanceof VariableState variable) {
       return "variable " + (variable.bound == null ? "opaque" : describe(variable.bound));
     }
     return state instanceof ChoiceState ? "choice" : "final";
+  }
+
+  /** Tags with {@code …} in the place of each attribute's value; namespaces are part of names. */
+  private static String names(String tags) {
+    int declarationEnd = tags.startsWith("<?") ? tags.indexOf("?>") : 0;
+    Matcher attribute = ATTRIBUTE.matcher(tags).region(declarationEnd, tags.length());
+    StringBuilder names = new StringBuilder(tags.substring(0, declarationEnd));
+    int copied = declarationEnd;
+    while (attribute.find()) {
+      String name = attribute.group("name");
+      if (!name.equals("xmlns") && !name.startsWith("xmlns:")) {
+        names.append(tags, copied, attribute.start("value")).append('…');
+        copied = attribute.end("value");
+      }
+    }
+    return names.append(tags.substring(copied)).toString();
   }
 
   private static String steps(BindingStep[] steps) {
@@ -146,6 +165,9 @@ final class AutomatonDrawing {
     }
     if (step instanceof BindingStep.Value value) {
       return value.slot() + " " + value.type().javaClass().getSimpleName();
+    }
+    if (step instanceof BindingStep.AttributeValue value) {
+      return "@" + value.slot() + " " + value.type().javaClass().getSimpleName();
     }
     if (step instanceof BindingStep.Null nothing) {
       return "null " + nothing.slot();

@@ -1,46 +1,36 @@
 package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.bind.BindingRules;
-import java.util.Set;
 
 /**
- * Attributes whose values mean nothing to the binding or to the envelope, so that they may vary:
- * all but namespace declarations, {@code nil} and {@code type} under any prefix, and the names by
- * which SOAP and multiref messages decide meaning; and but those that the binding rules bind.
+ * Attributes whose values vary within a shape. Around the payload these are all but namespace
+ * declarations, since Envelope and Header are read from each message's own bytes. Inside it, {@code
+ * nil} and {@code type} with a prefix decide what follows, and so do references where the rules
+ * read them. A value that is bound varies as a text does.
  *
- * @param bound local names of the attributes that are bound
- * @param document whether messages are kept as documents, in which every attribute matters
+ * @param references whether {@code href} and {@code ref} decide what an element means
+ * @param document whether payloads are kept as documents, with the values of all attributes
  */
-record FreeAttributes(Set<String> bound, boolean document) {
-  private static final Set<String> DECIDING =
-      Set.of(
-          "nil",
-          "type",
-          "schemaLocation",
-          "noNamespaceSchemaLocation",
-          "mustUnderstand",
-          "role",
-          "actor",
-          "encodingStyle",
-          "relay",
-          "href",
-          "ref",
-          "id");
+record FreeAttributes(boolean references, boolean document) {
 
-  /** The attributes that mean nothing to the rules. */
+  /** The attributes whose values vary under the rules. */
   static FreeAttributes of(BindingRules rules) {
-    return new FreeAttributes(rules.boundAttributes(), rules.keepsDocument());
+    return new FreeAttributes(rules.readsReferences(), rules.keepsDocument());
   }
 
-  /** Whether the value of the attribute with this qualified name may vary. */
-  boolean isFree(String qualifiedName) {
-    if (document) {
-      return false;
-    }
+  /** Whether the value of the attribute with this qualified name varies. */
+  boolean isFree(String qualifiedName, boolean inPayload) {
     int colon = qualifiedName.indexOf(':');
+    String localName = qualifiedName.substring(colon + 1);
     boolean declaration =
         colon < 0 ? qualifiedName.equals("xmlns") : qualifiedName.startsWith("xmlns:");
-    String localName = qualifiedName.substring(colon + 1);
-    return !declaration && !DECIDING.contains(localName) && !bound.contains(localName);
+    if (declaration || !inPayload) {
+      return !declaration;
+    }
+    boolean decides =
+        colon < 0
+            ? references && (localName.equals("href") || localName.equals("ref"))
+            : localName.equals("nil") || localName.equals("type");
+    return !document && !decides;
   }
 }

@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
@@ -336,7 +337,12 @@ abstract sealed class GraphCopier {
       try (ObjectOutputStream out = new Output(bytes, loaders, calendars)) {
         out.writeObject(original);
       } catch (IOException | RuntimeException failed) {
-        throw new CopyFailure("Java serialization failed: " + failed.getMessage(), failed);
+        // The message is the name of the class there; others may have values in it.
+        String why =
+            failed instanceof NotSerializableException
+                ? failed.getMessage()
+                : failed.getClass().getName();
+        throw new CopyFailure("Java serialization failed: " + why, failed);
       }
       return new Serialized(bytes.toByteArray(), List.copyOf(loaders), List.copyOf(calendars));
     }

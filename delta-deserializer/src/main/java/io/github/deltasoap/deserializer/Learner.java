@@ -1,26 +1,37 @@
 package io.github.deltasoap.deserializer;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns off the requests' path: takes messages into a short queue, drops what does not fit, and
- * lays them along automata on one daemon thread. Shared by all services of a module; safe for any
- * number of threads.
+ * Learns off the requests' path: keeps a short backlog of messages for each operation, drops what
+ * does not fit, and lays them along automata on one daemon thread. Shared by all services of a
+ * module; safe for any number of threads.
+ *
+ * <p>Processor time is shared out: an operation gets slices of a quarter of the thread's time at
+ * most, and all operations together half of it. So neither one operation with more to learn than
+ * there is time for keeps others from learning, nor do many of them take the requests' processor.
  */
 public final class Learner implements AutoCloseable {
-  private static final int QUEUE = 256;
+  /** How many messages may wait for one operation. */
+  private static final int MAX_WAITING = 64;
 
-  /** How many bytes of messages may wait to be learned, unless a single one is longer. */
-  private static final long QUEUE_BYTES = 4L << 20;
+  /** How many bytes of messages may wait for all operations, unless a single one is longer. */
+  private static final long MAX_WAITING_BYTES = 4L << 20;
 
-  private static final long MAX_REST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+  private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+  private static final int OPERATION_SHARE = 4;
+  private static final int THREAD_SHARE = 2;
+  private static final long OPERATION_BURST_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final long THREAD_BURST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   /** A message that an operation may learn. */
   static final class Sample {
@@ -28,19 +39,35 @@ public final class Learner implements AutoCloseable {
     final byte[] message;
     final int length;
 
+    /** How often the matcher had forgotten everything when it was given the message. */
+    final int forgotten;
+
     Sample(OperationMatcher matcher, byte[] message, int length) {
       this.matcher = matcher;
       this.message = message;
       this.length = length;
+      this.forgotten = matcher.forgotten();
     }
   }
 
-  private final BlockingQueue<Sample> queue = new ArrayBlockingQueue<>(QUEUE);
-  private final AtomicLong waitingBytes = new AtomicLong();
+  /** The messages of one operation that wait to be learned. Guarded by the learner. */
+  static final class Backlog {
+    private final Deque<Sample> samples = new ArrayDeque<>();
+    private final CpuAllowance allowance =
+        new CpuAllowance(OPERATION_SHARE, OPERATION_BURST_NANOS, System::nanoTime);
+    private long bytes;
+  }
+
   private final Consumer<String> notices;
   private final boolean background;
-  private volatile @Nullable Thread thread;
-  private volatile boolean closed;
+  private final CpuAllowance allowance =
+      new CpuAllowance(THREAD_SHARE, THREAD_BURST_NANOS, System::nanoTime);
+
+  // Guarded by this.
+  private final Set<OperationMatcher> waiting = new LinkedHashSet<>();
+  private long waitingBytes;
+  private @Nullable Thread thread;
+  private boolean closed;
 
   private Learner(Consumer<String> notices, boolean background) {
     this.notices = notices;
@@ -62,27 +89,55 @@ public final class Learner implements AutoCloseable {
     return new Learner(notice -> {}, false);
   }
 
+  /** Takes a message to be learned later. A message that is dropped may come again. */
   void offer(Sample sample) {
-    if (!background) {
-      sample.matcher.learn(List.of(sample));
-    } else if (!closed) {
-      // A full queue means that there is more to learn than time for it: the sample may come again.
-      long bytes = sample.message.length;
-      long waiting = waitingBytes.addAndGet(bytes);
-      boolean fits = waiting <= QUEUE_BYTES || waiting == bytes;
-      if (!fits || !queue.offer(sample)) {
-        waitingBytes.addAndGet(-bytes);
-      }
-      if (thread == null) {
-        start();
-      }
+    if (background) {
+      add(sample);
+    } else {
+      sample.matcher.learn(List.of(sample), Long.MAX_VALUE);
     }
   }
 
-  private synchronized void start() {
-    if (thread != null || closed) {
+  private synchronized void add(Sample sample) {
+    Backlog backlog = sample.matcher.backlog();
+    if (closed || backlog.samples.size() == MAX_WAITING) {
       return;
     }
+    backlog.samples.add(sample);
+    backlog.bytes += sample.length;
+    waitingBytes += sample.length;
+    waiting.add(sample.matcher);
+    while (waitingBytes > MAX_WAITING_BYTES && waitingBytes > sample.length) {
+      dropLast(longest());
+    }
+    if (thread == null) {
+      start();
+    }
+    notifyAll();
+  }
+
+  /** The operation whose backlog has the most bytes: others must not lose their messages to it. */
+  private OperationMatcher longest() {
+    Iterator<OperationMatcher> each = waiting.iterator();
+    OperationMatcher longest = each.next();
+    while (each.hasNext()) {
+      OperationMatcher next = each.next();
+      longest = next.backlog().bytes > longest.backlog().bytes ? next : longest;
+    }
+    return longest;
+  }
+
+  private void dropLast(OperationMatcher matcher) {
+    Backlog backlog = matcher.backlog();
+    long length = backlog.samples.removeLast().length;
+    backlog.bytes -= length;
+    waitingBytes -= length;
+    if (backlog.samples.isEmpty()) {
+      waiting.remove(matcher);
+    }
+  }
+
+  private void start() {
     // Nothing of the request that happens to come first may live as long as the thread.
     Thread worker = new Thread(null, this::work, "deltasoap-learner", 0, false);
     worker.setDaemon(true);
@@ -92,41 +147,85 @@ public final class Learner implements AutoCloseable {
   }
 
   private void work() {
-    List<Sample> batch = new ArrayList<>();
     try {
-      while (!closed) {
-        batch.add(queue.take());
-        queue.drainTo(batch);
-        long bytes = 0;
-        for (Sample sample : batch) {
-          bytes += sample.message.length;
-        }
-        long started = System.nanoTime();
-        while (!batch.isEmpty()) {
-          learnOneMatcher(batch);
-        }
-        waitingBytes.addAndGet(-bytes);
-        // However much there is to learn, requests get at least half of this thread's processor.
-        TimeUnit.NANOSECONDS.sleep(Math.min(System.nanoTime() - started, MAX_REST_NANOS));
+      boolean open = true;
+      while (open) {
+        open = learnNext();
       }
     } catch (InterruptedException ended) {
-      // close() asks the thread to end; nothing waits for what is left in the queue.
+      // close() asks the thread to end; nothing waits for the backlogs.
     }
   }
 
-  /** Learns what the batch has for the matcher of its first sample, in one go. */
-  private void learnOneMatcher(List<Sample> batch) {
-    OperationMatcher matcher = batch.get(0).matcher;
-    List<Sample> own = new ArrayList<>();
-    batch.removeIf(sample -> sample.matcher == matcher && own.add(sample));
+  /**
+   * Learns what one operation has waiting. A method of its own, so that the thread holds nothing of
+   * a service while it waits for another.
+   *
+   * @return false at the end
+   */
+  private boolean learnNext() throws InterruptedException {
+    List<Sample> samples = take();
+    if (samples.isEmpty()) {
+      return false;
+    }
+    long started = CpuAllowance.threadNanos();
+    learn(samples);
+    spend(samples.get(0).matcher, CpuAllowance.threadNanos() - started);
+    return true;
+  }
+
+  /**
+   * Waits for an operation that has messages and may learn.
+   *
+   * @return all that it has; nothing at the end
+   */
+  private synchronized List<Sample> take() throws InterruptedException {
+    while (!closed) {
+      long rest = Long.MAX_VALUE;
+      long threadRest = allowance.nanosToWait();
+      for (Iterator<OperationMatcher> each = waiting.iterator(); each.hasNext(); ) {
+        Backlog backlog = each.next().backlog();
+        long own = Math.max(threadRest, backlog.allowance.nanosToWait());
+        if (own == 0) {
+          each.remove();
+          List<Sample> samples = new ArrayList<>(backlog.samples);
+          backlog.samples.clear();
+          waitingBytes -= backlog.bytes;
+          backlog.bytes = 0;
+          return samples;
+        }
+        rest = Math.min(rest, own);
+      }
+      if (waiting.isEmpty()) {
+        wait();
+      } else {
+        TimeUnit.NANOSECONDS.timedWait(this, Math.max(rest, TimeUnit.MILLISECONDS.toNanos(1)));
+      }
+    }
+    return List.of();
+  }
+
+  private void learn(List<Sample> samples) {
+    OperationMatcher matcher = samples.get(0).matcher;
     try {
-      matcher.learn(own);
+      matcher.learn(samples, SLICE_NANOS);
     } catch (RuntimeException | Error failed) {
       // Whatever a class of one service did, the thread goes on for the others.
       matcher.stopLearning();
+      // The class alone: a message of an application's class may have values in it.
+      StackTraceElement[] trace = failed.getStackTrace();
       notices.accept(
-          "Learning for " + matcher.name() + " failed and is off until redeployment: " + failed);
+          "Learning for "
+              + matcher.name()
+              + " failed and is off until redeployment: "
+              + failed.getClass().getName()
+              + (trace.length == 0 ? "" : " at " + trace[0]));
     }
+  }
+
+  private synchronized void spend(OperationMatcher matcher, long nanos) {
+    matcher.backlog().allowance.spend(nanos);
+    allowance.spend(nanos);
   }
 
   /** Ends the thread. */
@@ -137,6 +236,9 @@ public final class Learner implements AutoCloseable {
     if (worker != null) {
       worker.interrupt();
     }
-    queue.clear();
+    for (OperationMatcher matcher : waiting) {
+      matcher.backlog().samples.clear();
+    }
+    waiting.clear();
   }
 }

@@ -22,6 +22,9 @@ public final class Match {
   private final MatchRun.@Nullable Path path;
   private final int @Nullable [] spans;
 
+  /** Whether a reader has been asked for. */
+  private boolean read;
+
   private Match(
       OperationMatcher matcher,
       byte[] message,
@@ -72,17 +75,27 @@ public final class Match {
    * @throws Unbindable if stock would refuse a value
    */
   public Arguments borrow() throws Unbindable {
-    if (prototype == null || changes == null) {
-      return Arguments.owned(assemble());
+    Arguments patched =
+        prototype == null || changes == null
+            ? null
+            : prototype.pool == null
+                ? copied(prototype, changes)
+                : lease(prototype, prototype.pool, changes);
+    Arguments served = patched == null ? Arguments.owned(assemble()) : patched;
+    matcher.countServed(patched != null);
+    if (path != null) {
+      matcher.observe(path, message, length);
     }
-    if (prototype.pool != null) {
-      return lease(prototype, prototype.pool, changes);
-    }
-    @Nullable Object[] copy = copy(prototype);
+    return served;
+  }
+
+  /** A copy of the prototype's objects; null if they cannot be copied. */
+  private @Nullable Arguments copied(Prototype owner, Changes toPrototype) throws Unbindable {
+    @Nullable Object[] copy = copy(owner);
     if (copy == null) {
-      return Arguments.owned(assemble());
+      return null;
     }
-    patch(prototype, changes, copy);
+    patch(owner, toPrototype, copy);
     return Arguments.owned(copy);
   }
 
@@ -93,16 +106,26 @@ public final class Match {
    */
   public XMLStreamReader payloadReader() {
     if (prototype != null && changes != null && prototype.texts != null) {
+      countRead(true);
       return new DocumentReader(
           prototype.path, new DocumentTexts.Changed(prototype.texts, message, changes));
     }
     if (path == null || spans == null) {
       throw new IllegalStateException("Documents are not kept");
     }
+    countRead(false);
     return new DocumentReader(path, new DocumentTexts.Read(message, spans));
   }
 
-  private Arguments lease(Prototype owner, ArgumentPool pool, Changes toPrototype)
+  private void countRead(boolean patched) {
+    if (!read) {
+      read = true;
+      matcher.countServed(patched);
+    }
+  }
+
+  /** Objects of the pool, or a copy; null if there are none and they cannot be copied. */
+  private @Nullable Arguments lease(Prototype owner, ArgumentPool pool, Changes toPrototype)
       throws Unbindable {
     ArgumentPool.Pooled pooled = pool.take();
     Changes difference = pooled == null ? null : pooled.baseline.compare(message, length);
@@ -111,7 +134,7 @@ public final class Match {
     if (pooled == null || difference == null) {
       @Nullable Object[] copy = copy(owner);
       if (copy == null) {
-        return Arguments.owned(assemble());
+        return null;
       }
       arguments = copy;
       base = owner.baseline;

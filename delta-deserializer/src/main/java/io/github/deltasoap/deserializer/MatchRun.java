@@ -15,14 +15,14 @@ final class MatchRun {
 
   private State[] path = new State[128];
   private int count;
-  private int hash = 1;
+  private long hash = SecretHash.START;
 
   void enter(State state) {
     if (count == path.length) {
       path = Arrays.copyOf(path, count * 2);
     }
     path[count++] = state;
-    hash = 31 * hash + state.id;
+    hash = SecretHash.add(hash, state.id);
   }
 
   /** The path as a value: two messages with equal paths differ in values only. */
@@ -30,12 +30,15 @@ final class MatchRun {
     return new Path(Arrays.copyOf(path, count), hash);
   }
 
-  /** The states of one automaton that a message goes through; compared by identity of states. */
-  static final class Path {
+  /**
+   * The states of one automaton that a message goes through; compared by identity of states. The
+   * order, by length and then by the states' numbers, is for hash maps.
+   */
+  static final class Path implements Comparable<Path> {
     private final State[] states;
-    private final int hash;
+    private final long hash;
 
-    Path(State[] states, int hash) {
+    Path(State[] states, long hash) {
       this.states = states;
       this.hash = hash;
     }
@@ -44,9 +47,23 @@ final class MatchRun {
       return states;
     }
 
+    /** A hash that clients cannot choose, and that may stand for the path. */
+    long hash() {
+      return hash;
+    }
+
+    @Override
+    public int compareTo(Path other) {
+      int order = Integer.compare(states.length, other.states.length);
+      for (int i = 0; order == 0 && i < states.length; i++) {
+        order = Integer.compare(states[i].id, other.states[i].id);
+      }
+      return order;
+    }
+
     @Override
     public int hashCode() {
-      return hash;
+      return Long.hashCode(hash);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.deltasoap.deserializer;
 
+import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -9,9 +10,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 
 /**
@@ -33,9 +34,15 @@ public final class MatchingEngine {
   private final Map<CopyStrategy, CopierChoice> copiers = new EnumMap<>(CopyStrategy.class);
   private final Object learningLock = new Object();
   private final WireScanner learningScanner;
-  private final LongAdder hits = new LongAdder();
-  private final LongAdder misses = new LongAdder();
-  private final LongAdder learnedShapes = new LongAdder();
+  private final Counter hits = new Counter();
+  private final Counter patchedHits = new Counter();
+  private final Counter fullHits = new Counter();
+  private final Counter misses = new Counter();
+  private final Counter learnedShapes = new Counter();
+
+  /** Reasons already logged for each operation whose objects are made anew. */
+  private final Map<String, Set<String>> noticedMadeAnew = new ConcurrentHashMap<>();
+
   private volatile int generation = 1;
 
   /** Guarded by the learning lock. */
@@ -103,6 +110,21 @@ public final class MatchingEngine {
     matcher.stopLearning();
     matchers.values().remove(matcher);
     all.remove(matcher);
+    noticedMadeAnew.remove(matcher.name());
+  }
+
+  /** Forgets what all operations have learned. Waits for the learner; no request waits for it. */
+  public void forgetAll() {
+    all.forEach(OperationMatcher::forget);
+  }
+
+  /** Counts anew from now on. */
+  public void resetCounters() {
+    hits.reset();
+    patchedHits.reset();
+    fullHits.reset();
+    misses.reset();
+    learnedShapes.reset();
   }
 
   /** Messages that an automaton took. */
@@ -110,12 +132,22 @@ public final class MatchingEngine {
     return hits.sum();
   }
 
+  /** Hits whose arguments, or texts, were those of a prototype but for the values that differ. */
+  public long patchedHits() {
+    return patchedHits.sum();
+  }
+
+  /** Hits of which all values were converted. Hits that are stock's in the end are in neither. */
+  public long fullHits() {
+    return fullHits.sum();
+  }
+
   /** Messages that no automaton took. */
   public long misses() {
     return misses.sum();
   }
 
-  /** Shapes learned since the engine was made, forgotten ones included. */
+  /** Shapes learned, forgotten ones included. */
   public long learnedShapes() {
     return learnedShapes.sum();
   }
@@ -138,12 +170,31 @@ public final class MatchingEngine {
     hits.increment();
   }
 
+  void countServed(boolean patched) {
+    (patched ? patchedHits : fullHits).increment();
+  }
+
   void countMiss() {
     misses.increment();
   }
 
   void countLearnedShape() {
     learnedShapes.increment();
+  }
+
+  /**
+   * Says why objects are made anew for each request, unless it has been said of the operation.
+   *
+   * @param kind of reason, by which it is found out whether it has been said
+   */
+  void noticeMadeAnew(String operation, String kind, String reason) {
+    boolean first =
+        noticedMadeAnew.computeIfAbsent(operation, key -> ConcurrentHashMap.newKeySet()).add(kind);
+    // Of documents, no objects are made.
+    if (first && !rules.keepsDocument()) {
+      notices.accept(
+          "Objects of operation " + operation + " are made anew for each request: " + reason);
+    }
   }
 
   void offer(Learner.Sample sample) {
@@ -196,6 +247,13 @@ public final class MatchingEngine {
     heldBytes = size;
   }
 
+  /** Takes account of what a matcher has forgotten; under the learning lock. */
+  void noteForgotten() {
+    long size = sizeBytes();
+    bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
+    heldBytes = size;
+  }
+
   private long sizeBytes() {
     long size = 0;
     for (OperationMatcher matcher : all) {
@@ -225,8 +283,7 @@ public final class MatchingEngine {
     /** Falls back to reflection; false if that is what has failed. */
     boolean fallBack(String operation, String problem) {
       if (current.getClass() == GraphCopier.ReflectionCopier.class) {
-        notices.accept(
-            "Objects of operation " + operation + " are made anew for each request: " + problem);
+        noticeMadeAnew(operation, "copy", problem);
         return false;
       }
       notices.accept(

@@ -7,6 +7,7 @@ import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.BindingStep.StartTag;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.NamespaceScope;
@@ -47,19 +48,11 @@ final class MessagePath {
   /**
    * A tag with the white space before it.
    *
-   * @param start offset of the white space, or of the tag
-   * @param lessThan offset of the tag
-   * @param end offset after the tag
    * @param steps what the tag means, nothing for most
    * @param payload the envelope's shape, if this is the payload's tag
    */
   record TagTransition(
-      int start,
-      int lessThan,
-      int end,
-      List<BindingStep> steps,
-      @Nullable EnvelopeShape payload,
-      ParseContext target)
+      TagPattern tag, List<BindingStep> steps, @Nullable EnvelopeShape payload, ParseContext target)
       implements Transition {}
 
   /**
@@ -74,6 +67,7 @@ final class MessagePath {
   private final WireScanner scanner;
   private final OpenElements elements;
   private final TypeCursor cursor;
+  private final FreeAttributes freeAttributes;
   private final boolean keepsDocument;
   private final List<Transition> transitions = new ArrayList<>();
   private final Deque<NamespaceScope> scopes = new ArrayDeque<>();
@@ -92,6 +86,7 @@ final class MessagePath {
     this.scanner = scanner;
     this.elements = elements;
     this.cursor = rules.cursor(operation);
+    this.freeAttributes = FreeAttributes.of(rules);
     this.keepsDocument = rules.keepsDocument();
     scopes.push(NamespaceScope.EMPTY);
   }
@@ -194,7 +189,7 @@ final class MessagePath {
                 ? elements.moved(outer, Region.PAYLOAD, cursor.place(cursor.depth() - 2))
                 : elements.moved(outer, Region.BODY_AFTER_PAYLOAD, null);
       }
-      steps = stepsOf(step, empty ? cursor.end() : null);
+      steps = stepsOf(step, empty ? cursor.end() : null, lessThan);
       if (keepsDocument) {
         steps = keepStart(tokenStart, lessThan, empty, scope);
       }
@@ -220,8 +215,15 @@ final class MessagePath {
       boolean text = region == Region.HEADER_BLOCK || (place != null && takesText(place.kind()));
       target = new ParseContext(open, text ? Progress.TEXT : Progress.TAG);
     }
-    transitions.add(
-        new TagTransition(tokenStart, lessThan, scanner.end(token), steps, payload, target));
+    TagPattern pattern =
+        TagPattern.of(
+            message,
+            tokenStart,
+            lessThan,
+            scanner.end(token),
+            freeAttributes,
+            region == Region.PAYLOAD);
+    transitions.add(new TagTransition(pattern, steps, payload, target));
   }
 
   private static Region after(Region child) {
@@ -291,7 +293,7 @@ final class MessagePath {
    *
    * @param end what its end means, if it is an empty-element tag
    */
-  private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end) {
+  private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end, int lessThan) {
     if (step instanceof BindingStep.Skip) {
       return List.of();
     }
@@ -299,7 +301,38 @@ final class MessagePath {
       pendingValue = value;
       return List.of();
     }
-    return end instanceof BindingStep.CloseBean ? List.of(step, end) : List.of(step);
+    List<BindingStep> steps = new ArrayList<>();
+    if (step instanceof BindingStep.OpenBean bean) {
+      openBean(bean, lessThan, steps);
+    } else {
+      steps.add(step);
+    }
+    if (end instanceof BindingStep.CloseBean) {
+      steps.add(end);
+    }
+    return List.copyOf(steps);
+  }
+
+  /** Opens a bean; what its tag's attributes say is another thing in each message. */
+  private void openBean(BindingStep.OpenBean bean, int lessThan, List<BindingStep> steps) {
+    steps.add(new BindingStep.OpenBean(bean.slot(), bean.type()));
+    for (BindingStep.Constant constant : bean.constants()) {
+      String attribute = constant.attribute();
+      steps.add(
+          attribute != null && constant.slot().type() instanceof SimpleType type
+              ? new BindingStep.AttributeValue(constant.slot(), type, variable(lessThan, attribute))
+              : constant);
+    }
+  }
+
+  /** The number of an attribute among the variables of a tag of the payload. */
+  private int variable(int lessThan, String attribute) {
+    tag.open(message, lessThan);
+    int variable = 0;
+    while (tag.nextAttribute() && !tag.name().equals(attribute)) {
+      variable += freeAttributes.isFree(tag.name(), true) ? 1 : 0;
+    }
+    return variable;
   }
 
   private void endTag(int tokenStart, int lessThan, int end) throws Unbindable {
@@ -321,7 +354,8 @@ final class MessagePath {
     }
     open = closed.outer();
     ParseContext target = open == null ? FINAL : new ParseContext(open, Progress.TAG);
-    transitions.add(new TagTransition(tokenStart, lessThan, end, steps, null, target));
+    TagPattern pattern = TagPattern.of(message, tokenStart, lessThan, end, freeAttributes, false);
+    transitions.add(new TagTransition(pattern, steps, null, target));
   }
 
   /** The steps of a start tag of a document that is kept. */

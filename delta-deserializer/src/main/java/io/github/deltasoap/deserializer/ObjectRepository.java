@@ -2,7 +2,6 @@ package io.github.deltasoap.deserializer;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,11 +21,11 @@ final class ObjectRepository {
 
   private static final int MAX_REFUSED = 1024;
 
-  private volatile Map<MatchRun.Path, Prototype> byPath = Map.of();
+  private volatile Map<MatchRun.Path, Prototype> byPath = new ConcurrentHashMap<>();
   private volatile Prototype[] recent = new Prototype[0];
 
   /** Hashes of paths: a path itself may be as long as its message. */
-  private final Set<Integer> refused = ConcurrentHashMap.newKeySet();
+  private final Set<Long> refused = ConcurrentHashMap.newKeySet();
 
   /**
    * Prototypes that matched lately. The first is the one that most messages match; so an unusual
@@ -86,25 +85,23 @@ final class ObjectRepository {
 
   /** Whether the path was refused: its objects cannot be copied and patched. */
   boolean refuses(MatchRun.Path path) {
-    return refused.contains(path.hashCode());
+    return refused.contains(path.hash());
   }
 
   void refuse(MatchRun.Path path) {
     if (refused.size() < MAX_REFUSED) {
-      refused.add(path.hashCode());
+      refused.add(path.hash());
     }
   }
 
   void add(Prototype prototype) {
-    Map<MatchRun.Path, Prototype> more = new HashMap<>(byPath);
-    more.put(prototype.path, prototype);
-    byPath = more;
+    byPath.put(prototype.path, prototype);
     makeRecent(prototype);
   }
 
   /** Replaces all prototypes, whose paths have been brought up to date. */
   void replaceAll(List<Prototype> prototypes) {
-    Map<MatchRun.Path, Prototype> all = new HashMap<>();
+    Map<MatchRun.Path, Prototype> all = new ConcurrentHashMap<>();
     for (Prototype prototype : prototypes) {
       all.put(prototype.path, prototype);
     }

@@ -41,12 +41,7 @@ final class OpenElements {
       Region region,
       boolean decorated,
       TypeCursor.@Nullable Place place) {
-    int hash = System.identityHashCode(outer);
-    hash = 31 * hash + qualifiedName.hashCode();
-    hash = 31 * hash + declarations.hashCode();
-    hash = 31 * hash + region.hashCode();
-    hash = 31 * hash + Boolean.hashCode(decorated);
-    hash = 31 * hash + (place == null ? 0 : place.hashCode());
+    int hash = hash(outer, qualifiedName, declarations, region, decorated, place);
     OpenElement made =
         new OpenElement(outer, qualifiedName, declarations, region, decorated, place, hash);
     OpenElement found = known.get(made);
@@ -54,6 +49,31 @@ final class OpenElements {
       found = own.putIfAbsent(made, made);
     }
     return found == null ? made : found;
+  }
+
+  private static int hash(
+      @Nullable OpenElement outer,
+      String qualifiedName,
+      Map<String, String> declarations,
+      Region region,
+      boolean decorated,
+      TypeCursor.@Nullable Place place) {
+    long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
+    hash = SecretHash.add(hash, qualifiedName);
+    for (Map.Entry<String, String> declaration : declarations.entrySet()) {
+      hash = SecretHash.add(hash, declaration.getKey());
+      hash = SecretHash.add(hash, declaration.getValue());
+    }
+    hash = SecretHash.add(hash, region.hashCode());
+    hash = SecretHash.add(hash, decorated ? 1 : 0);
+    if (place != null) {
+      hash = SecretHash.add(hash, place.kind().hashCode());
+      hash = SecretHash.add(hash, System.identityHashCode(place.bean()));
+      hash = SecretHash.add(hash, place.parameter());
+      hash = SecretHash.add(hash, place.arrayName() == null ? "" : place.arrayName());
+      hash = SecretHash.add(hash, place.properties());
+    }
+    return Long.hashCode(hash);
   }
 
   /** An element that has come to another region or place. */

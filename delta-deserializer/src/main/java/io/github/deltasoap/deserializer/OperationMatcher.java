@@ -28,13 +28,20 @@ public final class OperationMatcher {
   private final MatchingEngine.CopierChoice copiers;
   private final FreeAttributes freeAttributes;
 
-  private final ObjectRepository repository = new ObjectRepository();
-  private final Doorkeeper doorkeeper = new Doorkeeper();
+  private volatile ObjectRepository repository = new ObjectRepository();
+  private volatile Doorkeeper doorkeeper = new Doorkeeper();
   private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
   private volatile boolean learning = true;
 
+  /** The messages that wait for the learner, which guards them. */
+  private final Learner.Backlog backlog = new Learner.Backlog();
+
+  /** How often everything has been forgotten; samples of before are not learned. */
+  private volatile int forgotten;
+
   // Guarded by the engine's learning lock.
   private AutomatonBuilder builder;
+  private long publishNanos;
 
   OperationMatcher(
       MatchingEngine engine,
@@ -48,7 +55,7 @@ public final class OperationMatcher {
     this.setters = setters;
     this.copiers = copiers;
     this.freeAttributes = FreeAttributes.of(engine.rules());
-    this.builder = new AutomatonBuilder(freeAttributes);
+    this.builder = new AutomatonBuilder();
   }
 
   String name() {
@@ -63,6 +70,10 @@ public final class OperationMatcher {
     return setters;
   }
 
+  Learner.Backlog backlog() {
+    return backlog;
+  }
+
   /**
    * Matches a message (P1, section 3.3.2).
    *
@@ -71,12 +82,13 @@ public final class OperationMatcher {
    * @return null if nothing like it has been learned
    */
   public @Nullable Match match(byte[] message, int length) {
-    Prototype[] recent = repository.recent();
+    ObjectRepository known = repository;
+    Prototype[] recent = known.recent();
     for (int i = 0; i < recent.length; i++) {
       Prototype prototype = recent[i];
       Changes changes = prototype.baseline.compare(message, length);
       if (changes != null) {
-        repository.noteMatch(recent, i);
+        known.noteMatch(recent, i);
         markUsed(prototype);
         engine.countHit();
         return Match.ofPrototype(this, message, length, prototype, changes);
@@ -90,16 +102,31 @@ public final class OperationMatcher {
     engine.countHit();
     MatchRun.Path path = run.path();
     int[] spans = run.spans.toArray();
-    Prototype prototype = repository.find(path);
+    Prototype prototype = known.find(path);
     if (prototype != null) {
       markUsed(prototype);
       return Match.ofPrototype(
           this, message, length, prototype, changes(prototype, message, spans));
     }
-    if (learning && !repository.refuses(path) && doorkeeper.admits(path.hashCode())) {
-      engine.offer(new Learner.Sample(this, message, length));
+    if (engine.rules().keepsDocument()) {
+      observe(path, message, length);
     }
     return Match.ofPath(this, message, length, envelope(path), path, spans);
+  }
+
+  /**
+   * Tells of a message on a known path that was bound, so that its objects may be learned if there
+   * have been others. A message that stock had to answer is not worth converting once more.
+   */
+  void observe(MatchRun.Path path, byte[] message, int length) {
+    if (learning && !repository.refuses(path) && doorkeeper.admits(path.hash())) {
+      engine.offer(new Learner.Sample(this, message, length));
+    }
+  }
+
+  /** Counts a hit that has been served; by a prototype's objects, or all anew. */
+  void countServed(boolean patched) {
+    engine.countServed(patched);
   }
 
   private void markUsed(Prototype prototype) {
@@ -165,25 +192,39 @@ public final class OperationMatcher {
     }
   }
 
-  /** Learns what is new in the samples; on the learner's thread. */
-  void learn(List<Learner.Sample> samples) {
+  /**
+   * Learns what is new in the samples offered, on the learner's thread. Those for which there is no
+   * time are dropped.
+   *
+   * @param sliceNanos processor time after which no further shape is begun, and as much again for
+   *     objects
+   */
+  void learn(List<Learner.Sample> offered, long sliceNanos) {
     synchronized (engine.learningLock()) {
-      if (!learning) {
+      List<Learner.Sample> samples =
+          offered.stream().filter(sample -> sample.forgotten == forgotten).toList();
+      if (!learning || samples.isEmpty()) {
         return;
       }
+      // Publishing costs the same for one shape as for many, so it is worth as many as it costs.
+      long slice = Math.max(sliceNanos, publishNanos);
       // What is learned in one go may exceed the budget before it is kept: by so much and no more.
       long shapeBytes = engine.maxBytes() / 2;
-      long remaining = shapeBytes;
-      for (Learner.Sample sample : samples) {
-        remaining -= learnShape(sample, remaining);
-      }
-      if (remaining < shapeBytes) {
+      int taken = 0;
+      long learned = 0;
+      long started = CpuAllowance.threadNanos();
+      do {
+        learned += learnShape(samples.get(taken++), shapeBytes - learned);
+      } while (taken < samples.size() && CpuAllowance.threadNanos() - started < slice);
+      if (learned > 0) {
         publish();
       }
-      remaining = engine.maxBytes() / 4;
-      for (Learner.Sample sample : samples) {
-        remaining -= learnObjects(sample, remaining);
-      }
+      long remaining = engine.maxBytes() / 4;
+      int next = 0;
+      started = CpuAllowance.threadNanos();
+      do {
+        remaining -= learnObjects(samples.get(next++), remaining);
+      } while (next < taken && CpuAllowance.threadNanos() - started < slice);
       engine.keepBudget();
     }
   }
@@ -195,18 +236,20 @@ public final class OperationMatcher {
       return 0;
     }
     WireScanner scanner = engine.learningScanner();
-    if (scanner.scan(message, sample.length) != null
-        || !engine.stockParser().accepts(message, sample.length)) {
+    if (scanner.scan(message, sample.length) != null) {
       return 0;
     }
     try {
       List<MessagePath.Transition> path =
           MessagePath.of(message, scanner, builder.elements().ofPath(), operation, engine.rules());
-      long bytes = builder.growthBytes(message, path, mostBytes);
-      if (bytes == 0 || bytes > mostBytes) {
+      long bytes = builder.growthBytes(path, mostBytes);
+      // Stock's parser comes last: there are messages that take it very long.
+      if (bytes == 0
+          || bytes > mostBytes
+          || !engine.stockParser().accepts(message, sample.length)) {
         return 0;
       }
-      builder.add(message, path);
+      builder.add(path);
       engine.countLearnedShape();
       return bytes;
     } catch (Unbindable stockAnswers) {
@@ -215,6 +258,7 @@ public final class OperationMatcher {
   }
 
   private void publish() {
+    long started = CpuAllowance.threadNanos();
     automaton.noteWalked();
     automaton = builder.build();
     List<Prototype> kept = new ArrayList<>();
@@ -226,9 +270,10 @@ public final class OperationMatcher {
       }
     }
     repository.replaceAll(kept);
+    publishNanos = CpuAllowance.threadNanos() - started;
   }
 
-  /** The prototype on its path in a new automaton, which may have more variables than before. */
+  /** The prototype on its path in a new automaton, which may have other variables than before. */
   private Prototype onPath(Prototype old, MatchRun.Path path, int[] spans) {
     if (Arrays.equals(spans, old.baseline.spans())) {
       old.path = path;
@@ -260,7 +305,8 @@ public final class OperationMatcher {
     }
     Prototype prototype = null;
     VariableTable variables = VariableTable.of(path, operation.parameters().size());
-    if (variables.isPatchable()) {
+    String obstacle = variables.obstacle();
+    if (obstacle == null) {
       int[] spans = run.spans.toArray();
       try {
         @Nullable Object[] arguments = PathReplay.assemble(path, sample.message, spans, operation);
@@ -272,6 +318,11 @@ public final class OperationMatcher {
     }
     long bytes = prototype == null ? 0 : prototype.sizeBytes();
     if (prototype == null || bytes > engine.maxBytes() / 4) {
+      if (obstacle != null) {
+        engine.noticeMadeAnew(name, obstacle, obstacle);
+      } else if (prototype != null) {
+        engine.noticeMadeAnew(name, "size", "they take more than a quarter of deltasoap.maxBytes");
+      }
       repository.refuse(path);
       return 0;
     }
@@ -338,6 +389,26 @@ public final class OperationMatcher {
     learning = false;
   }
 
+  int forgotten() {
+    return forgotten;
+  }
+
+  /**
+   * Forgets all that has been learned, idle objects of pools included; another message of each
+   * shape may be learned again. Waits for the learner; no request waits for it. Requests that have
+   * matched something before keep what they have matched.
+   */
+  public void forget() {
+    synchronized (engine.learningLock()) {
+      forgotten++;
+      builder = new AutomatonBuilder();
+      automaton = DeserializationAutomaton.empty();
+      repository = new ObjectRepository();
+      doorkeeper = new Doorkeeper();
+      engine.noteForgotten();
+    }
+  }
+
   /** An estimate of the memory held; under the learning lock. */
   long sizeBytes() {
     return builder.sizeBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
@@ -372,7 +443,7 @@ public final class OperationMatcher {
     if (all) {
       return;
     }
-    builder = new AutomatonBuilder(freeAttributes);
+    builder = new AutomatonBuilder();
     builder.addAll(walked);
     repository.replaceAll(kept);
     publish();

@@ -44,9 +44,6 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
    * An open element. Made by {@link OpenElements} only, which makes equal ones once: so the element
    * around it is compared by identity, and a comparison takes the same time at any depth.
    *
-   * <p>The order by names and declarations is for hash maps: somebody may have chosen them so that
-   * their hash codes are equal.
-   *
    * @param outer the element around it
    * @param qualifiedName its name as written, which its end tag repeats
    * @param declarations the namespace declarations in its start tag, by prefix
@@ -54,7 +51,7 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
    * @param decorated for Envelope and Body: whether anything but their tags' names and declarations
    *     stands in the message so far
    * @param place its place in the type model; null outside of the payload
-   * @param hash of all the above
+   * @param hash of all the above, which clients cannot choose
    */
   record OpenElement(
       @Nullable OpenElement outer,
@@ -63,14 +60,7 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
       Region region,
       boolean decorated,
       TypeCursor.@Nullable Place place,
-      int hash)
-      implements Comparable<OpenElement> {
-
-    @Override
-    public int compareTo(OpenElement other) {
-      int order = qualifiedName.compareTo(other.qualifiedName);
-      return order != 0 ? order : declarations.toString().compareTo(other.declarations.toString());
-    }
+      int hash) {
 
     @Override
     public int hashCode() {

@@ -24,6 +24,9 @@ final class PathReplay {
      */
     void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable;
 
+    /** One of the variables before it is an attribute's value, which is bound. */
+    void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable;
+
     /** The path is over. */
     void end();
   }
@@ -40,11 +43,16 @@ final class PathReplay {
       } else if (state instanceof VariableState variable) {
         visitor.variable(variable.bound, span++);
       } else if (state instanceof PatternState pattern) {
+        int first = span;
         for (int i = 0; i < pattern.pattern.variables(); i++) {
           visitor.variable(null, span++);
         }
         for (BindingStep step : pattern.steps) {
-          visitor.step(step);
+          if (step instanceof BindingStep.AttributeValue value) {
+            visitor.attribute(value, first + value.variable());
+          } else {
+            visitor.step(step);
+          }
         }
       }
     }
@@ -87,6 +95,13 @@ final class PathReplay {
               int to = spans[2 * span + 1];
               assembler.value(bound.slot(), bound.type().convert(message, from, to));
             }
+          }
+
+          @Override
+          public void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable {
+            int from = spans[2 * span];
+            int to = spans[2 * span + 1];
+            assembler.value(bound.slot(), bound.type().convertAttribute(message, from, to));
           }
 
           @Override

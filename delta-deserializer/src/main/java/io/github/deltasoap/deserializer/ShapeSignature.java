@@ -6,31 +6,27 @@ import java.util.Arrays;
 
 /**
  * A hash of a message's shape, for the {@link Doorkeeper}: of the set of its tags, each in its
- * place, values of free attributes left out. It hardly depends on how often elements are repeated.
+ * place, values of free attributes left out. It does not depend on how often elements are repeated.
  */
 final class ShapeSignature {
-  /**
-   * Words of the Bloom filter that stands for the set; a message has some tens of distinct tags.
-   */
-  private static final int WORDS = 16;
-
   private ShapeSignature() {}
 
   /** The signature of the message that the scanner has just accepted. */
   static long of(byte[] message, WireScanner scanner, FreeAttributes attributes) {
     TagReader reader = new TagReader();
-    long[] set = new long[WORDS];
+    DistinctHashes tags = new DistinctHashes();
     long[] outerPlaces = new long[32];
     int depth = 0;
-    long place = 1;
+    long place = SecretHash.START;
     for (int token = 0; token < scanner.tokenCount(); token++) {
       byte kind = scanner.kind(token);
       if (kind == WireScanner.END) {
         place = outerPlaces[--depth];
       } else if (kind != WireScanner.TEXT) {
-        long own =
-            mix(place * 31 + tagHash(message, scanner.start(token), kind, reader, attributes));
-        set[(int) (own >>> 32) & (WORDS - 1)] |= 1L << own;
+        long own = SecretHash.add(place, kind);
+        boolean inPayload = token >= scanner.payloadToken();
+        own = addTag(own, message, scanner.start(token), reader, attributes, inPayload);
+        tags.add(own);
         if (kind == WireScanner.START) {
           if (depth == outerPlaces.length) {
             outerPlaces = Arrays.copyOf(outerPlaces, depth * 2);
@@ -40,32 +36,71 @@ final class ShapeSignature {
         }
       }
     }
-    return mix(Arrays.hashCode(set) * 0x9E3779B97F4A7C15L + set[0]);
+    return tags.sum;
   }
 
-  private static long tagHash(
-      byte[] message, int lessThan, byte kind, TagReader reader, FreeAttributes attributes) {
-    long hash = kind;
+  private static long addTag(
+      long outer,
+      byte[] message,
+      int lessThan,
+      TagReader reader,
+      FreeAttributes attributes,
+      boolean inPayload) {
+    long hash = outer;
     int pos = lessThan + 1;
     while (message[pos] > ' ' && message[pos] != '>' && message[pos] != '/') {
-      hash = hash * 31 + message[pos++];
+      hash = SecretHash.add(hash, message[pos++]);
     }
     if (message[pos] != '>') {
       reader.open(message, lessThan);
       while (reader.nextAttribute()) {
         String name = reader.name();
-        hash = hash * 31 + name.hashCode();
-        if (!attributes.isFree(name)) {
-          hash = hash * 31 + reader.value().hashCode();
+        hash = SecretHash.add(hash, name);
+        if (!attributes.isFree(name, inPayload)) {
+          hash = SecretHash.add(hash, reader.value());
         }
       }
     }
     return hash;
   }
 
-  private static long mix(long value) {
-    long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
-    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-    return mixed ^ (mixed >>> 31);
+  /** A set of hashes, as an open-addressing table, and the sum of its members. */
+  private static final class DistinctHashes {
+    private static final long ABSENT = 0;
+
+    private long[] table = new long[128];
+    private int count;
+    long sum;
+
+    void add(long hash) {
+      if (hash != ABSENT && put(hash)) {
+        sum += hash;
+        if (++count > table.length / 2) {
+          grow();
+        }
+      }
+    }
+
+    private boolean put(long hash) {
+      int index = (int) hash & (table.length - 1);
+      while (table[index] != ABSENT) {
+        if (table[index] == hash) {
+          return false;
+        }
+        index = (index + 1) & (table.length - 1);
+      }
+      table[index] = hash;
+      return true;
+    }
+
+    private void grow() {
+      long[] old = table;
+      table = new long[old.length * 2];
+      for (long hash : old) {
+        if (hash != ABSENT) {
+          put(hash);
+        }
+      }
+    }
   }
 }

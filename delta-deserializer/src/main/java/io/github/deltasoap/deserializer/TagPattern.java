@@ -10,8 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tag whose free attributes may have any value: literal segments, between which the values stand.
- * Each segment but the first begins with the closing quote of a value. Immutable.
+ * A tag, with the white space before it, whose free attributes may have any value: literal
+ * segments, between which the values stand. Each segment but the first begins with the closing
+ * quote of a value. A tag without free attributes is one segment. Immutable.
  *
  * <p>The order is for hash maps: somebody may choose many patterns whose hash codes are equal.
  */
@@ -28,30 +29,36 @@ final class TagPattern implements Comparable<TagPattern> {
   }
 
   /**
-   * The pattern of a token: white space, if any, and one start tag or empty-element tag.
+   * The pattern of a token: white space, if any, and one tag.
    *
-   * @return null if the tag has no free attribute
+   * @param inPayload whether the tag belongs to the payload
    */
-  static @Nullable TagPattern of(
-      byte[] message, int tokenStart, int lessThan, int tokenEnd, FreeAttributes attributes) {
-    if (message[lessThan + 1] == '/') {
-      return null;
-    }
-    TagReader reader = new TagReader();
-    reader.open(message, lessThan);
+  static TagPattern of(
+      byte[] message,
+      int tokenStart,
+      int lessThan,
+      int tokenEnd,
+      FreeAttributes attributes,
+      boolean inPayload) {
     List<byte[]> segments = new ArrayList<>();
     int from = tokenStart;
-    while (reader.nextAttribute()) {
-      if (attributes.isFree(reader.name())) {
-        segments.add(Arrays.copyOfRange(message, from, reader.valueStart()));
-        from = reader.valueEnd();
+    if (message[lessThan + 1] != '/') {
+      TagReader reader = new TagReader();
+      reader.open(message, lessThan);
+      while (reader.nextAttribute()) {
+        if (attributes.isFree(reader.name(), inPayload)) {
+          segments.add(Arrays.copyOfRange(message, from, reader.valueStart()));
+          from = reader.valueEnd();
+        }
       }
     }
-    if (segments.isEmpty()) {
-      return null;
-    }
     segments.add(Arrays.copyOfRange(message, from, tokenEnd));
-    return new TagPattern(segments);
+    return new TagPattern(List.copyOf(segments));
+  }
+
+  /** Whether the tag is always the same bytes, those of its only segment. */
+  boolean isLiteral() {
+    return segments.size() == 1;
   }
 
   /** Literal bytes; the values stand between them. Not to be changed. */

@@ -28,18 +28,29 @@ final class VariableTable {
    */
   private record Node(int parent, @Nullable BeanType owner, Slot slot, int item) {}
 
-  /** Where the value of a variable goes. */
+  /** Where the value of a variable goes; it stands in a text or in an attribute. */
   private record Variable(
-      int parent, @Nullable BeanType owner, Slot slot, int item, SimpleType type) {}
+      int parent,
+      @Nullable BeanType owner,
+      Slot slot,
+      int item,
+      SimpleType type,
+      boolean attribute) {
+
+    @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
+      return attribute ? type.convertAttribute(message, from, to) : type.convert(message, from, to);
+    }
+  }
 
   private final List<Node> nodes;
   private final @Nullable Variable[] variables;
-  private final boolean patchable;
+  private final @Nullable String obstacle;
 
-  private VariableTable(List<Node> nodes, @Nullable Variable[] variables, boolean patchable) {
+  private VariableTable(
+      List<Node> nodes, @Nullable Variable[] variables, @Nullable String obstacle) {
     this.nodes = nodes;
     this.variables = variables;
-    this.patchable = patchable;
+    this.obstacle = obstacle;
   }
 
   /** The table of a path whose argument list has the given number of parameters. */
@@ -53,15 +64,17 @@ final class VariableTable {
     return new VariableTable(
         List.copyOf(recorder.nodes),
         recorder.variables.toArray(Variable[]::new),
-        recorder.patchable);
+        recorder.obstacle);
   }
 
   /**
-   * Whether copies of objects of this path can be patched: every bean on it is plain, and no
-   * parameter's array changes its length when a value becomes null.
+   * Why copies of objects of this path cannot be patched, for the log. They can if every bean on it
+   * is plain, and if no parameter's array changes its length when a value becomes null.
+   *
+   * @return null if they can
    */
-  boolean isPatchable() {
-    return patchable;
+  @Nullable String obstacle() {
+    return obstacle;
   }
 
   int variableCount() {
@@ -102,7 +115,7 @@ final class VariableTable {
       return;
     }
     Slot slot = variable.slot;
-    Object value = variable.type.convert(message, from, to);
+    Object value = variable.convert(message, from, to);
     BeanType owner = variable.owner;
     if (owner == null) {
       patchArgument(variable, value, arguments);
@@ -178,17 +191,19 @@ final class VariableTable {
   private static final class Recorder implements PathReplay.Visitor {
     final List<Node> nodes = new ArrayList<>();
     final List<@Nullable Variable> variables = new ArrayList<>();
-    boolean patchable = true;
+    @Nullable String obstacle;
     private final List<Integer> openNodes = new ArrayList<>(List.of(0));
     private final List<BeanType> openTypes = new ArrayList<>();
     private final List<int[]> itemCounts = new ArrayList<>();
     private final List<Boolean> writable = new ArrayList<>(List.of(true));
     private final int[] parameterItems;
-    private final boolean[] hasTextItems;
+
+    /** The parameters that are arrays of texts. */
+    private final @Nullable Slot[] textArrays;
 
     Recorder(int parameters) {
       parameterItems = new int[parameters];
-      hasTextItems = new boolean[parameters];
+      textArrays = new @Nullable Slot[parameters];
       itemCounts.add(parameterItems);
     }
 
@@ -199,7 +214,7 @@ final class VariableTable {
         int parent = top();
         // What a property without a setter would take is made and dropped; its node leads nowhere.
         boolean reachable = isWritable() && (parent == 0 || open.slot().isWritable());
-        patchable &= type.isPlain();
+        note(type.reuseObstacle());
         nodes.add(new Node(parent, owner(), open.slot(), nextItem(open.slot())));
         openTypes.add(type);
         openNodes.add(nodes.size());
@@ -225,22 +240,42 @@ final class VariableTable {
         variables.add(null);
         return;
       }
-      int item = nextItem(bound.slot());
-      // Dropped by stock; but a text that it refuses must still be refused.
-      patchable &= isWritable();
-      patchable &= top() == 0 || bound.slot().isWritable();
       if (top() == 0 && bound.slot().array()) {
-        hasTextItems[bound.slot().index()] = true;
+        textArrays[bound.slot().index()] = bound.slot();
       }
-      variables.add(new Variable(top(), owner(), bound.slot(), item, bound.type()));
+      variables.add(bound(bound.slot(), bound.type(), false));
+    }
+
+    @Override
+    public void attribute(BindingStep.AttributeValue bound, int span) {
+      variables.set(span, bound(bound.slot(), bound.type(), true));
+    }
+
+    private Variable bound(Slot slot, SimpleType type, boolean attribute) {
+      // Dropped by stock; but a text that it refuses must still be refused.
+      if (!isWritable() || (top() != 0 && !slot.isWritable())) {
+        note(
+            "property "
+                + slot
+                + (owner() == null ? "" : " of " + owner().javaClass().getName())
+                + " has no setter, or belongs to a property without one");
+      }
+      return new Variable(top(), owner(), slot, nextItem(slot), type, attribute);
     }
 
     @Override
     public void end() {
       for (int i = 0; i < parameterItems.length; i++) {
         // Stock makes an empty array of a single null, and a text may become one.
-        patchable &= parameterItems[i] != 1 || !hasTextItems[i];
+        Slot array = textArrays[i];
+        if (array != null && parameterItems[i] == 1) {
+          note("parameter " + array + " has one item, and would be empty if that were null");
+        }
       }
+    }
+
+    private void note(@Nullable String problem) {
+      obstacle = obstacle == null ? problem : obstacle;
     }
 
     private int top() {

@@ -80,7 +80,11 @@ class ConcurrencyTest {
       }
       assertThat(done.await(2 * MOST_NANOS, TimeUnit.NANOSECONDS)).isTrue();
       assertThat(failures).isEmpty();
-      assertThat(subject.notices).isEmpty();
+      assertThat(subject.notices)
+          .doesNotHaveDuplicates()
+          .allMatch(
+              notice ->
+                  notice.startsWith("Objects of operation place are made anew for each request: "));
       assertThat(subject.engine.heldBytes()).isBetween(1L, BUDGET);
       assertThat(hits.get()).isGreaterThanOrEqualTo(HITS);
       assertThat(subject.engine.hits()).isEqualTo(hits.get());

@@ -305,7 +305,10 @@ class CopyStrategyTest {
             "forgetting",
             CopyStrategy.SERIALIZATION,
             "argument 0.name is null in one of original and copy only"),
-        arguments("unwritable", CopyStrategy.SERIALIZATION, "Java serialization failed: no"),
+        arguments(
+            "unwritable",
+            CopyStrategy.SERIALIZATION,
+            "Java serialization failed: java.io.IOException"),
         arguments("not", CopyStrategy.REFLECTION, ""),
         arguments("failing", CopyStrategy.REFLECTION, ""),
         arguments("failing", CopyStrategy.NONE, ""));

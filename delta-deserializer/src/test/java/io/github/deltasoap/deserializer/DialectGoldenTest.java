@@ -56,7 +56,7 @@ class DialectGoldenTest {
             3: variable count int -> 4
             4: fixed "</count>" -> 5
             5: choice -> 6 | 17
-            6: fixed "<note xmlns:xsi=\\"http://www.w3.org/2001/XMLSchema-instance\\" xsi:nil=\\"true\\"/>" {null note} -> 7
+            6: fixed "<note xmlns:xsi=\\"http://www.w3.org/2001/XMLSchema-instance\\" xsi:nil=\\"…\\"/>" {null note} -> 7
             7: fixed "<ratio>" -> 8
             8: variable ratio double -> 9
             9: fixed "</ratio><item><sku>" {open item[] Item} -> 10
@@ -84,7 +84,7 @@ class DialectGoldenTest {
             2: variable name String -> 3
             3: fixed "</ns0:name><ns0:count>" -> 4
             4: variable count int -> 5
-            5: fixed "</ns0:count><ns0:note xmlns:xsi=\\"http://www.w3.org/2001/XMLSchema-instance\\" xsi:nil=\\"true\\"/><ns0:ratio>" {null note} -> 6
+            5: fixed "</ns0:count><ns0:note xmlns:xsi=\\"http://www.w3.org/2001/XMLSchema-instance\\" xsi:nil=\\"…\\"/><ns0:ratio>" {null note} -> 6
             6: variable ratio double -> 7
             7: fixed "</ns0:ratio><ns0:item><ns0:sku>" {open item[] Item} -> 8
             8: variable sku String -> 9

@@ -78,6 +78,54 @@ class LearnerTest {
     assertThat(notices).isEmpty();
   }
 
+  /** However much one operation has to learn, others do not lose their messages to it. */
+  @Test
+  void anOperationLearnsWhileAnotherIsFlooded() throws InterruptedException {
+    CountDownLatch learning = new CountDownLatch(1);
+    CountDownLatch slow = new CountDownLatch(1);
+    try (Learner learner = Learner.inBackground(notices::add)) {
+      Subject flooded =
+          subject(
+              learner,
+              (message, length) -> {
+                learning.countDown();
+                try {
+                  return slow.await(50, TimeUnit.SECONDS);
+                } catch (InterruptedException closed) {
+                  return false;
+                }
+              });
+      Subject other = subject(learner, StockXml::accepts);
+      for (int i = 0; i < 1000; i++) {
+        flooded.learn(message("x").replace("<a>", "<a i" + i + "=''>"));
+      }
+      assertThat(learning.await(50, TimeUnit.SECONDS)).isTrue();
+      String longValue = "x".repeat(1 << 16);
+      for (int i = 1000; i < 1100; i++) {
+        flooded.learn(message(longValue).replace("<a>", "<a i" + i + "=''>"));
+      }
+      other.learn(message("x"));
+      slow.countDown();
+      await(() -> !other.matched(message("x")).equals("miss"));
+    }
+    assertThat(notices).isEmpty();
+  }
+
+  /** Without time, one message of a batch is learned; the others may come again. */
+  @Test
+  void aBatchTakesASliceOfTime() {
+    Subject subject = subject(Learner.immediate(), StockXml::accepts);
+    List<Learner.Sample> samples = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      byte[] message = Subject.bytes(message("x").replace("<a>", "<a i" + i + "=''>"));
+      samples.add(new Learner.Sample(subject.matcher, message, message.length));
+    }
+    subject.matcher.learn(samples, 0);
+    assertThat(subject.engine.learnedShapes()).isEqualTo(1);
+    subject.matcher.learn(samples, Long.MAX_VALUE);
+    assertThat(subject.engine.learnedShapes()).isEqualTo(5);
+  }
+
   /** One operation that cannot be learned stops learning; the others go on. */
   @Test
   void aFailureIsToldOnceAndEndsLearningForItsOperation() throws InterruptedException {
@@ -103,8 +151,13 @@ class LearnerTest {
         healthy.learn(message("x"));
         await(() -> !healthy.matched(message("x")).equals("miss"));
         assertThat(failing.matched(message("x"))).isEqualTo("miss");
+        // The message might be a value.
         assertThat(notices)
-            .containsExactly("Learning for tag failed and is off until redeployment: " + failure);
+            .containsExactly(
+                "Learning for tag failed and is off until redeployment: "
+                    + failure.getClass().getName()
+                    + " at "
+                    + failure.getStackTrace()[0]);
       }
     }
   }

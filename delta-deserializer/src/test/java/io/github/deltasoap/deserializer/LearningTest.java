@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.deserializer.Subject.Setup;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -146,5 +152,43 @@ class LearningTest {
     assertThat(orders.engine.learnedShapes()).isGreaterThanOrEqualTo(2001);
     assertThat(missed).isZero();
     assertThat(orders.bind(good)).isEqualTo("Ann [3xpen, 1xink]");
+  }
+
+  /** A service whose first argument takes long to convert. */
+  public static final class Slow {
+    /** The operation. */
+    public void take(URI first, int[] items) {}
+  }
+
+  /** Stock has to convert the same values once more: that is enough. */
+  @Test
+  void whatWasRefusedIsNotConvertedToBeLearned() {
+    AtomicInteger conversions = new AtomicInteger();
+    SimpleType slow =
+        SimpleType.immutable(
+            URI.class,
+            text -> {
+              conversions.incrementAndGet();
+              return URI.create(text);
+            });
+    PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic().with(slow));
+    Subject subject = new Subject(Setup.of(Slow.class, "take"), introspector, Learner.immediate());
+    String first = "<first>urn:f</first>";
+    subject.learn(Subject.message("urn:t", first + "<items>1</items><items>2</items>"));
+    byte[] refused =
+        Subject.bytes(
+            Subject.message("urn:t", first + "<items>1</items>".repeat(5) + "<items>x</items>"));
+    conversions.set(0);
+    for (int i = 0; i < 10; i++) {
+      assertThat(subject.matched(refused)).isEqualTo("VALUE");
+    }
+    assertThat(conversions).hasValue(10);
+    // A message that is bound on the same path still gets a prototype.
+    byte[] good =
+        Subject.bytes(
+            Subject.message("urn:t", first + "<items>1</items>".repeat(5) + "<items>2</items>"));
+    assertThat(subject.matched(good)).isEqualTo(subject.bound(good));
+    assertThat(subject.matched(good)).isEqualTo(subject.bound(good));
+    assertThat(subject.matcher.match(good, good.length).changedValues()).isZero();
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.fixture.Submit;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
@@ -39,14 +40,12 @@ class OpenElementsTest {
 
   private final BindingRules rules;
   private final OperationType operation;
-  private final FreeAttributes freeAttributes;
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
 
   OpenElementsTest() {
     PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
     rules = new PojoRules(introspector, (namespace, name) -> null);
     operation = Submit.typeOf(Orders.Service.class, "order", "urn:orders", introspector);
-    freeAttributes = FreeAttributes.of(rules);
   }
 
   /** A message with more in its last line, which the binding ignores. */
@@ -61,9 +60,9 @@ class OpenElementsTest {
   }
 
   private AutomatonBuilder builder(byte[]... messages) throws Unbindable {
-    AutomatonBuilder builder = new AutomatonBuilder(freeAttributes);
+    AutomatonBuilder builder = new AutomatonBuilder();
     for (byte[] message : messages) {
-      builder.add(message, path(message, builder));
+      builder.add(path(message, builder));
     }
     return builder;
   }
@@ -73,7 +72,7 @@ class OpenElementsTest {
   }
 
   private long growth(byte[] message, AutomatonBuilder builder) throws Unbindable {
-    return builder.growthBytes(message, path(message, builder), Long.MAX_VALUE);
+    return builder.growthBytes(path(message, builder), Long.MAX_VALUE);
   }
 
   /** All open elements of a path, with those around them. */
@@ -116,15 +115,15 @@ class OpenElementsTest {
 
   @Test
   void aLaterPathHasTheElementsOfThoseThatWereAdded() throws Exception {
-    AutomatonBuilder builder = new AutomatonBuilder(freeAttributes);
+    AutomatonBuilder builder = new AutomatonBuilder();
     List<Transition> first = path(MESSAGE, builder);
-    builder.add(MESSAGE, first);
+    builder.add(first);
 
     assertThat(elements(path(LONGER, builder))).isEqualTo(elements(first));
     assertThat(growth(LONGER, builder)).isZero();
     assertThat(growth(OTHER, builder)).isPositive();
     List<Transition> other = path(OTHER, builder);
-    builder.add(OTHER, other);
+    builder.add(other);
     Set<OpenElement> all = elements(first);
     all.addAll(elements(other));
     assertThat(texts(all)).hasSize(all.size());
@@ -144,24 +143,24 @@ class OpenElementsTest {
   void growthIsCountedUpToWhatIsOfInterest() throws Exception {
     AutomatonBuilder builder = builder();
     List<Transition> path = path(MESSAGE, builder);
-    long all = builder.growthBytes(MESSAGE, path, Long.MAX_VALUE);
+    long all = builder.growthBytes(path, Long.MAX_VALUE);
 
-    assertThat(builder.growthBytes(MESSAGE, path, all)).isEqualTo(all);
-    assertThat(builder.growthBytes(MESSAGE, path, all / 2)).isBetween(all / 2 + 1, all - 1);
-    builder.add(MESSAGE, path);
-    assertThat(builder.growthBytes(MESSAGE, path, 0)).isZero();
+    assertThat(builder.growthBytes(path, all)).isEqualTo(all);
+    assertThat(builder.growthBytes(path, all / 2)).isBetween(all / 2 + 1, all - 1);
+    builder.add(path);
+    assertThat(builder.growthBytes(path, 0)).isZero();
   }
 
   @Test
   void pathsOfKeptShapesRejoinAfterCollecting() throws Exception {
     AutomatonBuilder old = builder(MESSAGE, OTHER);
-    AutomatonBuilder collected = new AutomatonBuilder(freeAttributes);
+    AutomatonBuilder collected = new AutomatonBuilder();
     collected.addAll(edges(builder(MESSAGE)));
 
     assertThat(growth(MESSAGE, collected)).isZero();
     assertThat(growth(LONGER, collected)).isZero();
     assertThat(elements(path(LONGER, collected))).isEqualTo(elements(path(MESSAGE, collected)));
-    collected.add(OTHER, path(OTHER, collected));
+    collected.add(path(OTHER, collected));
     assertThat(collected.sizeBytes()).isEqualTo(old.sizeBytes());
     assertThat(takes(collected, LONGER)).isTrue();
     assertThat(takes(collected, OTHER)).isTrue();
@@ -174,10 +173,10 @@ class OpenElementsTest {
     List<AutomatonBuilder.Edge> edges = edges(all);
     for (int from = 0; from < edges.size(); from++) {
       for (int to : List.of(from + 1, (from + edges.size()) / 2, edges.size())) {
-        AutomatonBuilder collected = new AutomatonBuilder(freeAttributes);
+        AutomatonBuilder collected = new AutomatonBuilder();
         collected.addAll(edges.subList(from, to));
-        collected.add(MESSAGE, path(MESSAGE, collected));
-        collected.add(OTHER, path(OTHER, collected));
+        collected.add(path(MESSAGE, collected));
+        collected.add(path(OTHER, collected));
 
         assertThat(collected.sizeBytes()).as("edges %s to %s", from, to).isEqualTo(all.sizeBytes());
         assertThat(growth(LONGER, collected)).isZero();
@@ -187,20 +186,37 @@ class OpenElementsTest {
     }
   }
 
-  /** Hash maps then search by order, however many there are. */
+  /** Clients choose names and declarations, and by the content also places. */
   @Test
-  void elementsOfEqualHashCodesHaveAnOrder() {
+  void clientsCannotChooseElementsOfEqualHashCodes() {
     OpenElements elements = new OpenElements();
-    OpenElement a = element(elements, "AaAa", "u");
-    OpenElement b = element(elements, "BBBB", "u");
-    OpenElement c = element(elements, "BBBB", "v");
+    Set<Integer> hashes = new HashSet<>();
+    for (int i = 0; i < 1 << 12; i++) {
+      String text = colliding(i);
+      assertThat(text.hashCode()).isEqualTo(colliding(0).hashCode());
+      hashes.add(element(elements, text, "u", "").hash());
+      hashes.add(element(elements, "e", text, "").hash());
+      hashes.add(element(elements, "e", "u", text).hash());
+    }
 
-    assertThat(a.hash()).isEqualTo(b.hash());
-    assertThat(List.of(c, b, a).stream().sorted()).containsExactly(a, b, c);
-    assertThat(element(elements, "BBBB", "u")).isSameAs(b);
+    assertThat(hashes.size()).isGreaterThan((3 << 12) - 16);
+    assertThat(element(elements, "e", colliding(7), ""))
+        .isSameAs(element(elements, "e", colliding(7), ""));
   }
 
-  private static OpenElement element(OpenElements elements, String name, String uri) {
-    return elements.of(null, name, Map.of("", uri), Region.PAYLOAD, false, null);
+  /** One of 4,096 texts of one length whose hash codes are equal. */
+  private static String colliding(int number) {
+    StringBuilder text = new StringBuilder();
+    for (int bit = 0; bit < 12; bit++) {
+      text.append((number >> bit & 1) == 0 ? "Aa" : "BB");
+    }
+    return text.toString();
+  }
+
+  private static OpenElement element(
+      OpenElements elements, String name, String uri, String properties) {
+    TypeCursor.Place place =
+        new TypeCursor.Place(TypeCursor.Kind.IGNORED, null, 0, null, properties);
+    return elements.of(null, name, Map.of("", uri), Region.PAYLOAD, false, place);
   }
 }

@@ -7,9 +7,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -18,6 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What makes two messages alike: free attributes, tag patterns, signatures. */
 class ShapeTest {
+  private static final FreeAttributes OF_POJO = new FreeAttributes(true, false);
+
   @ParameterizedTest
   @CsvSource({
     "a, true",
@@ -28,46 +28,57 @@ class ShapeTest {
     "xmlnsx, true",
     "xmlns, false",
     "xmlns:a, false",
-    "nil, false",
+    "nil, true",
     "xsi:nil, false",
     "x:nil, false",
+    "type, true",
     "xsi:type, false",
-    "xsi:schemaLocation, false",
-    "xsi:noNamespaceSchemaLocation, false",
-    "soap:mustUnderstand, false",
-    "s:role, false",
-    "s:actor, false",
-    "s:relay, false",
-    "encodingStyle, false",
+    "xsi:schemaLocation, true",
+    "xsi:noNamespaceSchemaLocation, true",
+    "soap:mustUnderstand, true",
+    "s:role, true",
+    "s:actor, true",
+    "s:relay, true",
+    "encodingStyle, true",
     "href, false",
+    "x:href, true",
     "ref, false",
-    "id, false",
-    "x:id, false"
+    "id, true",
+    "x:id, true"
   })
   void freeAttributes(String name, boolean free) {
-    assertThat(new FreeAttributes(Set.of(), false).isFree(name)).isEqualTo(free);
+    boolean declaration = name.equals("xmlns") || name.startsWith("xmlns:");
+    boolean reference = name.equals("href") || name.equals("ref");
+    FreeAttributes ofSchema = new FreeAttributes(false, false);
+    FreeAttributes ofDocuments = new FreeAttributes(false, true);
+
+    assertThat(OF_POJO.isFree(name, true)).isEqualTo(free);
+    assertThat(OF_POJO.isFree(name, false)).isEqualTo(!declaration);
+    assertThat(ofSchema.isFree(name, true)).isEqualTo(free || reference);
+    assertThat(ofSchema.isFree(name, false)).isEqualTo(!declaration);
+    assertThat(ofDocuments.isFree(name, true)).isFalse();
+    assertThat(ofDocuments.isFree(name, false)).isEqualTo(!declaration);
   }
 
-  private static @Nullable TagPattern pattern(String token) {
+  private static TagPattern pattern(String token) {
     byte[] bytes = Subject.bytes("xx" + token + "yy");
-    return TagPattern.of(
-        bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, new FreeAttributes(Set.of(), false));
+    return TagPattern.of(bytes, 2, 2 + token.indexOf('<'), bytes.length - 2, OF_POJO, true);
   }
 
   static Stream<Arguments> patterns() {
     return Stream.of(
-        arguments("<a>", null),
-        arguments("</a>", null),
-        arguments("<a xsi:nil='1' xmlns:b='c'/>", null),
+        arguments("<a>", "<a>"),
+        arguments("</a>", "</a>"),
+        arguments("<a xsi:nil='1' xmlns:b='c'/>", "<a xsi:nil='1' xmlns:b='c'/>"),
         arguments("<a b='1'>", "<a b='…'>"),
-        arguments("\n <a b = \"1\" id='2' c='3' />", "\n <a b = \"…\" id='2' c='…' />"));
+        arguments("\n <a b = \"1\" x:type='2' c='3' />", "\n <a b = \"…\" x:type='2' c='…' />"));
   }
 
   @ParameterizedTest
   @MethodSource("patterns")
-  void pattern(String token, @Nullable String expected) {
-    TagPattern pattern = pattern(token);
-    assertThat(pattern == null ? null : pattern.toString()).isEqualTo(expected);
+  void pattern(String token, String expected) {
+    assertThat(pattern(token)).hasToString(expected);
+    assertThat(pattern(token).isLiteral()).isEqualTo(!expected.contains("…"));
   }
 
   static Stream<Arguments> tokens() {
@@ -92,7 +103,6 @@ class ShapeTest {
   @MethodSource("tokens")
   void matching(String token, String expected) {
     TagPattern pattern = pattern("<a b='x' c=\"y\">");
-    assertThat(pattern).isNotNull();
     assertThat(pattern.variables()).isEqualTo(2);
     MatchRun run = new MatchRun();
     run.spans.add(7, 8);
@@ -124,7 +134,8 @@ class ShapeTest {
       for (String name : List.of("a", "aa", "b")) {
         for (String quote : List.of("'", "\"")) {
           for (String more :
-              List.of("", " b=Q1Q", " c=Q1Q", " c=Q1Q d=Q2Q", " c=Q1Q id=Q/Q", " id=Q>Q c=QQ")) {
+              List.of(
+                  "", " b=Q1Q", " c=Q1Q", " c=Q1Q d=Q2Q", " c=Q1Q x:nil=Q/Q", " x:nil=Q>Q c=QQ")) {
             for (String end : List.of(">", "/>", " >")) {
               tokens.add(
                   space
@@ -163,7 +174,7 @@ class ShapeTest {
     byte[] message = Subject.bytes(Subject.message("urn:t", content));
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
     assertThat(scanner.scan(message, message.length)).isNull();
-    return ShapeSignature.of(message, scanner, new FreeAttributes(Set.of(), false));
+    return ShapeSignature.of(message, scanner, OF_POJO);
   }
 
   @Test
@@ -173,9 +184,9 @@ class ShapeTest {
     assertThat(signature("<a x='2'>two</a><b><c/><c/></b><b><c/></b>")).isEqualTo(signature);
     assertThat(signature("\n<a x='1'/> <b><c/></b>")).isNotEqualTo(signature);
     assertThat(signature("<a y='1'>one</a><b><c/></b>")).isNotEqualTo(signature);
-    assertThat(signature("<a x='1' nil='1'>one</a><b><c/></b>"))
+    assertThat(signature("<a x='1' xsi:nil='1'>one</a><b><c/></b>"))
         .isNotEqualTo(signature)
-        .isNotEqualTo(signature("<a x='1' nil='0'>one</a><b><c/></b>"));
+        .isNotEqualTo(signature("<a x='1' xsi:nil='0'>one</a><b><c/></b>"));
     assertThat(signature("<a x='1'>one</a><b/><c/>")).isNotEqualTo(signature);
     assertThat(signature("<a x='1'>one</a><d><c/></d>")).isNotEqualTo(signature);
   }

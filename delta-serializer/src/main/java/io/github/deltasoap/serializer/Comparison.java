@@ -43,6 +43,14 @@ final class Comparison implements MessageSink {
   private int shadow;
   private boolean changed;
 
+  /** How many steps the message has had. */
+  private int steps;
+
+  /** The work of writing new texts, and what it cost to put them in their places. */
+  private long rewritten;
+
+  private long placing;
+
   /** The signature of a message that does not match; null as long as it does. */
   private @Nullable ShapeSignature mismatch;
 
@@ -59,6 +67,9 @@ final class Comparison implements MessageSink {
     entry = 0;
     shadow = 0;
     changed = false;
+    steps = 0;
+    rewritten = 0;
+    placing = 0;
     mismatch = null;
   }
 
@@ -86,20 +97,39 @@ final class Comparison implements MessageSink {
     return mismatch == null ? structure.signature().value() : mismatch.value();
   }
 
+  /**
+   * The work that the message has saved, negative if it has cost more; see {@link Payoff}.
+   *
+   * @param match as {@link #match} has answered
+   */
+  long saved(Match match) {
+    long lost = rewritten + placing + text.layingOut();
+    return match == Match.MISMATCH
+        ? -lost - (long) Payoff.MISMATCHED_STEP * steps
+        : duts.work() - lost;
+  }
+
   private boolean takes(StepKind kind, Object first, @Nullable Object second, long detail) {
+    steps++;
     if (mismatch == null) {
       if (structure.take(kind, first, second, detail)) {
         return true;
       }
       mismatch = structure.taken();
     }
-    mismatch.add(kind, first, second, detail);
+    mismatch.add(kind, first, detail);
     return false;
   }
 
   /** Replaces the text of an entry by what is in the scratch. */
   private boolean replace(int dirtyEntry) throws Unwritable {
     changed = true;
+    int length = duts.lengths[dirtyEntry];
+    int newLength = scratch.length();
+    DutType type = duts.types[dirtyEntry];
+    duts.rewritten(type, length, newLength);
+    rewritten += type.work(newLength);
+    placing += length == newLength ? Payoff.REPLACED_VALUE : Payoff.RESIZED_VALUE;
     if (text.replace(dirtyEntry, scratch)) {
       return true;
     }

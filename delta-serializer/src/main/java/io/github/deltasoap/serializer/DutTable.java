@@ -38,6 +38,8 @@ final class DutTable {
   private int size;
   private int shadows;
   private long objectBytes;
+  private long work;
+  private int objects;
 
   int size() {
     return size;
@@ -54,6 +56,22 @@ final class DutTable {
     widths[size] = width;
     closeLengths[size] = closeLength;
     size++;
+    work += type.work(length);
+  }
+
+  /** The work of writing all values; see {@link Payoff}. */
+  long work() {
+    return work;
+  }
+
+  /** How many shadows are objects. */
+  int objects() {
+    return objects;
+  }
+
+  /** Notes that the text of a value gets another length. */
+  void rewritten(DutType type, int length, int newLength) {
+    work += type.work(newLength) - type.work(length);
   }
 
   /** Adds the shadow of a primitive value. */
@@ -81,6 +99,7 @@ final class DutTable {
     } else if (values.length <= shadow) {
       values = Arrays.copyOf(values, bits.length);
     }
+    objects += values[shadow] == null ? 1 : 0;
     objectBytes += bytes(value) - bytes(values[shadow]);
     values[shadow] = value;
   }

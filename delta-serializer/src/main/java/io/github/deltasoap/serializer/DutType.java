@@ -6,21 +6,30 @@ import io.github.deltasoap.core.write.Numbers;
 /** The type of a value in the DUT table (bSOAP, section 3.1), with the widths of its text. */
 enum DutType {
   /** A string, which has no maximum. */
-  TEXT(0, 0),
+  TEXT(0, 0, 4, 1),
   /** Bytes as base64. */
-  BINARY(0, 0),
-  BOOLEAN(5, 5),
-  INTEGER(9, Numbers.MAX_INT),
-  LONG(13, Numbers.MAX_LONG),
-  FLOAT(10, Numbers.MAX_FLOAT),
-  DOUBLE(18, Numbers.MAX_DOUBLE);
+  BINARY(0, 0, 4, 1),
+  BOOLEAN(5, 5, 8, 0),
+  INTEGER(9, Numbers.MAX_INT, 12, 0),
+  LONG(13, Numbers.MAX_LONG, 14, 0),
+  FLOAT(10, Numbers.MAX_FLOAT, 36, 0),
+  DOUBLE(18, Numbers.MAX_DOUBLE, 40, 0);
 
   private final int intermediateBytes;
   private final int maximumBytes;
+  private final int workOfValue;
+  private final int workOfByte;
 
-  DutType(int intermediateBytes, int maximumBytes) {
+  DutType(int intermediateBytes, int maximumBytes, int workOfValue, int workOfByte) {
     this.intermediateBytes = intermediateBytes;
     this.maximumBytes = maximumBytes;
+    this.workOfValue = workOfValue;
+    this.workOfByte = workOfByte;
+  }
+
+  /** The work that writing a text costs more than comparing the value; see {@link Payoff}. */
+  int work(int bytes) {
+    return workOfValue + workOfByte * bytes;
   }
 
   /** The width of most values; 0 if there is none. */

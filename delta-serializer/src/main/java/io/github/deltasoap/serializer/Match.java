@@ -15,5 +15,10 @@ public enum Match {
    * template holds no message until the next match; what has changed in it so far is kept account
    * of.
    */
-  MISMATCH
+  MISMATCH,
+  /**
+   * No template has the message's structure, and none was made of it, so it was not compared with
+   * any.
+   */
+  UNKNOWN
 }

@@ -12,45 +12,39 @@ final class ShapeSignature {
   private long hash = MIXER;
   private @Nullable StepKind kind;
   private @Nullable Object first;
-  private @Nullable Object second;
   private long detail;
   private long count;
 
   /** Adds a step, which may continue the last one. */
-  void add(StepKind nextKind, Object nextFirst, @Nullable Object nextSecond, long nextDetail) {
-    add(nextKind, nextFirst, nextSecond, nextDetail, 1);
+  void add(StepKind nextKind, Object nextFirst, long nextDetail) {
+    add(nextKind, nextFirst, nextDetail, 1);
   }
 
-  /** Adds steps, which may continue the last one. */
-  void add(
-      StepKind nextKind,
-      Object nextFirst,
-      @Nullable Object nextSecond,
-      long nextDetail,
-      long repeated) {
-    if (nextKind == kind
-        && nextFirst == first
-        && nextSecond == second
-        && nextDetail == detail
-        && nextKind.isRepeated()) {
+  /**
+   * Adds steps, which may continue the last one.
+   *
+   * @param nextFirst the first array or object of the step; two steps seldom differ in their second
+   *     one alone
+   */
+  void add(StepKind nextKind, Object nextFirst, long nextDetail, long repeated) {
+    if (nextKind == kind && nextFirst == first && nextDetail == detail && nextKind.isRepeated()) {
       count += repeated;
       return;
     }
     close();
     kind = nextKind;
     first = nextFirst;
-    second = nextSecond;
     detail = nextDetail;
     count = repeated;
   }
 
   private void close() {
     if (kind != null) {
-      mix(kind.hashCode());
-      mix(System.identityHashCode(first));
-      mix(System.identityHashCode(second));
-      mix(detail);
-      mix(count);
+      long step = 31L * System.identityHashCode(first) + kind.hashCode();
+      mix(step ^ Long.rotateLeft(count, 40));
+      if (detail != 0) {
+        mix(detail);
+      }
     }
   }
 

@@ -134,7 +134,7 @@ final class Structure {
     ShapeSignature signature = new ShapeSignature();
     for (int i = 0; i <= at; i++) {
       int count = i < at ? counts[i] : counts[i] - left;
-      signature.add(kinds[i], firsts[i], seconds[i], details[i], count);
+      signature.add(kinds[i], firsts[i], details[i], count);
     }
     return signature;
   }
@@ -143,7 +143,7 @@ final class Structure {
   ShapeSignature signature() {
     ShapeSignature signature = new ShapeSignature();
     for (int i = 0; i < size; i++) {
-      signature.add(kinds[i], firsts[i], seconds[i], details[i], counts[i]);
+      signature.add(kinds[i], firsts[i], details[i], counts[i]);
     }
     return signature;
   }

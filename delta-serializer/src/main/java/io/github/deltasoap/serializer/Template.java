@@ -26,6 +26,7 @@ public final class Template {
   private @Nullable DutTable duts;
   private long signature;
   private long messageSignature;
+  private long saved;
 
   /** Makes an empty template. */
   public Template(TemplateSettings settings) {
@@ -53,6 +54,7 @@ public final class Template {
     }
     Match match = comparison.match();
     messageSignature = match == Match.MISMATCH ? comparison.signature() : signature;
+    saved = comparison.saved(match);
     return match;
   }
 
@@ -66,6 +68,24 @@ public final class Template {
     comparison = new Comparison(settings, structure, duts, recorded);
     signature = structure.signature().value();
     messageSignature = signature;
+    saved = -Payoff.RECORDING - (long) Payoff.RECORDED_VALUE * duts.size();
+  }
+
+  /** The work of writing a message of this structure in full; see {@link Payoff}. */
+  long work() {
+    return Payoff.MESSAGE + (duts == null ? 0 : duts.work());
+  }
+
+  /** The additional costs of using a template of that size that the caches have lost. */
+  long coldWork(long bytes) {
+    return Payoff.COLD_TEMPLATE
+        + bytes / Payoff.COLD_BYTES
+        + (duts == null ? 0 : (long) Payoff.COLD_OBJECT * duts.objects());
+  }
+
+  /** The work that the template has saved for the last message, negative if it has cost more. */
+  long saved() {
+    return saved;
   }
 
   /** Whether no message has been taken yet. */

@@ -2,23 +2,29 @@ package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The templates of one operation's messages, each lent to one message at a time. Safe for any
- * number of threads: a template is either in one place of the pool or with one borrower.
+ * number of threads: a template is either with {@link IdleTemplates} or with one borrower.
  *
- * <p>A message may be walked over up to three times: along the template that its thread used last,
- * along one of the message's own shape, and by the caller in full. Operations whose messages hardly
- * ever have a shape that was there before are left to the caller for a while.
+ * <p>Where messages mostly have the structure of the one before, a message is compared with the
+ * template that its thread used last. Otherwise its {@link Outline} is taken first, which costs
+ * much less than a comparison, and finds the template of its structure, or none; then the caller
+ * writes it in full. {@link Payoff} leaves operations to the caller for which all that does not
+ * pay.
  */
 public final class TemplatePool {
-  private static final int PLACES = 32;
   private static final int REMEMBERED = 256;
-  private static final int MOST_CREDIT = 64;
-  private static final int COST_OF_MISS = 4;
-  private static final int PAUSE = 1024;
+
+  /** How sure guesses have to be, and how sure they can get. */
+  private static final int SURE = 32;
+
+  private static final int SUREST = 64;
+  private static final int COST_OF_WRONG_GUESS = 8;
 
   /**
    * A message that a template has written.
@@ -29,31 +35,31 @@ public final class TemplatePool {
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
   public record Message(byte[] bytes, Match match) {}
 
-  /** A template with what the store knows of it. */
-  private static final class Entry {
-    final Template template;
-    long bytes;
-    int usedAt;
-
-    Entry(Template template) {
-      this.template = template;
-    }
-  }
-
   private final TemplateStore store;
   private final TemplateSettings settings;
-  private final AtomicReferenceArray<@Nullable Entry> idle = new AtomicReferenceArray<>(PLACES);
+  private final IdleTemplates idle = new IdleTemplates();
+  private final Payoff payoff = new Payoff();
 
-  /** Shapes that have been seen once; two that share a place forget each other. */
+  /** Structures that have been seen once; two that share a place forget each other. */
   private final long[] seen = new long[REMEMBERED];
 
-  /** What hits have earned, and how many messages the caller writes; races do no harm. */
-  private int credit;
+  /** Structures whose messages are too large to be kept, in the same way. */
+  private final long[] tooLarge = new long[REMEMBERED];
 
-  private int pause;
+  /** The structure of each thread's last message. */
+  private final long[] recent = new long[IdleTemplates.THREADS];
+
+  /** How sure it is that messages have the structure of the one before; races do no harm. */
+  private int sure = SUREST;
+
+  /** Whether there never was a message. */
+  private boolean fresh = true;
 
   /** Whether nothing is kept any more. */
   private volatile boolean closed;
+
+  /** How often all templates have been forgotten; those lent at that time are not kept again. */
+  private final AtomicInteger forgotten = new AtomicInteger();
 
   TemplatePool(TemplateStore store, TemplateSettings settings) {
     this.store = store;
@@ -70,62 +76,145 @@ public final class TemplatePool {
    *
    * @param walk over the message, which may be done several times; its markup must be the same
    *     arrays each time
-   * @return null if there is no template for the message, and the caller has to write it in full
+   * @return null if there is no template for the message, or templates do not pay, and the caller
+   *     has to write it in full
    * @throws Unwritable if the walk or a value refuses
    */
   public @Nullable Message write(MessageWalk walk) throws Unwritable {
-    if (pause > 0) {
-      pause--;
+    if (payoff.isPausing()) {
       return null;
     }
-    Entry entry = take(0);
-    if (entry == null) {
-      return send(new Entry(new Template(settings)), walk);
+    boolean done = false;
+    try {
+      Message message = fresh ? first(walk) : find(walk);
+      done = true;
+      return message;
+    } finally {
+      if (!done) {
+        payoff.addRefused();
+      }
     }
-    Message message = send(entry, walk);
+  }
+
+  /** The first message becomes a template at once. */
+  private @Nullable Message first(MessageWalk walk) throws Unwritable {
+    fresh = false;
+    return send(new PooledTemplate(new Template(settings), forgotten.get()), walk);
+  }
+
+  private @Nullable Message find(MessageWalk walk) throws Unwritable {
+    int thread = IdleTemplates.thread();
+    PooledTemplate guess = sure >= SURE ? idle.takeRecent(thread) : null;
+    if (guess == null) {
+      Outline outline = new Outline();
+      walk.walk(outline);
+      long cost = Payoff.OUTLINE + (long) Payoff.OUTLINED_STEP * outline.steps();
+      payoff.add(-cost, Payoff.MESSAGE + 2 * cost);
+      long signature = outline.signature();
+      guessed(signature == recent[thread]);
+      return ofStructure(signature, walk);
+    }
+    Message message = send(guess, walk);
+    boolean lacksRoom = lacksRoom(guess.template);
+    guessed(message != null || lacksRoom);
     if (message != null) {
       return message;
     }
-    long signature = entry.template.messageSignature();
-    boolean lacksRoom = lacksRoom(entry.template);
-    Entry other = lacksRoom ? null : take(signature);
-    if (other == null && (lacksRoom || isSeen(signature))) {
-      other = new Entry(new Template(settings));
+    return lacksRoom ? record(walk) : ofStructure(guess.template.messageSignature(), walk);
+  }
+
+  private void guessed(boolean right) {
+    if (!right) {
+      sure = Math.max(0, sure - COST_OF_WRONG_GUESS);
+    } else if (sure < SUREST) {
+      sure++;
     }
-    message = other == null ? null : send(other, walk);
-    if (message == null) {
-      missed();
+  }
+
+  /** Writes a message of a known structure. */
+  private @Nullable Message ofStructure(long signature, MessageWalk walk) throws Unwritable {
+    int thread = IdleTemplates.thread();
+    recent[thread] = signature;
+    PooledTemplate template = idle.take(signature, thread);
+    if (template == null) {
+      boolean kept = tooLarge[place(signature)] != signature;
+      if (kept && isSeen(signature)) {
+        return record(walk);
+      }
+      store.counted(Match.UNKNOWN);
+      return null;
     }
-    return message;
+    Message message = send(template, walk);
+    return message == null && lacksRoom(template.template) ? record(walk) : message;
+  }
+
+  private @Nullable Message record(MessageWalk walk) throws Unwritable {
+    return send(new PooledTemplate(new Template(settings), forgotten.get()), walk);
   }
 
   /** Sends a message along a template, which goes back to the pool unless something failed. */
-  private @Nullable Message send(Entry entry, MessageWalk walk) throws Unwritable {
-    Message message = null;
+  private @Nullable Message send(PooledTemplate lent, MessageWalk walk) throws Unwritable {
+    Template template = lent.template;
     boolean sent = false;
     try {
-      Match match = entry.template.send(walk);
-      message = match == Match.MISMATCH ? null : new Message(entry.template.toArray(), match);
+      Match match = template.send(walk);
+      Message message = match == Match.MISMATCH ? null : new Message(template.toArray(), match);
       sent = true;
       store.counted(match);
       if (match == Match.FIRST_TIME) {
-        store.tick();
+        recorded(lent);
+      } else {
+        takeAccount(lent, match);
+        if (message == null && lacksRoom(template)) {
+          // A new one takes its place.
+          dropped(lent);
+        } else {
+          giveBack(lent, match == Match.PARTIAL);
+        }
       }
-      if (message != null && credit < MOST_CREDIT) {
-        credit++;
-      }
-      if (message == null && lacksRoom(entry.template)) {
-        // A new one takes its place.
-        store.changed(-entry.bytes);
-        return null;
-      }
-      giveBack(entry, match == Match.FIRST_TIME || match == Match.PARTIAL);
       return message;
     } finally {
       if (!sent) {
-        store.changed(-entry.bytes);
-        missed();
+        store.changed(-lent.bytes);
       }
+    }
+  }
+
+  /** Takes account of a match, while the template is still lent. */
+  private void takeAccount(PooledTemplate lent, Match match) {
+    Template template = lent.template;
+    long work = template.work();
+    long saved = template.saved() - Payoff.TEMPLATE;
+    if (store.isCold(lent, IdleTemplates.thread())) {
+      saved -= template.coldWork(lent.bytes);
+    }
+    if (match != Match.MISMATCH) {
+      saved -= work / Payoff.LEAST_PART;
+      lent.debt -= saved;
+    }
+    payoff.add(saved, work);
+  }
+
+  /** Keeps a new template, if it may be kept, and takes account of it. */
+  private void recorded(PooledTemplate lent) {
+    Template template = lent.template;
+    long signature = template.signature();
+    recent[IdleTemplates.thread()] = signature;
+    seen[place(signature)] = signature;
+    store.tick();
+    long work = template.work();
+    long lost = (Payoff.TEMPLATE - template.saved()) / Payoff.LOST_PART;
+    lent.debt = lost * (Payoff.LOST_PART - 1);
+    if (giveBack(lent, true)) {
+      payoff.add(-lost, work);
+    }
+  }
+
+  /** Takes account of a template that is not kept any more. */
+  private void dropped(PooledTemplate gone) {
+    store.changed(-gone.bytes);
+    if (gone.debt > 0) {
+      payoff.add(-gone.debt, gone.template.work());
     }
   }
 
@@ -134,62 +223,59 @@ public final class TemplatePool {
     return template.messageSignature() == template.signature();
   }
 
-  private void missed() {
-    credit -= COST_OF_MISS;
-    if (credit < -MOST_CREDIT) {
-      credit = 0;
-      pause = PAUSE;
-    }
+  private static int place(long signature) {
+    return (int) (signature >>> 56) & (REMEMBERED - 1);
   }
 
   private boolean isSeen(long signature) {
-    int place = (int) (signature >>> 56) & (REMEMBERED - 1);
+    int place = place(signature);
     boolean known = seen[place] == signature;
     seen[place] = signature;
     return known;
   }
 
-  private static int firstPlace() {
-    return (int) Thread.currentThread().getId() & (PLACES - 1);
-  }
-
-  /**
-   * Takes a template out of the pool.
-   *
-   * @param signature of its structure; 0 for any
-   */
-  private @Nullable Entry take(long signature) {
-    int first = firstPlace();
-    for (int i = 0; i < PLACES; i++) {
-      int place = (first + i) & (PLACES - 1);
-      Entry entry = idle.get(place);
-      if (entry != null
-          && (signature == 0 || entry.template.signature() == signature)
-          && idle.compareAndSet(place, entry, null)) {
-        return entry;
-      }
-    }
-    return null;
-  }
-
-  private void giveBack(Entry entry, boolean resized) {
+  /** Puts a template back, and returns true, unless it is too large to be kept. */
+  private boolean giveBack(PooledTemplate lent, boolean resized) {
     if (resized) {
-      long bytes = entry.template.memoryBytes();
+      long bytes = lent.template.memoryBytes();
       if (!store.mayKeep(bytes)) {
-        store.changed(-entry.bytes);
-        pause = PAUSE;
-        return;
+        // That happens once for a structure, so it says nothing of the messages to come.
+        long signature = lent.template.signature();
+        tooLarge[place(signature)] = signature;
+        store.changed(-lent.bytes);
+        payoff.addRefused();
+        return false;
       }
-      long more = bytes - entry.bytes;
-      entry.bytes = bytes;
-      put(entry);
+      long more = bytes - lent.bytes;
+      lent.bytes = bytes;
+      put(lent);
       store.changed(more);
     } else {
-      put(entry);
+      put(lent);
     }
-    if (closed) {
+    if (closed || lent.forgotten != forgotten.get()) {
       dropAll();
     }
+    return true;
+  }
+
+  private void put(PooledTemplate lent) {
+    PooledTemplate displaced = idle.put(lent, IdleTemplates.thread(), store.clock());
+    if (displaced != null) {
+      dropped(displaced);
+    }
+  }
+
+  /** Forgets all templates and the shapes of messages; those that come later are kept again. */
+  public void forget() {
+    forgotten.incrementAndGet();
+    dropAll();
+    Arrays.fill(seen, 0);
+    Arrays.fill(tooLarge, 0);
+    Arrays.fill(recent, 0);
+    sure = SUREST;
+    fresh = true;
+    payoff.clear();
   }
 
   /** Keeps no template from now on. */
@@ -199,48 +285,18 @@ public final class TemplatePool {
   }
 
   private void dropAll() {
-    for (int place = 0; place < PLACES; place++) {
-      Entry entry = idle.getAndSet(place, null);
-      if (entry != null) {
-        store.changed(-entry.bytes);
-      }
-    }
+    idle.forEach(this::drop);
   }
 
-  private void put(Entry entry) {
-    entry.usedAt = store.clock();
-    int first = firstPlace();
-    for (int i = 0; i < PLACES; i++) {
-      if (idle.compareAndSet((first + i) & (PLACES - 1), null, entry)) {
-        return;
-      }
-    }
-    Entry displaced = idle.getAndSet(first, entry);
-    if (displaced != null) {
-      store.changed(-displaced.bytes);
-    }
+  /** Shows all templates that are not lent. */
+  void forEachIdle(Consumer<PooledTemplate> visitor) {
+    idle.forEach(visitor);
   }
 
-  /** How long ago, on the store's clock, the oldest template was used; -1 if there is none. */
-  int ageOfOldest(int now) {
-    int age = -1;
-    for (int place = 0; place < PLACES; place++) {
-      Entry entry = idle.get(place);
-      age = entry == null ? age : Math.max(age, now - entry.usedAt);
+  /** Drops a template, unless it is lent. */
+  void drop(PooledTemplate template) {
+    if (idle.remove(template)) {
+      dropped(template);
     }
-    return age;
-  }
-
-  /** Drops the oldest template; false if there was none. */
-  boolean dropOldest(int now) {
-    int age = ageOfOldest(now);
-    for (int place = 0; place < PLACES; place++) {
-      Entry entry = idle.get(place);
-      if (entry != null && now - entry.usedAt >= age && idle.compareAndSet(place, entry, null)) {
-        store.changed(-entry.bytes);
-        return true;
-      }
-    }
-    return false;
   }
 }

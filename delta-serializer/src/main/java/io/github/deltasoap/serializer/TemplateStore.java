@@ -1,5 +1,8 @@
 package io.github.deltasoap.serializer;
 
+import io.github.deltasoap.core.Counter;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -7,18 +10,32 @@ import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.LongAdder;
 
 /**
  * The templates of one service: their pools, the memory that they may hold together, and how
  * messages have matched. Safe for any number of threads.
  */
 public final class TemplateStore {
+  /**
+   * Templates that the caches of a processor's core hold, beside all that responses are made of.
+   */
+  private static final long CACHE_BYTES = 512 << 10;
+
+  /** Threads add up what they use, in a cache line each, and say so from time to time. */
+  private static final long SAID_BYTES = CACHE_BYTES / 16;
+
+  private static final int LINE = 64 / Long.BYTES;
+
+  private final long[] unsaidBytes = new long[IdleTemplates.THREADS * LINE];
+
+  /** How much templates have been used. */
+  private final AtomicLong usedBytes = new AtomicLong();
+
   private final long maxBytes;
   private final AtomicLong heldBytes = new AtomicLong();
   private final AtomicLong reservedBytes = new AtomicLong();
   private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
-  private final Map<Match, LongAdder> matches = new EnumMap<>(Match.class);
+  private final Map<Match, Counter> matches = new EnumMap<>(Match.class);
 
   /** Counts the templates that were made; tells which templates were used last. */
   private final AtomicInteger clock = new AtomicInteger();
@@ -29,7 +46,7 @@ public final class TemplateStore {
   public TemplateStore(long maxBytes) {
     this.maxBytes = maxBytes;
     for (Match match : Match.values()) {
-      matches.put(match, new LongAdder());
+      matches.put(match, new Counter());
     }
   }
 
@@ -53,9 +70,14 @@ public final class TemplateStore {
     return table;
   }
 
+  /** Counts anew from now on. */
+  public void resetCounts() {
+    matches.values().forEach(Counter::reset);
+  }
+
   /** How many messages have matched like that. */
   long count(Match match) {
-    LongAdder counter = matches.get(match);
+    Counter counter = matches.get(match);
     return counter == null ? 0 : counter.sum();
   }
 
@@ -85,7 +107,7 @@ public final class TemplateStore {
   }
 
   void counted(Match match) {
-    LongAdder counter = matches.get(match);
+    Counter counter = matches.get(match);
     if (counter != null) {
       counter.increment();
     }
@@ -104,6 +126,27 @@ public final class TemplateStore {
     clock.incrementAndGet();
   }
 
+  /**
+   * Takes account of the use of a template.
+   *
+   * @param thread one of {@link IdleTemplates#THREADS}
+   * @return whether so much of other templates was used since, that the processor's caches have
+   *     lost it
+   */
+  boolean isCold(PooledTemplate used, int thread) {
+    int mine = thread * LINE;
+    long unsaid = unsaidBytes[mine] + used.bytes;
+    if (unsaid >= SAID_BYTES) {
+      usedBytes.addAndGet(unsaid);
+      unsaid = 0;
+    }
+    unsaidBytes[mine] = unsaid;
+    long now = usedBytes.get();
+    boolean cold = now - used.warmAt - used.bytes > CACHE_BYTES;
+    used.warmAt = now;
+    return cold;
+  }
+
   /** Takes account of templates that have grown or have gone. */
   void changed(long bytes) {
     if (bytes != 0 && heldBytes.addAndGet(bytes) > maxBytes && bytes > 0) {
@@ -111,19 +154,29 @@ public final class TemplateStore {
     }
   }
 
+  /**
+   * Drops the templates that were not used for longest, an eighth of the memory beyond what is
+   * necessary: going through all of them each time would cost more than they save.
+   */
   private synchronized void shrink() {
-    boolean found = true;
-    while (found && heldBytes.get() > maxBytes) {
-      TemplatePool oldest = null;
-      int age = -1;
-      for (TemplatePool pool : pools) {
-        int oldestOfPool = pool.ageOfOldest(clock.get());
-        if (oldestOfPool > age) {
-          age = oldestOfPool;
-          oldest = pool;
-        }
+    long excess = heldBytes.get() - maxBytes;
+    if (excess <= 0) {
+      return;
+    }
+    int now = clock.get();
+    List<Idle> all = new ArrayList<>();
+    for (TemplatePool pool : pools) {
+      pool.forEachIdle(each -> all.add(new Idle(pool, each, now - each.usedAt)));
+    }
+    all.sort(Comparator.comparingInt(Idle::age).reversed());
+    for (Idle each : all) {
+      if (heldBytes.get() <= maxBytes - maxBytes / 8) {
+        return;
       }
-      found = oldest != null && oldest.dropOldest(clock.get());
+      each.pool.drop(each.template);
     }
   }
+
+  /** A template that may be dropped; its age does not change while it is compared. */
+  private record Idle(TemplatePool pool, PooledTemplate template, int age) {}
 }

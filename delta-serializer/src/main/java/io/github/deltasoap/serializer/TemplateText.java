@@ -39,6 +39,7 @@ final class TemplateText {
   private Chunk chunk;
   private long length;
   private boolean resized;
+  private long layingOut;
 
   TemplateText(TemplateSettings settings, DutTable duts, List<Chunk> chunks) {
     this.settings = settings;
@@ -56,6 +57,12 @@ final class TemplateText {
     at = 0;
     chunk = chunks.get(0);
     resized = false;
+    layingOut = 0;
+  }
+
+  /** The work of laying out chunks since the first entry; see {@link Payoff}. */
+  long layingOut() {
+    return layingOut;
   }
 
   /** Whether anything was stolen or shifted since the first entry. */
@@ -167,6 +174,7 @@ final class TemplateText {
       old = new byte[count + count / 2];
     }
     System.arraycopy(chunk.bytes, start, old, 0, count);
+    layingOut += chunk.end - dirty.entry(0) + count / 16;
     int used = chunk.used + dirty.growth();
     makeRoom(start, used);
     layOut(start, count);

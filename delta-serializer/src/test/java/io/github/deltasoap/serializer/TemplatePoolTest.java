@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +24,11 @@ class TemplatePoolTest {
   private static final int THREADS = 64;
   private static final int CALLS = 500;
 
-  private final TemplateStore store = new TemplateStore(1 << 20);
+  private static final byte[][] OPENS = tags("<p%s>");
+  private static final byte[][] NILS = tags("<n%s/>");
+  private static final String LONG_TEXT = "a text that is worth a comparison, since it is long";
+
+  private final TemplateStore store = new TemplateStore(4 << 20);
   private final TemplatePool pool = store.pool(TemplateSettings.DEFAULT);
 
   private static String text(TemplatePool.@Nullable Message message) {
@@ -41,7 +47,19 @@ class TemplatePoolTest {
     check(Messages.texts("longer", "b"));
     assertThat(store.counts())
         .isEqualTo(
-            Map.of("FIRST_TIME", 1L, "CONTENT", 1L, "PERFECT", 1L, "PARTIAL", 1L, "MISMATCH", 0L));
+            Map.of(
+                "FIRST_TIME",
+                1L,
+                "CONTENT",
+                1L,
+                "PERFECT",
+                1L,
+                "PARTIAL",
+                1L,
+                "MISMATCH",
+                0L,
+                "UNKNOWN",
+                0L));
     assertThat(store.heldBytes()).isPositive();
   }
 
@@ -87,13 +105,56 @@ class TemplatePoolTest {
   }
 
   @Test
+  void aPoolForgetsAndLearnsAgain() throws Unwritable {
+    check(Messages.texts("a"));
+    assertThat(pool.write(Messages.texts("a", "b"))).isNull();
+    pool.forget();
+    assertThat(store.heldBytes()).isZero();
+    // Structures seen once are forgotten, too.
+    check(Messages.texts("x", "y"));
+    assertThat(pool.write(Messages.texts("a"))).isNull();
+    check(Messages.texts("a"));
+    assertThat(store.heldBytes()).isPositive();
+    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(3);
+  }
+
+  @Test
+  void aTemplateThatIsLentWhenAPoolForgetsIsNotKept() throws Unwritable {
+    // The first is made in between, the second is there already.
+    for (String text : List.of("a", "b")) {
+      MessageWalk walk = Messages.texts(text);
+      TemplatePool.Message message =
+          pool.write(
+              sink -> {
+                pool.forget();
+                walk.walk(sink);
+              });
+      assertThat(text(message)).isEqualTo(Messages.full(walk));
+      assertThat(store.heldBytes()).isZero();
+      check(walk);
+      assertThat(store.heldBytes()).isPositive();
+    }
+    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(3);
+  }
+
+  @Test
+  void countsBeginAnew() throws Unwritable {
+    check(Messages.texts("a"));
+    check(Messages.texts("a"));
+    store.resetCounts();
+    assertThat(store.counts().values()).containsOnly(0L);
+    check(Messages.texts("a"));
+    assertThat(store.count(Match.CONTENT)).isEqualTo(1);
+  }
+
+  @Test
   void aQuarterOfTheMemoryMayBeReserved() throws Unwritable {
     check(Messages.texts("a", "b"));
     long templates = store.heldBytes();
-    assertThat(store.reserve(1 << 18)).isTrue();
+    assertThat(store.reserve(1 << 20)).isTrue();
     assertThat(store.reserve(1)).isFalse();
-    assertThat(store.heldBytes()).isEqualTo(templates + (1 << 18));
-    store.release(1 << 18);
+    assertThat(store.heldBytes()).isEqualTo(templates + (1 << 20));
+    store.release(1 << 20);
     assertThat(store.heldBytes()).isEqualTo(templates);
     assertThat(store.reserve(1)).isTrue();
   }
@@ -153,6 +214,162 @@ class TemplatePoolTest {
     assertThat(text(pool.write(large))).isEqualTo(Messages.full(large));
     assertThat(store.heldBytes()).isZero();
     assertThat(pool.write(large)).isNull();
+  }
+
+  /** Messages of many structures: which texts are there, and how many of them. */
+  private static MessageWalk structured(int structure, String value) {
+    return Messages.wrapped(
+        sink -> {
+          for (int bit = 0; bit < 6; bit++) {
+            if ((structure >> bit & 1) != 0) {
+              sink.text(OPENS[bit], value, Messages.CLOSE);
+            } else {
+              sink.markup(NILS[bit]);
+            }
+          }
+          for (int row = 0; row < 3 + (structure >> 6); row++) {
+            sink.text(Messages.OPEN, value, Messages.CLOSE);
+            sink.integer(Messages.BEGIN, row, Messages.END);
+          }
+        });
+  }
+
+  private static byte[][] tags(String pattern) {
+    byte[][] tags = new byte[6][];
+    Arrays.setAll(tags, i -> XmlBytes.ascii(pattern.formatted(i)));
+    return tags;
+  }
+
+  /** Sends messages in random order, and counts how often each is walked over, in full too. */
+  private double walksPerMessage(int messages, int structures, Supplier<String> value)
+      throws Unwritable {
+    Random random = new Random(structures);
+    int[] walks = new int[1];
+    for (int i = 0; i < messages; i++) {
+      MessageWalk walk = structured(random.nextInt(structures), value.get());
+      MessageWalk counting =
+          sink -> {
+            walks[0]++;
+            walk.walk(sink);
+          };
+      TemplatePool.Message message = pool.write(counting);
+      if (message == null) {
+        walks[0]++;
+      } else {
+        assertThat(text(message)).isEqualTo(Messages.full(walk));
+      }
+    }
+    return (double) walks[0] / messages;
+  }
+
+  @Test
+  void messagesOfManyStructuresMeetTheirOwnTemplates() throws Unwritable {
+    // A walk for the structure, and one for the values.
+    assertThat(walksPerMessage(20_000, 40, () -> LONG_TEXT)).isLessThan(2.05);
+    assertThat(store.count(Match.MISMATCH)).isLessThan(50);
+    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(40);
+    assertThat(store.count(Match.CONTENT)).isGreaterThan(19_500);
+  }
+
+  /** More than the processor's caches hold do not pay, though they all come again. */
+  @Test
+  void messagesOfTooManyStructuresAreWrittenInFull() throws Unwritable {
+    assertThat(walksPerMessage(20_000, 1000, () -> LONG_TEXT)).isLessThan(1.1);
+    assertThat(walksPerMessage(20_000, 1000, () -> LONG_TEXT)).isLessThan(1.05);
+    assertThat(store.count(Match.MISMATCH)).isLessThan(50);
+  }
+
+  @Test
+  void messagesThatTemplatesDoNotPayForAreWrittenInFull() throws Unwritable {
+    int[] number = new int[1];
+    Supplier<String> other = () -> "x".repeat(1 + number[0]++ % 7);
+    assertThat(walksPerMessage(20_000, 400, other)).isLessThan(1.1);
+    assertThat(walksPerMessage(20_000, 400, other)).isLessThan(1.05);
+    assertThat(walksPerMessage(1000, 400, other)).isLessThan(1.1);
+    assertThat(store.count(Match.MISMATCH)).isLessThan(50);
+  }
+
+  @Test
+  void structuresThatNeverComeAgainAreWrittenInFull() throws Unwritable {
+    assertThat(walksPerMessage(20_000, 1 << 16, () -> LONG_TEXT)).isLessThan(1.05);
+    assertThat(store.count(Match.FIRST_TIME)).isLessThan(50);
+    assertThat(store.count(Match.UNKNOWN)).isBetween(100L, 1000L);
+  }
+
+  @Test
+  void templatesGetAnotherChance() throws Unwritable {
+    int[] number = new int[1];
+    walksPerMessage(20_000, 4, () -> "x".repeat(1 + number[0]++ % 7));
+    walksPerMessage(20_000, 4, () -> LONG_TEXT);
+    long before = store.count(Match.CONTENT);
+    walksPerMessage(1000, 4, () -> LONG_TEXT);
+    assertThat(store.count(Match.CONTENT) - before).isEqualTo(1000);
+  }
+
+  @Test
+  void aMessageThatIsTooLargeKeepsNoOtherFromItsTemplate() throws Unwritable {
+    MessageWalk large = Messages.doubles(new Random(1).doubles(100_000).toArray());
+    check(Messages.texts(LONG_TEXT));
+    for (int i = 0; i < 40; i++) {
+      pool.write(large);
+      check(Messages.texts(LONG_TEXT));
+    }
+    assertThat(store.count(Match.CONTENT)).isEqualTo(40);
+    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(2);
+  }
+
+  @Test
+  void structuresBeyondTheBudgetAreWrittenInFull() throws Unwritable {
+    TemplateStore small = new TemplateStore(20_000);
+    TemplatePool crowded = small.pool(TemplateSettings.DEFAULT);
+    Random random = new Random(1);
+    int tried = 0;
+    for (int i = 0; i < 20_000; i++) {
+      MessageWalk walk = structured(random.nextInt(400), LONG_TEXT);
+      TemplatePool.Message message = crowded.write(walk);
+      if (message != null) {
+        tried++;
+        assertThat(text(message)).isEqualTo(Messages.full(walk));
+      }
+      assertThat(small.heldBytes()).isBetween(0L, 20_000L);
+    }
+    assertThat(tried).isLessThan(1000);
+  }
+
+  /** Pools come and go, and budgets are small, while threads write messages of many structures. */
+  @Test
+  void templatesThatComeAndGoMakeNoOtherMessages() throws Exception {
+    TemplateStore small = new TemplateStore(100_000);
+    try (var closing = new Closing(Executors.newFixedThreadPool(8))) {
+      for (int round = 0; round < 20; round++) {
+        TemplatePool first = small.pool(TemplateSettings.DEFAULT);
+        TemplatePool second = small.pool(TemplateSettings.DEFAULT);
+        List<Future<?>> calls = new ArrayList<>();
+        for (int thread = 0; thread < 8; thread++) {
+          Random random = new Random(100 * round + thread);
+          calls.add(
+              closing.threads.submit(
+                  () -> {
+                    for (int i = 0; i < 500; i++) {
+                      String value = LONG_TEXT.substring(random.nextInt(3));
+                      MessageWalk walk = structured(random.nextInt(100), value);
+                      TemplatePool.Message message =
+                          (random.nextBoolean() ? first : second).write(walk);
+                      if (message != null) {
+                        assertThat(text(message)).isEqualTo(Messages.full(walk));
+                      }
+                    }
+                    return null;
+                  }));
+        }
+        small.remove(first);
+        for (Future<?> call : calls) {
+          call.get();
+        }
+        small.remove(second);
+        assertThat(small.heldBytes()).isZero();
+      }
+    }
   }
 
   @Test

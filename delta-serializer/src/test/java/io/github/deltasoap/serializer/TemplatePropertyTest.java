@@ -260,6 +260,9 @@ class TemplatePropertyTest {
         templates.put(signature, last);
       }
       matches.merge(match, 1, Integer::sum);
+      Outline outline = new Outline();
+      walk.walk(outline);
+      assertThat(outline.signature()).isEqualTo(last.signature());
       String text = Messages.text(last);
       String full = Messages.full(walk);
       if (settings.stuffing() != Stuffing.NONE) {

@@ -6,8 +6,8 @@ package io.github.deltasoap.core;
  * that each service publishes over JMX.
  */
 public enum StockReason {
-  /** The module is switched off for the service or the operation. */
-  DISABLED,
+  /** An operator has switched the operation, the service or everything to stock. */
+  SWITCHED_OFF,
   /** The operation uses types that the type model cannot describe. */
   UNDESCRIBED_OPERATION,
   /** The builder could not tell the operation from the address, the action and the first tag. */
@@ -20,6 +20,12 @@ public enum StockReason {
   MEDIA_TYPE,
   /** The message is larger than the limit for reading it as a whole. */
   TOO_LARGE,
+  /** The stream of the message broke before its end. */
+  BROKEN_STREAM,
+  /** A long message to an operation of which others were refused lately. */
+  AFTER_REFUSAL,
+  /** The payload may be complete, and the rest of the message has not arrived yet. */
+  INCOMPLETE,
   /** Profile: the bytes begin with a byte order mark. */
   BYTE_ORDER_MARK,
   /** Profile: the document or the transport names an encoding other than UTF-8. */

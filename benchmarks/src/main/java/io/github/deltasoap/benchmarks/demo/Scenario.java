@@ -17,6 +17,7 @@ interface Scenario {
     return switch (name) {
       case "google" -> new GoogleScenario();
       case "echo" -> new EchoScenario();
+      case AttackScenario.NAME -> new AttackScenario();
       default ->
           throw new DemoException("Expected google, echo or arrays as --scenario but was " + name);
     };

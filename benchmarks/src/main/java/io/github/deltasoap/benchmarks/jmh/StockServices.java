@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
+import io.github.deltasoap.benchmarks.jmh.mixed.MixedService;
 import io.github.deltasoap.benchmarks.jmh.search.SearchService;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.GoogleSearch;
@@ -68,6 +69,12 @@ final class StockServices {
   static AxisService search() throws AxisFault {
     String beans = GoogleSearchResult.class.getPackageName();
     return deploy("Search", SearchService.class, "http://goog", beans);
+  }
+
+  /** The service whose responses have many structures. */
+  static AxisService mixed() throws AxisFault {
+    String beans = MixedService.class.getPackageName();
+    return deploy("Mixed", MixedService.class, "http://mixed", beans);
   }
 
   private static AxisService deploy(

@@ -10,6 +10,7 @@
  * SerializationReport → JMH → SerializationBenchmark → Sending → MeshSender
  * SearchReport → JMH → SearchBenchmark → SearchSending → MeshSender
  * ClientReport → JMH → ClientBenchmark → ClientWork → SearchClient
+ * MixedResponseReport → MixedResponses, without JMH
  * </pre>
  *
  * <p>A {@code Message} and a {@code ChangedValues} make the {@code MessageVariants} that a

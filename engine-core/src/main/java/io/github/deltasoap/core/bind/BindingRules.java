@@ -2,7 +2,6 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.ValueType;
-import java.util.Set;
 
 /**
  * The rules by which stock binds the messages of one service, which depend on its programming
@@ -23,9 +22,9 @@ public interface BindingRules {
     return false;
   }
 
-  /** Local names of the attributes whose values are bound, in messages to any operation. */
-  default Set<String> boundAttributes() {
-    return Set.of();
+  /** Whether an attribute {@code href} or {@code ref} decides what an element means. */
+  default boolean readsReferences() {
+    return false;
   }
 
   /**

@@ -52,8 +52,24 @@ public sealed interface BindingStep {
    * The value is this one, whatever the element contains.
    *
    * @param value of a simple type; copied for each message if its type is mutable
+   * @param attribute the attribute of the tag, in no namespace, that has the value; null if none
+   *     has
    */
-  record Constant(Slot slot, @Nullable Object value) implements BindingStep {}
+  record Constant(Slot slot, @Nullable Object value, @Nullable String attribute)
+      implements BindingStep {
+    /** A constant that no attribute says. */
+    public Constant(Slot slot, @Nullable Object value) {
+      this(slot, value, null);
+    }
+  }
+
+  /**
+   * The value is that of an attribute of the tag, in messages that are like the one that was
+   * learned.
+   *
+   * @param variable its number among the values of the tag that vary
+   */
+  record AttributeValue(Slot slot, SimpleType type, int variable) implements BindingStep {}
 
   /** A text follows, up to the next tag, which is the value. */
   record Value(Slot slot, SimpleType type) implements BindingStep {}

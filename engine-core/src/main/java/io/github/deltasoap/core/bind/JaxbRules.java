@@ -3,7 +3,6 @@ package io.github.deltasoap.core.bind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.ValueType;
-import java.util.Set;
 
 /**
  * The rules of JAXB, as far as they do not depend on its leniency.
@@ -25,10 +24,5 @@ public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingR
   @Override
   public ValueType describeValue(Object value) {
     return model.describeValue(value);
-  }
-
-  @Override
-  public Set<String> boundAttributes() {
-    return model.attributes();
   }
 }

@@ -21,4 +21,9 @@ public record PojoRules(PojoIntrospector introspector, XsiTypes xsiTypes) implem
   public ValueType describeValue(Object value) {
     return introspector.describeValue(value);
   }
+
+  @Override
+  public boolean readsReferences() {
+    return true;
+  }
 }

@@ -163,7 +163,8 @@ final class SchemaCursor implements TypeCursor {
       }
       String text = attributes.others().get(attribute.name());
       if (text != null) {
-        constants.add(new BindingStep.Constant(attribute.slot(), attribute.type().convert(text)));
+        Object value = attribute.type().convert(text);
+        constants.add(new BindingStep.Constant(attribute.slot(), value, attribute.name()));
       } else if (attribute.required()) {
         throw new Unbindable(StockReason.VALUE);
       } else if (attribute.absent() != null) {

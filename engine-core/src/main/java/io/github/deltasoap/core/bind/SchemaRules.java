@@ -3,7 +3,6 @@ package io.github.deltasoap.core.bind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.ValueType;
-import java.util.Set;
 
 /**
  * The rules of data bindings that follow an XML schema, as far as stock's own are as strict.
@@ -24,10 +23,5 @@ public record SchemaRules(SchemaModel model) implements BindingRules {
   @Override
   public boolean readsNamespaces() {
     return true;
-  }
-
-  @Override
-  public Set<String> boundAttributes() {
-    return model.attributes();
   }
 }

@@ -34,7 +34,9 @@ public interface TypeCursor {
    * @param typeName the local part of {@code xsi:type}; null if absent
    * @param reference whether the element has an {@code href} or {@code ref} attribute
    * @param others the values of all attributes but those of the XML Schema instance namespace, by
-   *     local name for those in no namespace, by <code>{namespace}name</code> for the others
+   *     local name for those in no namespace, by <code>{namespace}name</code> for the others. What
+   *     they are decides nothing but the value of a {@link BindingStep.Constant}: they vary among
+   *     messages of one learned shape
    */
   record Attributes(
       @Nullable String nil,

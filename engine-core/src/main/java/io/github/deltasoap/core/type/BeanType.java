@@ -26,7 +26,7 @@ public final class BeanType implements ValueType {
   /** The same with regard to case, for a first and quicker look. */
   private Map<String, Slot> byExactName = Map.of();
 
-  private boolean plain;
+  private @Nullable String reuseObstacle;
   private @Nullable BeanBinder binder;
   private int[] properties = new int[0];
   private boolean copyable;
@@ -38,20 +38,21 @@ public final class BeanType implements ValueType {
   }
 
   /** Completes the type; beans may refer to each other, so this follows creation. */
-  void describe(List<Slot> properties, TreeMap<String, Slot> propertiesByName, boolean isPlain) {
+  void describe(
+      List<Slot> properties, TreeMap<String, Slot> propertiesByName, @Nullable String obstacle) {
     slots = List.copyOf(properties);
     byName = propertiesByName;
     byExactName = new HashMap<>(propertiesByName);
-    plain = isPlain;
+    reuseObstacle = obstacle;
   }
 
   /**
    * As {@link #describe}, for a bean whose setters write to more fields than those of its slots.
    */
-  void describe(List<Slot> properties, List<Field> trackerFields, boolean isPlain) {
+  void describe(List<Slot> properties, List<Field> trackerFields, @Nullable String obstacle) {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);
-    plain = isPlain;
+    reuseObstacle = obstacle;
   }
 
   /**
@@ -74,7 +75,7 @@ public final class BeanType implements ValueType {
     properties = positions;
     reachesFields = candidate.reachesFields();
     // Setters would mark what was never set, and getters may make what is not there.
-    copyable = plain && (reachesFields || (allReadable && trackers.isEmpty()));
+    copyable = isPlain() && (reachesFields || (allReadable && trackers.isEmpty()));
     binder = candidate;
   }
 
@@ -111,7 +112,12 @@ public final class BeanType implements ValueType {
    * proved from the byte code. Only then is a patched copy the same as a bean that was bound anew.
    */
   public boolean isPlain() {
-    return plain;
+    return reuseObstacle == null;
+  }
+
+  /** Why the bean is not {@link #isPlain}: the class and its member, for the log; null if it is. */
+  public @Nullable String reuseObstacle() {
+    return reuseObstacle;
   }
 
   /**

@@ -16,6 +16,7 @@ import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.SASTORE;
 
@@ -52,19 +53,26 @@ final class ClassAnalysis {
   /** Field returned, by name and descriptor of the getter. */
   private final Map<String, String> plainGetters = new HashMap<>();
 
-  private boolean plainConstructor;
+  private final String className;
+  private @Nullable String constructorObstacle;
 
-  private ClassAnalysis() {}
+  private ClassAnalysis(Class<?> javaClass) {
+    className = javaClass.getName();
+    constructorObstacle = "the byte code of " + className + " cannot be read";
+  }
 
   /** Analyses a class; if its byte code cannot be read, nothing of it is plain. */
   static ClassAnalysis of(Class<?> javaClass) {
-    ClassAnalysis analysis = new ClassAnalysis();
+    ClassAnalysis analysis = new ClassAnalysis(javaClass);
     try (InputStream in = ClassFile.open(javaClass.getClassLoader(), javaClass.getName())) {
       if (in != null) {
-        new ClassReader(in).accept(analysis.new Reader(javaClass), ClassReader.SKIP_DEBUG);
+        ClassReader reader = new ClassReader(in);
+        analysis.constructorObstacle =
+            analysis.className + " has no constructor without parameters";
+        reader.accept(analysis.new Reader(javaClass), ClassReader.SKIP_DEBUG);
       }
     } catch (IOException | IllegalArgumentException unreadable) {
-      return new ClassAnalysis();
+      return new ClassAnalysis(javaClass);
     }
     return analysis;
   }
@@ -95,9 +103,14 @@ final class ClassAnalysis {
     return plainGetters.containsKey(getter.getName() + Type.getMethodDescriptor(getter));
   }
 
-  /** Whether the no-argument constructor, its superclasses' not included, stores only constants. */
-  boolean hasPlainConstructor() {
-    return plainConstructor;
+  /**
+   * Why it is not proved that the no-argument constructor, its superclasses' not included, stores
+   * only constants.
+   *
+   * @return null if it is proved
+   */
+  @Nullable String constructorObstacle() {
+    return constructorObstacle;
   }
 
   private final class Reader extends ClassVisitor {
@@ -233,6 +246,9 @@ final class ClassAnalysis {
     private final String superName;
     private boolean constantsOnly = true;
 
+    /** The first thing it does beside, as far as it has a name. */
+    private @Nullable String deed;
+
     // Each "this" is the target of a store or of super(), and each copy an array that an item is
     // stored to: so neither "this" nor an array is itself stored twice.
     private int selfLoads;
@@ -255,7 +271,10 @@ final class ClassAnalysis {
     public void visitFieldInsn(int opcode, String fieldOwner, String fieldName, String type) {
       boolean store = opcode == PUTFIELD && fieldOwner.equals(owner);
       boolean constant = opcode == GETSTATIC && CONSTANT_OWNERS.contains(fieldOwner);
-      constantsOnly &= store || constant;
+      allow(
+          store || constant,
+          (opcode == PUTFIELD || opcode == PUTSTATIC ? "writes to " : "reads ")
+              + member(fieldOwner, fieldName));
       selfUses += store ? 1 : 0;
     }
 
@@ -272,7 +291,7 @@ final class ClassAnalysis {
               && methodOwner.startsWith("java/lang/")
               && name.equals("valueOf")
               && Type.getArgumentTypes(descriptor)[0].getSort() <= Type.DOUBLE;
-      constantsOnly &= callsSuper || boxes;
+      allow(callsSuper || boxes, "calls " + member(methodOwner, name));
       selfUses += callsSuper ? 1 : 0;
     }
 
@@ -305,9 +324,22 @@ final class ClassAnalysis {
       constantsOnly = false;
     }
 
+    private void allow(boolean constant, String otherwise) {
+      if (!constant && deed == null) {
+        deed = otherwise;
+      }
+      constantsOnly &= constant;
+    }
+
+    private static String member(String ofClass, String name) {
+      return Type.getObjectType(ofClass).getClassName() + "." + name;
+    }
+
     @Override
     public void visitEnd() {
-      plainConstructor = constantsOnly && selfLoads == selfUses && arrayCopies == arrayStores;
+      boolean plain = constantsOnly && selfLoads == selfUses && arrayCopies == arrayStores;
+      String does = deed == null ? "does more than store constants" : deed;
+      constructorObstacle = plain ? null : "constructor of " + className + " " + does;
     }
   }
 

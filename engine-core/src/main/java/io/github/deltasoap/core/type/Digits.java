@@ -17,7 +17,19 @@ public record Digits(IntFunction<Object> number, SimpleType.Conversion others)
 
   @Override
   public @Nullable Object convert(String text) {
-    return others.convert(text);
+    int length = text.length();
+    if (length == 0 || length > MOST) {
+      return others.convert(text);
+    }
+    int number = 0;
+    for (int i = 0; i < length; i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return others.convert(text);
+      }
+      number = 10 * number + digit;
+    }
+    return this.number.apply(number);
   }
 
   @Override

@@ -244,16 +244,28 @@ public final class PojoIntrospector {
     List<Slot> slots = new ArrayList<>();
     TreeMap<String, Slot> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     Set<Field> fields = new HashSet<>();
-    boolean plain = hasPlainConstruction(bean.javaClass(), analyses);
+    String obstacle = constructionObstacle(bean.javaClass(), analyses);
     for (PropertyDescriptor property : properties) {
       Slot slot = slot(slots.size(), property, analyses);
-      if (slot.setter() != null) {
-        plain &= slot.field() != null && fields.add(slot.field());
+      if (slot.setter() != null && obstacle == null) {
+        obstacle = setterObstacle(slot, slot.setter(), fields);
       }
       slots.add(slot);
       byName.put(slot.name(), slot);
     }
-    bean.describe(slots, byName, plain);
+    bean.describe(slots, byName, obstacle);
+  }
+
+  private static @Nullable String setterObstacle(Slot slot, Method setter, Set<Field> fields) {
+    if (slot.field() == null) {
+      return named(setter) + " does not just store its argument in a field of that class";
+    }
+    return fields.add(slot.field()) ? null : named(setter) + " stores to the field of another";
+  }
+
+  /** A setter for the log. */
+  static String named(Method setter) {
+    return "setter " + setter.getName() + " of " + setter.getDeclaringClass().getName();
   }
 
   private Slot slot(int index, PropertyDescriptor property, Map<Class<?>, ClassAnalysis> analyses) {
@@ -289,14 +301,17 @@ public final class PojoIntrospector {
     }
   }
 
-  private static boolean hasPlainConstruction(
+  private static @Nullable String constructionObstacle(
       Class<?> javaClass, Map<Class<?>, ClassAnalysis> analyses) {
     for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
-      if (!analysis(c, analyses).hasPlainConstructor()) {
-        return false;
+      String obstacle = analysis(c, analyses).constructorObstacle();
+      if (obstacle != null) {
+        return obstacle;
       }
     }
-    return constructor(javaClass) != null;
+    return constructor(javaClass) == null
+        ? javaClass.getName() + " is no public class with a constructor to call"
+        : null;
   }
 
   private static ClassAnalysis analysis(Class<?> javaClass, Map<Class<?>, ClassAnalysis> analyses) {

@@ -28,7 +28,6 @@ public final class SchemaModel {
   private final IdentityHashMap<BeanType, ContentModel> contents = new IdentityHashMap<>();
   private final Map<Class<?>, SetterFootprints> footprints = new HashMap<>();
   private final Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
-  private final Set<String> attributes = new HashSet<>();
 
   private final BeanBinders binders;
 
@@ -160,19 +159,19 @@ public final class SchemaModel {
   /** Completes a bean. */
   public void complete(BeanType bean, List<Slot> slots, ContentModel content) {
     Set<Field> trackers = new LinkedHashSet<>();
-    boolean plain = isPlain(bean, slots, content, trackers);
-    bean.describe(slots, new ArrayList<>(trackers), plain);
+    String obstacle = reuseObstacle(bean, slots, content, trackers);
+    bean.describe(slots, new ArrayList<>(trackers), obstacle);
     contents.put(bean, content);
-    content.attributes().forEach(attribute -> attributes.add(attribute.name()));
   }
 
   /**
-   * Whether a bean's state is its constructor's constants and what its setters were last given.
-   * Setters that write to the same field are harmless if only one of them is ever called.
+   * Why it is not proved that a bean's state is its constructor's constants and what its setters
+   * were last given; null if it is. Setters that write to the same field are harmless if only one
+   * of them is ever called.
    */
-  private boolean isPlain(
+  private @Nullable String reuseObstacle(
       BeanType bean, List<Slot> slots, ContentModel content, Set<Field> trackers) {
-    boolean plain = hasPlainConstruction(bean.javaClass());
+    String obstacle = constructionObstacle(bean.javaClass());
     boolean alternatives = content.compositor() == ContentModel.Compositor.CHOICE;
     Set<Slot> ofAttributes = new HashSet<>();
     for (AttributeUse attribute : content.attributes()) {
@@ -184,40 +183,62 @@ public final class SchemaModel {
       Method setter = slot.setter();
       Field directly = slot.field();
       if (setter == null && directly != null) {
-        plain &= written.add(directly);
+        obstacle =
+            first(
+                obstacle,
+                written.add(directly),
+                "property " + slot + " is stored to the field of another");
         continue;
       }
       SetterFootprints.Footprint footprint = setter == null ? null : footprint(bean, setter);
+      String named = setter == null ? slot.toString() : PojoIntrospector.named(setter);
       if (footprint == null) {
-        return false;
+        return first(
+            obstacle, false, named + " does not just store its argument in fields of that class");
       }
       boolean shares = alternatives && !ofAttributes.contains(slot);
       for (Field field : footprint.written()) {
         if (shares) {
           writtenByElements.add(field);
         } else {
-          plain &= written.add(field);
+          obstacle =
+              first(
+                  obstacle,
+                  written.add(field),
+                  named + " writes to a field that another writes to");
         }
         if (!field.equals(footprint.stored())) {
-          plain &= field.getType().isPrimitive();
+          obstacle =
+              first(
+                  obstacle,
+                  field.getType().isPrimitive(),
+                  named + " writes to " + field.getName() + ", which is no mark");
           trackers.add(field);
         }
       }
     }
-    return plain && disjoint(written, writtenByElements);
+    return first(
+        obstacle,
+        disjoint(written, writtenByElements),
+        "setters of " + bean.javaClass().getName() + " write to the same fields");
+  }
+
+  private static @Nullable String first(@Nullable String known, boolean holds, String otherwise) {
+    return known == null && !holds ? otherwise : known;
   }
 
   private static boolean disjoint(Collection<Field> some, Collection<Field> others) {
     return some.stream().noneMatch(others::contains);
   }
 
-  private boolean hasPlainConstruction(Class<?> javaClass) {
+  private @Nullable String constructionObstacle(Class<?> javaClass) {
     for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
-      if (!analyses.computeIfAbsent(c, ClassAnalysis::of).hasPlainConstructor()) {
-        return false;
+      String obstacle = analyses.computeIfAbsent(c, ClassAnalysis::of).constructorObstacle();
+      if (obstacle != null) {
+        return obstacle;
       }
     }
-    return true;
+    return null;
   }
 
   /** What a setter does; null if that is not proved for beans of just this class. */
@@ -260,10 +281,5 @@ public final class SchemaModel {
     Class<?> javaClass = value instanceof Calendar ? Calendar.class : value.getClass();
     ValueType known = types.get(javaClass);
     return known == null ? new UndescribedType(javaClass, "not in the schema") : known;
-  }
-
-  /** Local names of all attributes that are bound. */
-  public Set<String> attributes() {
-    return attributes;
   }
 }

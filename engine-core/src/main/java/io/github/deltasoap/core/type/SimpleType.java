@@ -75,6 +75,15 @@ public record SimpleType(
   }
 
   /**
+   * Converts a range of the message that the profile has accepted as an attribute's value.
+   *
+   * @throws Unbindable if stock would refuse the value
+   */
+  public @Nullable Object convertAttribute(byte[] message, int from, int to) throws Unbindable {
+    return convert(CharacterData.decodeAttribute(message, from, to));
+  }
+
+  /**
    * Converts a decoded text.
    *
    * @throws Unbindable if stock would refuse the text

@@ -34,8 +34,8 @@ public final class SimpleTypes {
     put(types, char.class, Character.class, orNull(text -> text.charAt(0)));
     put(types, boolean.class, null, orNull(SimpleTypes::primitiveBoolean));
     put(types, Boolean.class, null, orNull(Boolean::valueOf));
-    put(types, BigDecimal.class, null, orNull(BigDecimal::new));
-    put(types, BigInteger.class, null, orNull(BigInteger::new));
+    put(types, BigDecimal.class, null, new ShortNumbers(orNull(BigDecimal::new)));
+    put(types, BigInteger.class, null, new ShortNumbers(orNull(BigInteger::new)));
     put(types, URI.class, null, orNull(URI::create));
     return new SimpleTypes(types);
   }

@@ -41,6 +41,9 @@ public final class CharacterData {
   private static final long LOW_BITS = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
 
+  /** How many bytes are looked at one by one before eight are looked at together again. */
+  private static final int SINGLE = 32;
+
   private CharacterData() {}
 
   private static long word(byte[] bytes, int from) {
@@ -97,23 +100,23 @@ public final class CharacterData {
         }
         pos += Long.numberOfTrailingZeros(special) / Byte.SIZE;
       }
-      switch (CLASS[bytes[pos] & 0xff]) {
-        case PLAIN -> pos++;
-        case LESS_THAN -> {
+      // Where one byte is special others often are, so a few are looked at one by one.
+      int limit = Math.min(to, pos + SINGLE);
+      while (pos < limit) {
+        byte kind = CLASS[bytes[pos] & 0xff];
+        if (kind == LESS_THAN) {
           return pos;
         }
-        case BRACKET -> {
-          if (pos + 2 < to && bytes[pos + 1] == ']' && bytes[pos + 2] == '>') {
-            return ~pos;
-          }
-          pos++;
+        if (kind == BRACKET && pos + 2 < to && bytes[pos + 1] == ']' && bytes[pos + 2] == '>') {
+          return ~pos;
         }
-        default -> {
-          int next = scanSpecial(bytes, pos, to);
-          if (next < 0) {
-            return next;
-          }
-          pos = next;
+        if (kind == PLAIN || kind == BRACKET) {
+          pos++;
+          continue;
+        }
+        pos = scanSpecial(bytes, pos, to);
+        if (pos < 0) {
+          return pos;
         }
       }
     }
@@ -129,33 +132,60 @@ public final class CharacterData {
   public static int scanAttribute(byte[] bytes, int from, int to, byte quote) {
     int pos = from;
     while (pos < to) {
-      byte b = bytes[pos];
-      if (b == quote) {
-        return pos;
+      if (pos <= to - Long.BYTES) {
+        long word = word(bytes, pos);
+        long special =
+            (word & HIGH_BITS)
+                | below(word, ' ')
+                | equal(word, '<')
+                | equal(word, '&')
+                | equal(word, (char) quote);
+        if (special == 0) {
+          pos += Long.BYTES;
+          continue;
+        }
+        pos += Long.numberOfTrailingZeros(special) / Byte.SIZE;
       }
-      switch (CLASS[b & 0xff]) {
-        case PLAIN, BRACKET -> pos++;
-        case LESS_THAN -> {
+      int limit = Math.min(to, pos + SINGLE);
+      while (pos < limit) {
+        byte b = bytes[pos];
+        if (b == quote) {
+          return pos;
+        }
+        byte kind = CLASS[b & 0xff];
+        if (kind == LESS_THAN) {
           return ~pos;
         }
-        default -> {
-          int next = scanSpecial(bytes, pos, to);
-          if (next < 0) {
-            return next;
-          }
-          pos = next;
+        if (kind == PLAIN || kind == BRACKET) {
+          pos++;
+          continue;
+        }
+        pos = scanSpecial(bytes, pos, to);
+        if (pos < 0) {
+          return pos;
         }
       }
     }
     return ~to;
   }
 
+  /** The offset after what stands at {@code pos} and all of its kind that follow. */
   private static int scanSpecial(byte[] bytes, int pos, int to) {
-    return switch (CLASS[bytes[pos] & 0xff]) {
-      case AMPERSAND -> scanReference(bytes, pos, to);
-      case MULTIBYTE -> scanMultibyte(bytes, pos, to);
-      default -> ~pos;
-    };
+    byte kind = CLASS[bytes[pos] & 0xff];
+    int next = pos;
+    if (kind == MULTIBYTE) {
+      do {
+        next = scanMultibyte(bytes, next, to);
+      } while (next >= 0 && next < to && bytes[next] < 0);
+      return next;
+    }
+    if (kind != AMPERSAND) {
+      return ~pos;
+    }
+    do {
+      next = scanReference(bytes, next, to);
+    } while (next >= 0 && next < to && bytes[next] == '&');
+    return next;
   }
 
   /** The offset after the reference at {@code pos}, or {@code ~pos} if it is not in the profile. */
@@ -184,8 +214,8 @@ public final class CharacterData {
       }
       int codePoint = 0;
       for (int i = digits; i < semicolon; i++) {
-        int digit = bytes[i] < 0 ? -1 : Character.digit(bytes[i], hex ? 16 : 10);
-        if (digit < 0) {
+        int digit = hex ? hexDigit(bytes[i]) : bytes[i] - '0';
+        if (digit < 0 || (!hex && digit > 9)) {
           return -1;
         }
         codePoint = codePoint * (hex ? 16 : 10) + digit;
@@ -202,6 +232,14 @@ public final class CharacterData {
       case 4 -> matches(bytes, first, "quot") ? '"' : matches(bytes, first, "apos") ? '\'' : -1;
       default -> -1;
     };
+  }
+
+  private static int hexDigit(byte b) {
+    if (b >= '0' && b <= '9') {
+      return b - '0';
+    }
+    int letter = (b | 0x20) - 'a';
+    return letter >= 0 && letter < 6 ? letter + 10 : -1;
   }
 
   private static int greaterThan(byte name) {
@@ -229,6 +267,18 @@ public final class CharacterData {
   /** The offset after the UTF-8 sequence at {@code pos}, or {@code ~pos} if it is ill-formed. */
   private static int scanMultibyte(byte[] bytes, int pos, int to) {
     int lead = bytes[pos] & 0xff;
+    if (lead >= 0xC2 && lead < 0xE0 && pos + 1 < to && (bytes[pos + 1] & 0xC0) == 0x80) {
+      return pos + 2;
+    }
+    // All code points of these lead bytes are legal and have no shorter form.
+    if (lead > 0xE0
+        && lead < 0xEF
+        && lead != 0xED
+        && pos + 2 < to
+        && (bytes[pos + 1] & 0xC0) == 0x80
+        && (bytes[pos + 2] & 0xC0) == 0x80) {
+      return pos + 3;
+    }
     int trailing = lead < 0xC2 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 0;
     if (trailing == 0 || pos + trailing >= to) {
       return ~pos;
@@ -247,6 +297,22 @@ public final class CharacterData {
       return ~pos;
     }
     return pos + trailing + 1;
+  }
+
+  /** The offset of the next byte of a value, of which there is one. */
+  public static int find(byte[] bytes, int from, byte wanted) {
+    int pos = from;
+    while (pos <= bytes.length - Long.BYTES) {
+      long found = equal(word(bytes, pos), (char) wanted);
+      if (found != 0) {
+        return pos + Long.numberOfTrailingZeros(found) / Byte.SIZE;
+      }
+      pos += Long.BYTES;
+    }
+    while (bytes[pos] != wanted) {
+      pos++;
+    }
+    return pos;
   }
 
   /** Whether the range holds nothing but literal white space. */
@@ -290,9 +356,15 @@ public final class CharacterData {
     return new String(bytes, from, to - from, UTF_8);
   }
 
+  /**
+   * Decodes what holds references or white space that is normalized, in one pass: runs of ordinary
+   * bytes are copied, and the bytes that references stand for are written in place.
+   */
   private static String decodeSlowly(byte[] bytes, int from, int to, boolean attribute) {
+    // A reference is never shorter than the UTF-8 form of what it stands for.
     byte[] raw = new byte[to - from];
     int length = 0;
+    int beyondAscii = 0;
     int pos = from;
     while (pos < to) {
       byte b = bytes[pos];
@@ -301,10 +373,13 @@ public final class CharacterData {
         while (bytes[semicolon] != ';') {
           semicolon++;
         }
-        // A reference is never shorter than the UTF-8 form of what it stands for.
-        byte[] encoded = Character.toString(referenced(bytes, pos, semicolon)).getBytes(UTF_8);
-        System.arraycopy(encoded, 0, raw, length, encoded.length);
-        length += encoded.length;
+        int codePoint = referenced(bytes, pos, semicolon);
+        beyondAscii |= codePoint & ~0x7F;
+        if (codePoint < 0x80) {
+          raw[length++] = (byte) codePoint;
+        } else {
+          length = encode(codePoint, raw, length);
+        }
         pos = semicolon + 1;
         continue;
       }
@@ -315,8 +390,27 @@ public final class CharacterData {
         }
         b = '\n';
       }
+      beyondAscii |= b & ~0x7F;
       raw[length++] = attribute && (b == '\n' || b == '\t') ? (byte) ' ' : b;
     }
-    return new String(raw, 0, length, UTF_8);
+    return new String(raw, 0, length, beyondAscii == 0 ? ISO_8859_1 : UTF_8);
+  }
+
+  /** Writes the UTF-8 form of a code point beyond ASCII; returns the offset after it. */
+  private static int encode(int codePoint, byte[] into, int from) {
+    int pos = from;
+    if (codePoint < 0x800) {
+      into[pos++] = (byte) (0xC0 | codePoint >> 6);
+    } else {
+      if (codePoint < 0x10000) {
+        into[pos++] = (byte) (0xE0 | codePoint >> 12);
+      } else {
+        into[pos++] = (byte) (0xF0 | codePoint >> 18);
+        into[pos++] = (byte) (0x80 | ((codePoint >> 12) & 0x3F));
+      }
+      into[pos++] = (byte) (0x80 | ((codePoint >> 6) & 0x3F));
+    }
+    into[pos++] = (byte) (0x80 | (codePoint & 0x3F));
+    return pos;
   }
 }

@@ -45,10 +45,7 @@ public final class TagReader {
     nameEnd = nameEnd(nameStart);
     int quote = skipSpace(skipSpace(nameEnd) + 1);
     valueStart = quote + 1;
-    valueEnd = valueStart;
-    while (bytes[valueEnd] != bytes[quote]) {
-      valueEnd++;
-    }
+    valueEnd = CharacterData.find(bytes, valueStart, bytes[quote]);
     pos = valueEnd + 1;
     return true;
   }

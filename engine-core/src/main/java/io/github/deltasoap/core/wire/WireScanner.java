@@ -3,6 +3,7 @@ package io.github.deltasoap.core.wire;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.deltasoap.core.StockReason;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,10 @@ public final class WireScanner {
 
   /** Declarations in scope at one place; more would make looking a prefix up too dear. */
   private static final int MAX_DECLARATIONS_IN_SCOPE = 256;
+
+  // Of hashes of names, none of which can be foreseen.
+  private static final long SEED = new SecureRandom().nextLong();
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private static final byte[] XML = ascii("xml");
   private static final byte[] XMLNS = ascii("xmlns");
@@ -80,6 +85,7 @@ public final class WireScanner {
   private final int[] attributeColon;
   private final int[] attributeEnd;
   private final int[] attributeUri;
+  private final int[] attributeHash;
   private int attributeCount;
 
   private int colon;
@@ -104,6 +110,7 @@ public final class WireScanner {
     attributeColon = new int[limits.attributes()];
     attributeEnd = new int[limits.attributes()];
     attributeUri = new int[limits.attributes()];
+    attributeHash = new int[limits.attributes()];
   }
 
   /**
@@ -427,6 +434,7 @@ public final class WireScanner {
     for (int i = 0; i < attributeCount; i++) {
       int start = attributeStart[i];
       int nameColon = attributeColon[i];
+      attributeHash[i] = hash(nameColon < 0 ? start : nameColon + 1, attributeEnd[i]);
       if (nameColon < 0) {
         attributeUri[i] = NO_NAMESPACE;
       } else if (rangeIs(start, nameColon, XML)) {
@@ -453,7 +461,20 @@ public final class WireScanner {
     return true;
   }
 
+  /** A hash of a name by which only this virtual machine can find names of equal hashes. */
+  private int hash(int from, int to) {
+    long hash = SEED;
+    for (int i = from; i < to; i++) {
+      hash = (hash ^ bytes[i]) * MULTIPLIER;
+      hash ^= hash >>> 29;
+    }
+    return (int) (hash >>> 32);
+  }
+
   private boolean sameAttribute(int i, int j) {
+    if (attributeHash[i] != attributeHash[j]) {
+      return false;
+    }
     int localI = attributeColon[i] < 0 ? attributeStart[i] : attributeColon[i] + 1;
     int localJ = attributeColon[j] < 0 ? attributeStart[j] : attributeColon[j] + 1;
     if (!rangesEqual(localI, attributeEnd[i], localJ, attributeEnd[j])) {

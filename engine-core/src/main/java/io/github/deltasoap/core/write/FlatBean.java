@@ -108,6 +108,33 @@ public final class FlatBean {
     return typed ? 0 : simplified(values);
   }
 
+  /**
+   * Reads which values of a bean are null, and no others.
+   *
+   * @return a bit for each property that is null
+   * @throws Unwritable as {@link #read} does, of nulls and getters
+   */
+  public long nulls(Object bean) throws Unwritable {
+    long nulls = 0;
+    for (int i = 0; i < kinds.length; i++) {
+      if (kinds[i] == ValueKind.OBJECT && isNull(bean, i)) {
+        if (!tags[i].nullable) {
+          throw new Unwritable("a null that stock may refuse");
+        }
+        nulls |= 1L << i;
+      }
+    }
+    return nulls;
+  }
+
+  private boolean isNull(Object bean, int property) throws Unwritable {
+    try {
+      return reader.get(bean, property) == null;
+    } catch (Exception thrown) {
+      throw new Unwritable("a getter that failed");
+    }
+  }
+
   private long simplified(@Nullable Object[] values) throws Unwritable {
     long nulls = 0;
     for (int i = 0; i < kinds.length; i++) {

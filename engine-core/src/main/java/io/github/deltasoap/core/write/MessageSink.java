@@ -14,6 +14,14 @@ public interface MessageSink {
    */
   default void once() throws Unwritable {}
 
+  /**
+   * Whether the sink looks at texts. A sink that does not may be given any text in place of one
+   * that has to be made of a value.
+   */
+  default boolean readsTexts() {
+    return true;
+  }
+
   /** Markup as it is. */
   void markup(byte[] constant) throws Unwritable;
 

@@ -525,49 +525,75 @@ class PlainnessTest {
     private static final long serialVersionUID = 1L;
   }
 
+  private static final String HERE = PlainnessTest.class.getName() + "$";
+
   static Stream<Arguments> beans() {
     return Stream.of(
-        arguments(AllKinds.class, true),
-        arguments(Constants.class, true),
-        arguments(Inheriting.class, true),
-        arguments(ReadOnly.class, true),
-        arguments(Overloaded.class, true),
-        arguments(Bound.class, true),
-        arguments(Trimming.class, false),
-        arguments(Checking.class, false),
-        arguments(Copying.class, false),
-        arguments(Remembering.class, false),
-        arguments(Widening.class, false),
-        arguments(Ignoring.class, false),
-        arguments(Synchronized.class, false),
-        arguments(StaticField.class, false),
-        arguments(OtherObject.class, false),
-        arguments(TwoSettersOneField.class, false),
-        arguments(StoringAbove.class, false),
-        arguments(OverridingWithLogic.class, false),
-        arguments(Calling.class, false),
-        arguments(Allocating.class, false),
-        arguments(Timing.class, false),
-        arguments(Counting.class, false),
-        arguments(SharingStatic.class, false),
-        arguments(PointingAtItself.class, false),
-        arguments(HoldingItself.class, false),
-        arguments(SharingOneArray.class, false),
-        arguments(DelegatingConstructor.class, false),
-        arguments(Deciding.class, false),
-        arguments(NoDefaultConstructor.class, false),
-        arguments(NotPublic.class, false),
-        arguments(Abstract.class, false),
-        arguments(BelowCalling.class, false),
-        arguments(BelowJdk.class, false));
+        arguments(AllKinds.class, null),
+        arguments(Constants.class, null),
+        arguments(Inheriting.class, null),
+        arguments(ReadOnly.class, null),
+        arguments(Overloaded.class, null),
+        arguments(Bound.class, null),
+        arguments(Trimming.class, impureSetter("Trimming")),
+        arguments(Checking.class, impureSetter("Checking")),
+        arguments(Copying.class, impureSetter("Copying")),
+        arguments(Remembering.class, impureSetter("Remembering")),
+        arguments(Widening.class, impureSetter("Widening")),
+        arguments(Ignoring.class, impureSetter("Ignoring")),
+        arguments(Synchronized.class, impureSetter("Synchronized")),
+        arguments(StaticField.class, impureSetter("StaticField")),
+        arguments(OtherObject.class, impureSetter("OtherObject")),
+        arguments(
+            TwoSettersOneField.class,
+            "setter setValue of TwoSettersOneField stores to the field of another"),
+        arguments(StoringAbove.class, impureSetter("StoringAbove")),
+        arguments(OverridingWithLogic.class, impureSetter("OverridingWithLogic")),
+        arguments(Calling.class, "constructor of Calling calls Calling.reset"),
+        arguments(Allocating.class, "constructor of Allocating calls java.util.ArrayList.<init>"),
+        arguments(Timing.class, "constructor of Timing calls java.lang.System.nanoTime"),
+        arguments(Counting.class, "constructor of Counting reads Counting.count"),
+        arguments(SharingStatic.class, "constructor of SharingStatic reads SharingStatic.NONE"),
+        arguments(
+            PointingAtItself.class,
+            "constructor of PointingAtItself does more than store constants"),
+        arguments(
+            HoldingItself.class, "constructor of HoldingItself does more than store constants"),
+        arguments(
+            SharingOneArray.class, "constructor of SharingOneArray does more than store constants"),
+        arguments(
+            DelegatingConstructor.class,
+            "constructor of DelegatingConstructor calls DelegatingConstructor.<init>"),
+        arguments(Deciding.class, "constructor of Deciding calls java.lang.Boolean.getBoolean"),
+        arguments(
+            NoDefaultConstructor.class,
+            "NoDefaultConstructor has no constructor without parameters"),
+        arguments(NotPublic.class, "NotPublic is no public class with a constructor to call"),
+        arguments(Abstract.class, "Abstract is no public class with a constructor to call"),
+        arguments(BelowCalling.class, "constructor of Calling calls Calling.reset"),
+        arguments(BelowJdk.class, "the byte code of java.lang.Exception cannot be read"));
   }
 
+  private static String impureSetter(String bean) {
+    return "setter setValue of "
+        + bean
+        + " does not just store its argument in a field of that class";
+  }
+
+  /**
+   * Why a bean is not plain, with the class and the member, is for the log; a plain one has none.
+   */
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("beans")
-  void plainness(Class<?> javaClass, boolean plain) {
+  void plainness(Class<?> javaClass, @Nullable String obstacle) {
     assertThat(introspector.describe(javaClass))
         .isInstanceOfSatisfying(
-            BeanType.class, bean -> assertThat(bean.isPlain()).isEqualTo(plain));
+            BeanType.class,
+            bean -> {
+              String found = bean.reuseObstacle();
+              assertThat(found == null ? null : found.replace(HERE, "")).isEqualTo(obstacle);
+              assertThat(bean.isPlain()).isEqualTo(obstacle == null);
+            });
   }
 
   @Test
@@ -598,7 +624,8 @@ class PlainnessTest {
   void aClassWithoutByteCodeIsNotPlain() throws NoSuchMethodException {
     ClassAnalysis analysis = ClassAnalysis.of(StringBuilder.class);
     Method setter = StringBuilder.class.getMethod("setLength", int.class);
-    assertThat(analysis.hasPlainConstructor()).isFalse();
+    assertThat(analysis.constructorObstacle())
+        .isEqualTo("the byte code of java.lang.StringBuilder cannot be read");
     assertThat(analysis.storedField(setter)).isNull();
   }
 }

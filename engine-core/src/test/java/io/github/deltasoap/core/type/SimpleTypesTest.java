@@ -192,4 +192,33 @@ class SimpleTypesTest {
     String same = "same";
     assertThat(type(String.class).copy(same)).isSameAs(same);
   }
+
+  /** Their conversion takes more than linear time, which is not to be spent beside stock. */
+  @Test
+  void longNumbersAreStocks() throws Unbindable {
+    for (Class<?> javaClass : List.of(BigDecimal.class, BigInteger.class)) {
+      SimpleType type = type(javaClass);
+      String most = "7".repeat(256);
+      assertThat(type.convert(most)).hasToString(most);
+      assertThat(type.convert(most.getBytes(UTF_8), 0, 256)).hasToString(most);
+      for (String longer : List.of(most + "7", "7".repeat(60_000))) {
+        Unbindable text = catchThrowableOfType(Unbindable.class, () -> type.convert(longer));
+        assertThat(text.reason()).isEqualTo(VALUE);
+        byte[] bytes = longer.getBytes(UTF_8);
+        Unbindable range =
+            catchThrowableOfType(Unbindable.class, () -> type.convert(bytes, 0, bytes.length));
+        assertThat(range.reason()).isEqualTo(VALUE);
+      }
+    }
+  }
+
+  /** A list is as long as it likes, its numbers are not. */
+  @Test
+  void listsOfShortNumbersAreConverted() {
+    ShortNumbers lists = new ShortNumbers(text -> text);
+    String shortOnes = "123 ".repeat(1000);
+    byte[] bytes = shortOnes.getBytes(UTF_8);
+    assertThat(lists.convert(shortOnes)).isEqualTo(shortOnes);
+    assertThat(lists.convert(bytes, 0, bytes.length)).isEqualTo(shortOnes);
+  }
 }

@@ -30,6 +30,9 @@ import org.xmlunit.assertj3.XmlAssert;
 
 /** Clients without stubs that engage the module, beside stock's. */
 class ClientKindsTest {
+  /** A text that does not change, so long that templates pay for the messages. */
+  private static final String SAME = "the same text ".repeat(60);
+
   private static final RecordingServlet RECORDING =
       new RecordingServlet("<answer xmlns=\"http://example.org\">received</answer>");
   private static EmbeddedServer server;
@@ -93,7 +96,11 @@ class ClientKindsTest {
     Random random = new Random(3);
     for (int i = 0; i < 1000; i++) {
       StringBuilder xml = new StringBuilder("<a:order xmlns:a='urn:a' count='");
-      xml.append(random.nextInt(1000)).append("'><plain>").append("x".repeat(random.nextInt(60)));
+      xml.append(random.nextInt(1000))
+          .append("'><same>")
+          .append(SAME)
+          .append("</same><plain>")
+          .append("x".repeat(random.nextInt(60)));
       xml.append("</plain><b xmlns='urn:b' a:id='").append(random.nextInt(10)).append("'>");
       for (int item = random.nextInt(20) == 0 ? random.nextInt(5) : 2; item > 0; item--) {
         xml.append("<item>&lt;").append(random.nextInt()).append("</item>");
@@ -177,7 +184,7 @@ class ClientKindsTest {
     for (int i = 0; i < 1000; i++) {
       Person person = new Person();
       person.setName(random.nextInt(50) == 0 ? null : "n".repeat(random.nextInt(80)));
-      Object[] arguments = {person, random.nextInt(), random.nextInt(9) == 0 ? null : "text"};
+      Object[] arguments = {person, random.nextInt(), random.nextInt(9) == 0 ? null : SAME};
       for (RPCServiceClient each :
           new RPCServiceClient[] {
             to("/delta", new RPCServiceClient(delta, null)),

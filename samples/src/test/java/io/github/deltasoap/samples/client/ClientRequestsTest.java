@@ -9,6 +9,8 @@ import io.github.deltasoap.samples.client.google.GoogleSearchLargeAdbStub;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.nio.file.Path;
 import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.client.Options;
 import org.apache.axis2.context.ConfigurationContext;
@@ -155,6 +157,51 @@ class ClientRequestsTest {
       // White space might be part of what a header has signed.
       assertThat(ClientRepository.number("DirectRequests"))
           .isEqualTo(stuffing.equals("none") ? 200 : 0);
+    } finally {
+      delta.terminate();
+      stock.terminate();
+    }
+  }
+
+  /** A request that writes itself for stock only. */
+  private static final class Fragile extends DoGoogleSearchLarge {
+    private static final long serialVersionUID = 1L;
+
+    private final transient DoGoogleSearchLarge request;
+
+    Fragile(DoGoogleSearchLarge request) {
+      this.request = request;
+    }
+
+    @Override
+    public void serialize(QName name, XMLStreamWriter writer, boolean typed)
+        throws XMLStreamException {
+      if (writer.getClass().getName().startsWith("io.github.deltasoap.")) {
+        throw new AssertionError("SECRET");
+      }
+      request.serialize(name, writer, typed);
+    }
+  }
+
+  @Test
+  void anErrorLeavesThisAndAllLaterRequestsToStock() throws Exception {
+    ConfigurationContext delta =
+        ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
+    ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
+    try {
+      GoogleSearchLargeAdbStub[] stubs = {stub(delta, "delta", true), stub(stock, "stock", true)};
+      SearchResults results = new SearchResults(4);
+      for (int i = 0; i < 4; i++) {
+        DoGoogleSearchLarge plain = results.next();
+        DoGoogleSearchLarge request = i == 1 ? new Fragile(plain) : plain;
+        for (GoogleSearchLargeAdbStub each : stubs) {
+          assertThat(each.doGoogleSearchLarge(request).get_return()).isEqualTo("received");
+        }
+        assertSame(RECORDING.next("/delta"), RECORDING.next("/stock"), false);
+      }
+      assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1);
+      assertThat(ClientRepository.number("StockRequests")).isEqualTo(3);
+      assertThat(ClientRepository.number("UnexpectedErrors")).isEqualTo(1);
     } finally {
       delta.terminate();
       stock.terminate();

@@ -166,6 +166,8 @@ class JaxWsClientTest {
     result.setSearchQuery("<" + "q".repeat(random.nextInt(40)));
     result.setSearchTips(random.nextInt(40) == 0 ? null : "tips");
     result.setEndIndex(random.nextInt());
+    // A text that does not change, so long that templates pay for the messages.
+    result.setSearchComments("the same text ".repeat(60));
     DoGoogleSearchLarge request = new DoGoogleSearchLarge();
     request.setR(result);
     return request;

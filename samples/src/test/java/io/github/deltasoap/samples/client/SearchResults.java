@@ -10,6 +10,9 @@ import java.util.Random;
 final class SearchResults {
   private static final String ALPHABET = "abcdefg <>&\"']]> é日\u2028\t\n\r😀xyz0123456789";
 
+  /** A text that does not change, so long that templates pay for such requests. */
+  private static final String SUMMARY = "This is the same in all requests. ".repeat(100);
+
   private final Random random;
 
   SearchResults(long seed) {
@@ -32,7 +35,9 @@ final class SearchResults {
     for (int i = 0; i < elements; i++) {
       result.addResultElements(random.nextInt(50) == 0 ? null : element());
     }
-    result.addDirectoryCategories(category());
+    DirectoryCategory category = category();
+    category.setFullViewableName(SUMMARY);
+    result.addDirectoryCategories(category);
     DoGoogleSearchLarge request = new DoGoogleSearchLarge();
     request.setR(random.nextInt(100) == 0 ? null : result);
     return request;

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
  */
 record Answer(int status, String contentType, String body) {
   /** The identity of an object, in texts that stock makes by toString(). */
-  private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{5,8}\\b");
+  private static final Pattern IDENTITY =
+      Pattern.compile("@[0-9a-f]{5,8}\\b|(?<=\\.[\\w$]{1,99})@[0-9a-f]{1,4}\\b");
 
   /** Woodstox miscounts bytes behind its first buffer, and how depends on how they arrive. */
   private static final Pattern BYTE_COUNT = Pattern.compile("byte #\\d+\\)");

@@ -38,6 +38,8 @@ class OracleTest {
   private static final int REPETITIONS = 2;
   private static final int NEIGHBOURS_VARIANTS = 2;
   private static final long SEED = 20050711;
+  private static final String MADE_ANEW = " are made anew for each request: ";
+
   private static final String BEANS = "io.github.deltasoap.samples.oracle.service.";
   private static final String UNCOPYABLE = BEANS + "Uncopyable";
 
@@ -212,10 +214,37 @@ class OracleTest {
   }
 
   /** And of nothing else, such as a failure of its own. */
+  private List<String> strategyWarnings() {
+    return server.moduleWarnings().stream().filter(each -> !each.contains(MADE_ANEW)).toList();
+  }
+
+  @Test
+  @Order(9)
+  void moduleNamedWhyObjectsAreMadeAnew() {
+    List<String> named =
+        server.moduleWarnings().stream().filter(each -> each.contains(MADE_ANEW)).toList();
+    // JAX-WS services have one name in all applications.
+    assertThat(named).filteredOn(each -> !each.startsWith("Service JaxWs")).doesNotHaveDuplicates();
+    for (Variant variant : Variant.values()) {
+      for (String operation : List.of("deriving", "derivings")) {
+        assertThat(named)
+            .contains(
+                "Service NotPlain"
+                    + variant.suffix()
+                    + ": Objects of operation "
+                    + operation
+                    + MADE_ANEW
+                    + "setter setCount of "
+                    + BEANS
+                    + "Deriving does not just store its argument in a field of that class");
+      }
+    }
+  }
+
   @Test
   @Order(9)
   void moduleWarnedOfRefusedStrategies() {
-    assertThat(server.moduleWarnings())
+    assertThat(strategyWarnings())
         // Which operation is the first to be learned is a matter of luck.
         .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-).*"))
         .containsExactlyInAnyOrder(
@@ -235,7 +264,7 @@ class OracleTest {
   @Test
   @Order(9)
   void moduleWarnedOfRefusedStrategiesOfJaxWs() {
-    assertThat(server.moduleWarnings())
+    assertThat(strategyWarnings())
         .filteredOn(warning -> warning.startsWith("Service JaxWs"))
         .isNotEmpty()
         .allMatch(
@@ -249,7 +278,7 @@ class OracleTest {
   @Test
   @Order(9)
   void moduleWarnedOfRefusedStrategiesForAdb() {
-    assertThat(server.moduleWarnings())
+    assertThat(strategyWarnings())
         .filteredOn(warning -> warning.matches("Service (Shapes|Parts)-.*"))
         .extracting(warning -> warning.replaceFirst(": operation .*", ""))
         .containsOnly(

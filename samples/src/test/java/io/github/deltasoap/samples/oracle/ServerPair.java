@@ -6,6 +6,7 @@ import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
+import java.net.URI;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandler;
 import java.util.List;
@@ -63,6 +64,16 @@ final class ServerPair implements AutoCloseable {
   /** The response of the application with the module. */
   <T> HttpResponse<T> delta(Message message, BodyHandler<T> body) throws IOException {
     return poster.send(server.uri(path(DELTA, message)), message, body);
+  }
+
+  /** The address of a message's service on stock. */
+  URI stockUri(Message message) {
+    return server.uri(path(STOCK, message));
+  }
+
+  /** The address of a message's service with the module. */
+  URI deltaUri(Message message) {
+    return server.uri(path(DELTA, message));
   }
 
   private static String path(String application, Message message) {

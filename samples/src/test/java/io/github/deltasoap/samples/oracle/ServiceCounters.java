@@ -113,6 +113,10 @@ final class ServiceCounters {
     return (Long) get("StockResponses");
   }
 
+  long unexpectedErrors() {
+    return (Long) get("UnexpectedErrors");
+  }
+
   String[] describedOperations() {
     return (String[]) get("DescribedOperations");
   }

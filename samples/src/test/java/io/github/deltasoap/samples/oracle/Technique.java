@@ -43,7 +43,7 @@ enum Technique {
   /** How results match its templates, at least. */
   Set<String> matches() {
     return resizes
-        ? Set.of("FIRST_TIME", "CONTENT", "PERFECT", "PARTIAL", "MISMATCH")
+        ? Set.of("FIRST_TIME", "CONTENT", "PERFECT", "PARTIAL", "UNKNOWN")
         : Set.of("FIRST_TIME", "MISMATCH");
   }
 

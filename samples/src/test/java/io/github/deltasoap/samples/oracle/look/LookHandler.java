@@ -1,5 +1,6 @@
 package io.github.deltasoap.samples.oracle.look;
 
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -19,6 +20,8 @@ import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.HandlerDescription;
 import org.apache.axis2.handlers.AbstractHandler;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 
 /** Looks at, or changes, a request in the way that its HTTP header for the phase asks for. */
 public class LookHandler extends AbstractHandler {
@@ -46,6 +49,21 @@ public class LookHandler extends AbstractHandler {
   public static final class Out extends LookHandler {
     public Out() {
       super("look-out");
+    }
+  }
+
+  /** A connection on which nobody can announce a length. */
+  static final class NoLength extends ServletBasedOutTransportInfo {
+    NoLength(HttpServletResponse response) {
+      super(response);
+    }
+
+    @Override
+    public void addHeader(String name, String value) {
+      if (name.equals("Content-Length")) {
+        throw new NoClassDefFoundError("of the length " + value);
+      }
+      super.addHeader(name, value);
     }
   }
 
@@ -158,6 +176,12 @@ public class LookHandler extends AbstractHandler {
           envelope
               .getOrCreateHeader()
               .addHeaderBlock(new QName("http://example.org/oracle", "seen", "o"));
+      case "no-length" ->
+          context.setProperty(
+              Constants.OUT_TRANSPORT_INFO,
+              new NoLength(
+                  (HttpServletResponse)
+                      request(context).getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)));
       case "refuse" -> throw new AxisFault("refused by a handler");
       default -> throw new AxisFault("No such look: " + how);
     }

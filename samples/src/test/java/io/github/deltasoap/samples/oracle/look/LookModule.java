@@ -58,7 +58,8 @@ public final class LookModule {
               LookHandler.class,
               LookHandler.Early.class,
               LookHandler.Late.class,
-              LookHandler.Out.class)) {
+              LookHandler.Out.class,
+              LookHandler.NoLength.class)) {
         String file = packed.getName().replace('.', '/') + ".class";
         try (InputStream in = packed.getClassLoader().getResourceAsStream(file)) {
           put(zip, file, in.readAllBytes());

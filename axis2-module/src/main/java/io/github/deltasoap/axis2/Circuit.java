@@ -1,0 +1,65 @@
+package io.github.deltasoap.axis2;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/**
+ * The module's part in the messages of one operation, until it fails unexpectedly: then stock
+ * handles that message, and all later ones until the service is deployed again. After the service
+ * method has run, and on a client, no other failure of the module is visible.
+ *
+ * <p>Every {@link Throwable} counts. {@link OutOfMemoryError} is no exception: what the module had
+ * allocated is garbage when it is caught, and stock, which streams, may do with less memory; if
+ * not, it fails as it would without the module. {@code ThreadDeath} is none either, since no
+ * supported JVM stops threads any more.
+ *
+ * <p>Safe for any number of threads.
+ */
+final class Circuit {
+  private final String messages;
+  private final Consumer<String> problems;
+  private final AtomicLong failures = new AtomicLong();
+
+  /**
+   * Creates a circuit in which the module takes part.
+   *
+   * @param messages the messages of the operation, as a plural
+   * @param problems receives the first failure, without values of any message
+   */
+  Circuit(String messages, Consumer<String> problems) {
+    this.messages = messages;
+    this.problems = problems;
+  }
+
+  /** Whether the module still takes part. */
+  boolean isClosed() {
+    return failures.get() == 0;
+  }
+
+  /** How often something has failed: more than once only if several messages were under way. */
+  long failures() {
+    return failures.get();
+  }
+
+  /** Leaves all later messages to stock. Never throws. */
+  void failed(Throwable thrown) {
+    if (failures.getAndIncrement() > 0) {
+      return;
+    }
+    try {
+      problems.accept(
+          "stock handles all "
+              + messages
+              + " from now on, since the module failed unexpectedly: "
+              + place(thrown));
+    } catch (Throwable unsaid) {
+      // Even without memory for a log line, stock has a message to write.
+    }
+  }
+
+  /** The class of what was thrown, and where. Its message might quote a value. */
+  private static String place(Throwable thrown) {
+    StackTraceElement[] trace = thrown.getStackTrace();
+    return thrown.getClass().getName() + (trace.length == 0 ? "" : " at " + trace[0]);
+  }
+}

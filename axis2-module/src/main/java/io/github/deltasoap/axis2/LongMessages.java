@@ -1,0 +1,84 @@
+package io.github.deltasoap.axis2;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * An account of the long messages to one operation, in bytes: it decides whether the next one is
+ * read by the module, or by stock at once. Safe for any number of threads.
+ *
+ * <p>A message that stock has to answer in the end costs the module's work on top of stock's, and
+ * only that work shows it: the scanner finds a comment in the last line, the binder a bad value
+ * behind ten thousand good ones, a setter throws. So what was in vain is paid for afterwards: after
+ * a message that the module could not bind, {@value #RATE} times its length in long messages goes
+ * to stock unread. However hostile the messages are, the module's work on those that it cannot
+ * answer is a small part of stock's.
+ *
+ * <p>Messages that were bound are a credit, so nothing is left to stock as long as the greater part
+ * of an operation's long messages are good. To take the module from others somebody has to send
+ * more bytes than they do, in long messages to their operation, and has to go on: the debt is
+ * limited, and time pays for it too ({@value #BYTES_PER_SECOND} bytes in a second). Short messages
+ * are never left to stock for this reason: most of their costs are those of the transport, and most
+ * clients send no others.
+ */
+final class LongMessages {
+  /** The length from which a message is long. */
+  static final int LONG_BYTES = 8192;
+
+  private static final int RATE = 64;
+  private static final long MOST_CREDIT = 4L << 20;
+  private static final long MOST_DEBT = 2L << 20;
+  private static final long BYTES_PER_SECOND = 1L << 17;
+
+  private final AtomicLong balance = new AtomicLong();
+  private volatile long lastRefusalNanos;
+
+  /** Whether the module reads the next long message. */
+  boolean admits() {
+    long bytes = balance.get();
+    if (bytes >= 0) {
+      return true;
+    }
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - lastRefusalNanos);
+    return seconds * BYTES_PER_SECOND >= -bytes;
+  }
+
+  /** Takes account of so many bytes of a long message that stock reads in place of the module. */
+  void leftToStock(int bytes) {
+    // Rounded up: otherwise short reads would pay nothing.
+    add((bytes + RATE - 1) / RATE);
+  }
+
+  /** Takes account of a message that the module has bound. */
+  void bound(int length) {
+    if (length >= LONG_BYTES) {
+      add(length);
+    }
+  }
+
+  /**
+   * Takes account of a message that the module has bound on first contact.
+   *
+   * @param mostlyIgnored whether stock would have read the lesser part of it only
+   */
+  void read(int length, boolean mostlyIgnored) {
+    if (mostlyIgnored) {
+      refused(2 * length);
+    } else {
+      bound(length);
+    }
+  }
+
+  /** Takes account of a message that the module has read, and left to stock nevertheless. */
+  void refused(int length) {
+    if (length >= LONG_BYTES) {
+      lastRefusalNanos = System.nanoTime();
+      add(-length);
+    }
+  }
+
+  private void add(long bytes) {
+    balance.accumulateAndGet(
+        bytes, (old, more) -> Math.max(-MOST_DEBT, Math.min(MOST_CREDIT, old + more)));
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.deltasoap.axis2;
+
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisDescription;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.modules.Module;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.apache.neethi.Assertion;
+import org.apache.neethi.Policy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The entry point: Axis2 creates it for the {@code .mar}. It passes everything on to {@link
+ * DeltaModule}, unless the surroundings lack something that the module needs: then it logs that
+ * once and does nothing, and stock serves everything. Of the module's classes only those that check
+ * the surroundings are loaded before.
+ */
+public final class ModuleEntry implements Module {
+  private static final Log LOG = LogFactory.getLog(ModuleEntry.class);
+
+  private @Nullable Module module;
+
+  /** Whether the surroundings are known; Axis2 may engage a module before it initializes it. */
+  private boolean checked;
+
+  /** Called by Axis2. */
+  public ModuleEntry() {}
+
+  private synchronized @Nullable Module module(@Nullable AxisConfiguration configuration) {
+    if (!checked) {
+      checked = true;
+      String problem = Surroundings.problem(configuration);
+      if (problem == null) {
+        module = new DeltaModule();
+      } else {
+        LOG.error(problem);
+      }
+    }
+    return module;
+  }
+
+  @Override
+  public void init(ConfigurationContext context, AxisModule description) throws AxisFault {
+    Module present = module(context.getAxisConfiguration());
+    if (present != null) {
+      present.init(context, description);
+    }
+  }
+
+  @Override
+  public void engageNotify(AxisDescription description) throws AxisFault {
+    Module present = module(description.getAxisConfiguration());
+    if (present != null) {
+      present.engageNotify(description);
+    }
+  }
+
+  @Override
+  public boolean canSupportAssertion(Assertion assertion) {
+    return false;
+  }
+
+  @Override
+  public void applyPolicy(Policy policy, AxisDescription description) {
+    // The module has no policy assertions.
+  }
+
+  @Override
+  public synchronized void shutdown(ConfigurationContext context) throws AxisFault {
+    if (module != null) {
+      module.shutdown(context);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package io.github.deltasoap.axis2;
+
+/** How much of what the module may do is at stock now, over JMX. */
+public enum SwitchState {
+  /** Nothing. */
+  ON,
+  /** Some of it. */
+  PARTLY_AT_STOCK,
+  /** All of it. */
+  AT_STOCK;
+
+  static SwitchState of(long atStock, long all) {
+    return atStock == 0 && all > 0 ? ON : atStock == all ? AT_STOCK : PARTLY_AT_STOCK;
+  }
+}

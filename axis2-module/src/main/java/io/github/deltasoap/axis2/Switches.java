@@ -1,0 +1,109 @@
+package io.github.deltasoap.axis2;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which operations of a service, or of clients, are at stock because somebody has switched them
+ * there: one by one, the service as a whole, or everything. Switching a level to stock reaches all
+ * below it; switching it on undoes that, and what a wider level did to it, but leaves at stock what
+ * was switched there more narrowly. Immutable: a request reads one and decides by it.
+ *
+ * @param everything why everything is at stock; null if it is not
+ * @param service why the service is at stock; null if it is not
+ * @param operations why single operations are at stock
+ * @param exempt operations that have been switched on since the service or everything was not
+ */
+record Switches(
+    @Nullable Cause everything,
+    @Nullable Cause service,
+    Map<String, Cause> operations,
+    Set<String> exempt) {
+
+  /** Nothing is at stock. */
+  static final Switches ON = new Switches(null, null, Map.of(), Set.of());
+
+  /** Why something is at stock, and since when. */
+  record Cause(String reason, Instant since) {
+    static Cause now(String reason) {
+      return new Cause(reason, Instant.now().truncatedTo(ChronoUnit.SECONDS));
+    }
+
+    @Override
+    public String toString() {
+      return reason + ", since " + since;
+    }
+  }
+
+  Switches {
+    operations = Map.copyOf(operations);
+    exempt = Set.copyOf(exempt);
+  }
+
+  /** The switches of something that nobody has switched by itself. */
+  static Switches of(@Nullable Cause everything) {
+    return everything == null ? ON : new Switches(everything, null, Map.of(), Set.of());
+  }
+
+  private static Switches made(
+      @Nullable Cause everything,
+      @Nullable Cause service,
+      Map<String, Cause> operations,
+      Set<String> exempt) {
+    boolean wide = everything != null || service != null;
+    return wide || !operations.isEmpty()
+        ? new Switches(everything, service, operations, wide ? exempt : Set.of())
+        : ON;
+  }
+
+  Switches everythingToStock(Cause cause) {
+    return made(cause, service, operations, Set.of());
+  }
+
+  Switches everythingOn() {
+    return made(null, service, operations, exempt);
+  }
+
+  Switches serviceToStock(Cause cause) {
+    return made(everything, cause, operations, Set.of());
+  }
+
+  Switches serviceOn() {
+    return made(null, null, operations, Set.of());
+  }
+
+  Switches operationToStock(String operation, Cause cause) {
+    Map<String, Cause> more = new HashMap<>(operations);
+    more.put(operation, cause);
+    Set<String> less = new HashSet<>(exempt);
+    less.remove(operation);
+    return made(everything, service, more, less);
+  }
+
+  Switches operationOn(String operation) {
+    Map<String, Cause> less = new HashMap<>(operations);
+    less.remove(operation);
+    Set<String> more = new HashSet<>(exempt);
+    more.add(operation);
+    return made(everything, service, less, more);
+  }
+
+  /** Why an operation is at stock, the narrowest level first; null if it is not. */
+  @Nullable Cause atStock(String operation) {
+    Cause own = operations.get(operation);
+    if (own != null || exempt.contains(operation)) {
+      return own;
+    }
+    return service == null ? everything : service;
+  }
+
+  /** Whether all operations are at stock, whatever their names. */
+  boolean isAllAtStock() {
+    return (everything != null || service != null) && exempt.isEmpty();
+  }
+}

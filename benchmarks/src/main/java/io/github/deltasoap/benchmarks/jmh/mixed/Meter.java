@@ -1,0 +1,32 @@
+package io.github.deltasoap.benchmarks.jmh.mixed;
+
+/** Where a meter is, and what it shows. */
+public class Meter {
+  private int x;
+  private int y;
+  private double value;
+
+  public int getX() {
+    return x;
+  }
+
+  public void setX(int x) {
+    this.x = x;
+  }
+
+  public int getY() {
+    return y;
+  }
+
+  public void setY(int y) {
+    this.y = y;
+  }
+
+  public double getValue() {
+    return value;
+  }
+
+  public void setValue(double value) {
+    this.value = value;
+  }
+}

@@ -1,0 +1,52 @@
+package io.github.deltasoap.benchmarks.jmh;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.benchmarks.jmh.MixedResponses.Change;
+import io.github.deltasoap.benchmarks.jmh.MixedResponses.Structure;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Templates write what is written in full, and structures are as many as are asked for. */
+final class MixedResponsesTest {
+  private static final int STRUCTURES = 40;
+
+  @ParameterizedTest
+  @EnumSource
+  void templatesWriteTheSame(Change change) throws Exception {
+    List<Structure> structures = new MixedResponses(STRUCTURES, change).structures();
+    List<OperationParts> operations = MixedResponses.operations();
+    TemplateStore store = new TemplateStore(1 << 20);
+    List<OperationParts.Payloads> templates =
+        operations.stream().map(each -> each.payloads(store)).toList();
+    SplittableRandom random = new SplittableRandom(1);
+    Set<String> shapes = new HashSet<>();
+    Set<String> payloads = new HashSet<>();
+    for (int i = 0; i < 3000; i++) {
+      int which = random.nextInt(STRUCTURES);
+      Structure next = structures.get(which);
+      Object result = next.results()[i % MixedResponses.TURNS];
+      byte[] full = operations.get(next.operation()).payload(result);
+      assertThat(templates.get(next.operation()).write(result)).isEqualTo(full);
+      String payload = new String(full, UTF_8);
+      payloads.add(which + payload);
+      shapes.add(payload.replaceAll(">[^<]+<", "><"));
+    }
+    assertThat(shapes).hasSize(STRUCTURES);
+    int most = STRUCTURES * MixedResponses.TURNS;
+    switch (change) {
+      case NONE -> assertThat(payloads).hasSize(STRUCTURES);
+      // In a small result it may be that none of the values is one that changes.
+      case FEW -> assertThat(payloads).hasSizeBetween(most / 2, most);
+      case ALL -> assertThat(payloads).hasSize(most);
+    }
+    assertThat(store.heldBytes()).isPositive();
+  }
+}

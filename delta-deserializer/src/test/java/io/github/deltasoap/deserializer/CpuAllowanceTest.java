@@ -1,0 +1,46 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Processor time that is shared out. */
+class CpuAllowanceTest {
+  private long now = Long.MAX_VALUE - 50;
+  private final CpuAllowance quarter = new CpuAllowance(4, 100, () -> now);
+
+  @Test
+  void aBurstIsThereAtFirstAndWhatIsSpentBeyondItIsWaitedFor() {
+    quarter.spend(60);
+    assertThat(quarter.nanosToWait()).isZero();
+    quarter.spend(60);
+    assertThat(quarter.nanosToWait()).isEqualTo(80);
+    now += 40;
+    assertThat(quarter.nanosToWait()).isEqualTo(40);
+    now += 40;
+    assertThat(quarter.nanosToWait()).isZero();
+  }
+
+  @Test
+  void overALongTimeNoMoreThanTheShareIsSpent() {
+    long spent = 0;
+    long started = now;
+    while (now - started < 100_000) {
+      if (quarter.nanosToWait() == 0) {
+        quarter.spend(700);
+        spent += 700;
+        now += 700;
+      } else {
+        now += quarter.nanosToWait();
+      }
+    }
+    assertThat(spent).isBetween(25_000L - 700, 25_000L + 100 + 700);
+  }
+
+  @Test
+  void savingsEndWithTheBurst() {
+    now += 1_000_000;
+    quarter.spend(101);
+    assertThat(quarter.nanosToWait()).isEqualTo(4);
+  }
+}

@@ -1,0 +1,136 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.fixture.Graphs;
+import io.github.deltasoap.core.fixture.StockXml;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.deserializer.Subject.Setup;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Nothing is left when an operator has everything forgotten, except objects in use. */
+@Timeout(60)
+class ForgettingTest {
+  private static byte[] order(String name) {
+    return Subject.bytes(
+        Subject.message(
+            Shop.NAMESPACE, "<customer><name>" + name + "</name></customer><count>1</count>"));
+  }
+
+  private static Arguments borrow(Subject subject, byte[] message) throws Unbindable {
+    Match match = subject.matcher.match(message, message.length);
+    assertThat(match).isNotNull();
+    return match.borrow();
+  }
+
+  @Test
+  void memoryDropsToTheFloorAndShapesAreLearnedAgain() {
+    Subject fresh = new Subject(Setup.shop("place"));
+    fresh.engine.forgetAll();
+    for (CopyStrategy strategy : CopyStrategy.values()) {
+      Subject subject = new Subject(Setup.shop("place").with(strategy));
+      String empty = subject.matcher.dump();
+      subject.learn(order("Anna"));
+      assertThat(subject.matched(order("Bert"))).isEqualTo(subject.bound(order("Bert")));
+      assertThat(subject.engine.heldBytes()).isGreaterThan(1000);
+
+      subject.engine.forgetAll();
+
+      assertThat(subject.engine.heldBytes()).isEqualTo(fresh.engine.heldBytes()).isLessThan(200);
+      assertThat(subject.matcher.dump()).isEqualTo(empty);
+      assertThat(subject.matched(order("Anna"))).isEqualTo("miss");
+      // The doorkeeper has forgotten, too: it takes two.
+      assertThat(subject.receive(order("Anna"))).isEqualTo(subject.bound(order("Anna")));
+      assertThat(subject.matched(order("Anna"))).isEqualTo("miss");
+      assertThat(subject.receive(order("Anna"))).isEqualTo(subject.bound(order("Anna")));
+      assertThat(subject.matched(order("Bert"))).isEqualTo(subject.bound(order("Bert")));
+      assertThat(subject.engine.learnedShapes()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void aRequestUnderWayKeepsWhatItHasMatched() throws Unbindable {
+    for (CopyStrategy strategy : CopyStrategy.values()) {
+      Subject subject = new Subject(Setup.shop("place").with(strategy));
+      subject.learn(order("Anna"));
+      byte[] message = order("Bert");
+      Match match = subject.matcher.match(message, message.length);
+      subject.matcher.forget();
+      assertThat(match).isNotNull();
+      assertThat(Graphs.text(match.borrow().values())).isEqualTo(subject.bound(message));
+    }
+  }
+
+  @Test
+  void objectsThatAreLentDoNotComeBack() throws Unbindable {
+    Subject subject = new Subject(Setup.shop("place").with(CopyStrategy.NONE));
+    subject.learn(order("Anna"));
+    Arguments idle = borrow(subject, order("Anna"));
+    Arguments lent = borrow(subject, order("Bert"));
+    idle.release();
+    subject.matcher.forget();
+    lent.release();
+    subject.learn(order("Anna"));
+    for (int i = 0; i < 2 * ArgumentPool.CAPACITY; i++) {
+      assertThat(borrow(subject, order("Anna")).values())
+          .isNotSameAs(idle.values())
+          .isNotSameAs(lent.values());
+    }
+  }
+
+  @Test
+  void messagesThatWaitToBeLearnedAreForgotten() throws InterruptedException {
+    CountDownLatch learning = new CountDownLatch(1);
+    CountDownLatch slow = new CountDownLatch(1);
+    try (Learner learner = Learner.inBackground(notice -> {})) {
+      PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+      Subject other =
+          new Subject(
+              Setup.shop("tag"),
+              introspector,
+              learner,
+              (message, length) -> {
+                learning.countDown();
+                try {
+                  slow.await();
+                } catch (InterruptedException closed) {
+                  return false;
+                }
+                return StockXml.accepts(message, length);
+              });
+      Subject subject = new Subject(Setup.shop("place"), introspector, learner, StockXml::accepts);
+      // The learner is busy with another service while messages wait, and are forgotten.
+      other.learn(Subject.message(Shop.NAMESPACE, "<a>x</a><b>1</b>"));
+      learning.await();
+      subject.learn(order("Anna"));
+      subject.matcher.forget();
+      other.learn(Subject.message(Shop.NAMESPACE, "<b>1</b>"));
+      slow.countDown();
+      while (other.engine.learnedShapes() < 2) {
+        Thread.sleep(1);
+      }
+      assertThat(subject.engine.learnedShapes()).isZero();
+      assertThat(subject.matched(order("Anna"))).isEqualTo("miss");
+    }
+  }
+
+  @Test
+  void countersBeginAnewAndWhatIsLearnedStays() {
+    Subject subject = new Subject(Setup.shop("place"));
+    subject.learn(order("Anna"));
+    assertThat(subject.matched(order("Bert"))).isNotEqualTo("miss");
+    assertThat(subject.engine.hits()).isEqualTo(1);
+    assertThat(subject.engine.misses()).isEqualTo(2);
+    subject.engine.resetCounters();
+    assertThat(subject.engine.hits()).isZero();
+    assertThat(subject.engine.misses()).isZero();
+    assertThat(subject.engine.learnedShapes()).isZero();
+    assertThat(subject.engine.heldBytes()).isPositive();
+    assertThat(subject.matched(order("Bert"))).isNotEqualTo("miss");
+    assertThat(subject.engine.hits()).isEqualTo(1);
+  }
+}

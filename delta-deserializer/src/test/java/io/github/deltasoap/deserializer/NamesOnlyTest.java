@@ -1,0 +1,93 @@
+package io.github.deltasoap.deserializer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.core.bind.DocumentRules;
+import io.github.deltasoap.core.fixture.StockXml;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.Subject.Setup;
+import org.junit.jupiter.api.Test;
+
+/** Automata show the names in tags, and no value, from the first message on. */
+class NamesOnlyTest {
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+
+  /** Those of the message below; versions and encodings are none. */
+  private static final String VALUES = "[\"'][0-9]+[\\\\\"']|nineteen|sixteen";
+
+  private final Subject subject = new Subject(Setup.shop("tag"));
+
+  @Test
+  void oneMessageWithAttributesEverywhere() {
+    subject.learn(
+        "<?xml version=\"1.0\" encoding='UTF-8'?>\n<e:Envelope xmlns:e=\""
+            + SoapVersion.SOAP11.namespace()
+            + "\" xmlns:i='"
+            + XSI
+            + "' a='1'><e:Header b=\"2\"><h:k xmlns:h='urn:h' apikey = \"3\" e:mustUnderstand='4'"
+            + " e:actor='5' id='6' i:type='7' ref='8'>9<h:l href=\"a='10'>\"/></h:k></e:Header>"
+            + "<e:Body c='11'><t:w xmlns:t='"
+            + Shop.NAMESPACE
+            + "' d='12' i:schemaLocation='13 14'><a e='15' i:type='i:sixteen' type='17'>18</a>"
+            + "<b i:nil='nineteen'/><tag f='20'>21</tag></t:w></e:Body></e:Envelope>");
+
+    assertThat(subject.matcher.dump())
+        .isEqualTo(
+            """
+            0: pattern "<?xml version=\\"1.0\\" encoding='UTF-8'?>\\n<e:Envelope xmlns:e=\\"%s\\" xmlns:i='%s' a='…'>" -> 1
+            1: pattern "<e:Header b=\\"…\\">" -> 2
+            2: choice -> 3 | 13
+            3: fixed "</e:Header>" -> 4
+            4: pattern "<e:Body c='…'>" -> 5
+            5: pattern "<t:w xmlns:t='urn:shop' d='…' i:schemaLocation='…'>" -> 6
+            6: pattern "<a e='…' i:type='…' type='…'>" -> 7
+            7: variable a String -> 8
+            8: fixed "</a><b i:nil='…'/>" {null b} -> 9
+            9: pattern "<tag f='…'>" -> 10
+            10: variable tag[] String -> 11
+            11: fixed "</tag></t:w></e:Body></e:Envelope>" -> 12
+            12: final
+            13: pattern "<h:k xmlns:h='urn:h' apikey = \\"…\\" e:mustUnderstand='…' e:actor='…' id='…' i:type='…' ref='…'>" -> 14
+            14: variable opaque -> 15
+            15: pattern "<h:l href=\\"…\\"/>" -> 16
+            16: fixed "</h:k>" -> 2
+            """
+                .formatted(SoapVersion.SOAP11.namespace(), XSI));
+    assertThat(subject.matcher.dump()).doesNotContainPattern(VALUES);
+    assertThat(subject.matcher.toGraphviz()).doesNotContainPattern(VALUES);
+  }
+
+  /** On clients attributes are part of what is learned, but not of what is shown. */
+  @Test
+  void documents() {
+    OperationMatcher matcher =
+        new MatchingEngine(
+                DocumentRules.INSTANCE,
+                StockXml::accepts,
+                Learner.immediate(),
+                WireLimits.DEFAULTS,
+                1 << 20,
+                notice -> {})
+            .matcher(
+                OperationType.elsewhere("ask"),
+                SoapVersion.SOAP11,
+                CopyStrategy.GENERATED,
+                SetterStrategy.GENERATED);
+    byte[] message =
+        Subject.bytes(
+            Subject.message("urn:d", "1<d e='2' xsi:type='3'/><f xmlns:g='urn:g' g:h=\"4\">5</f>"));
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    assertThat(scanner.scan(message, message.length)).isNull();
+    for (int i = 0; i < 2; i++) {
+      matcher.observe(message, message.length, matcher.shape(message, scanner));
+    }
+
+    assertThat(matcher.match(message, message.length)).isNotNull();
+    assertThat(matcher.dump())
+        .contains("<d e='…' xsi:type='…'/>", "g:h=\\\"…\\\"", "xmlns:g='urn:g'")
+        .doesNotContainPattern(VALUES);
+  }
+}

@@ -1,0 +1,123 @@
+package io.github.deltasoap.serializer;
+
+import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Unwritable;
+
+/**
+ * Takes a message's structure and none of its values, to find the template that the message may
+ * match. For one thread and one message.
+ */
+final class Outline implements MessageSink {
+  private final ShapeSignature signature = new ShapeSignature();
+  private int steps;
+
+  /** The signature of the message, once it has been walked to its end. */
+  long signature() {
+    return signature.value();
+  }
+
+  /** How many steps the message had. */
+  int steps() {
+    return steps;
+  }
+
+  private void add(StepKind kind, Object first, long detail) {
+    steps++;
+    signature.add(kind, first, detail);
+  }
+
+  @Override
+  public boolean readsTexts() {
+    return false;
+  }
+
+  @Override
+  public void once() throws Unwritable {
+    throw new Unwritable("getters that may do more than return a field");
+  }
+
+  @Override
+  public void markup(byte[] constant) {
+    add(StepKind.MARKUP, constant, 0);
+  }
+
+  @Override
+  public void text(byte[] open, String value, byte[] close) {
+    add(StepKind.TEXT, open, 0);
+  }
+
+  @Override
+  public void attribute(byte[] open, String value, byte[] close) {
+    add(StepKind.ATTRIBUTE, open, 0);
+  }
+
+  @Override
+  public void integer(byte[] open, int value, byte[] close) {
+    add(StepKind.INTEGER, open, 0);
+  }
+
+  @Override
+  public void integer(byte[] open, long value, byte[] close) {
+    add(StepKind.LONG, open, 0);
+  }
+
+  @Override
+  public void real(byte[] open, float value, byte[] close) {
+    add(StepKind.FLOAT, open, 0);
+  }
+
+  @Override
+  public void real(byte[] open, double value, byte[] close) {
+    add(StepKind.DOUBLE, open, 0);
+  }
+
+  @Override
+  public void bool(byte[] open, boolean value, byte[] close) {
+    add(StepKind.BOOLEAN, open, 0);
+  }
+
+  @Override
+  public void base64(byte[] open, byte[] value, byte[] close) {
+    add(StepKind.BINARY, open, 0);
+  }
+
+  @Override
+  public void integers(byte[] open, int[] values, byte[] close) {
+    add(StepKind.INTS, open, values.length);
+  }
+
+  @Override
+  public void integers(byte[] open, long[] values, byte[] close) {
+    add(StepKind.LONGS, open, values.length);
+  }
+
+  @Override
+  public void reals(byte[] open, float[] values, byte[] close) {
+    add(StepKind.FLOATS, open, values.length);
+  }
+
+  @Override
+  public void reals(byte[] open, double[] values, byte[] close) {
+    add(StepKind.DOUBLES, open, values.length);
+  }
+
+  @Override
+  public void bean(FlatBean layout, Object bean) throws Unwritable {
+    // As many steps as there are values that may be null.
+    steps += layout.isTyped() ? 0 : layout.size();
+    add(StepKind.BEAN, layout, layout.nulls(bean));
+  }
+
+  @Override
+  public void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
+    if (layout.isTyped()) {
+      if (to > from) {
+        steps++;
+        signature.add(StepKind.BEAN, layout, 0, to - from);
+      }
+    } else {
+      MessageSink.super.beans(layout, beans, from, to);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package io.github.deltasoap.samples.oracle.service;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Counts its calls. */
+public class Counted {
+  private final AtomicInteger calls = new AtomicInteger();
+
+  /** Returns the arguments. */
+  public String take(String name, int[] numbers, String last) {
+    calls.incrementAndGet();
+    return name + numbers.length + last;
+  }
+
+  /** How often the operation above was called. */
+  public int calls() {
+    return calls.get();
+  }
+}
