@@ -5,8 +5,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
 
 /**
- * Processor time that may be spent: a share of the time that passes, saved up to a burst. What is
- * spent beyond it must be waited for. Used by one thread at a time.
+ * Processor time that may be spent: a share of the time that passes and all that is earned, saved
+ * up to a burst. What is spent beyond it must be waited for. Used by one thread at a time.
  */
 final class CpuAllowance {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -41,6 +41,11 @@ final class CpuAllowance {
   long nanosToWait() {
     save();
     return savedNanos >= 0 ? 0 : -savedNanos * share;
+  }
+
+  void earn(long nanos) {
+    save();
+    savedNanos = Math.min(burstNanos, savedNanos + nanos);
   }
 
   void spend(long nanos) {

@@ -43,4 +43,14 @@ class CpuAllowanceTest {
     quarter.spend(101);
     assertThat(quarter.nanosToWait()).isEqualTo(4);
   }
+
+  @Test
+  void earningsEndTheWaitAndAreSavedToTheBurst() {
+    quarter.spend(160);
+    quarter.earn(50);
+    assertThat(quarter.nanosToWait()).isEqualTo(40);
+    quarter.earn(1_000);
+    quarter.spend(101);
+    assertThat(quarter.nanosToWait()).isEqualTo(4);
+  }
 }
