@@ -1,12 +1,13 @@
 package io.github.deltasoap.axis2;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
  * The module's part in the messages of one operation, until it fails unexpectedly: then stock
- * handles that message, and all later ones until the service is deployed again. After the service
- * method has run, and on a client, no other failure of the module is visible.
+ * handles that message, and all later ones until the service is deployed again or an operator
+ * switches the operation on. No other failure of the module is visible.
  *
  * <p>Every {@link Throwable} counts. {@link OutOfMemoryError} is no exception: what the module had
  * allocated is garbage when it is caught, and stock, which streams, may do with less memory; if
@@ -18,6 +19,7 @@ import java.util.function.Consumer;
 final class Circuit {
   private final String messages;
   private final Consumer<String> problems;
+  private final AtomicBoolean open = new AtomicBoolean();
   private final AtomicLong failures = new AtomicLong();
 
   /**
@@ -33,17 +35,27 @@ final class Circuit {
 
   /** Whether the module still takes part. */
   boolean isClosed() {
-    return failures.get() == 0;
+    return !open.get();
   }
 
-  /** How often something has failed: more than once only if several messages were under way. */
+  /** Lets the module take part again. */
+  void close() {
+    open.set(false);
+  }
+
+  /** How often something has failed: more than once if several messages were under way. */
   long failures() {
     return failures.get();
   }
 
+  void resetCount() {
+    failures.set(0);
+  }
+
   /** Leaves all later messages to stock. Never throws. */
   void failed(Throwable thrown) {
-    if (failures.getAndIncrement() > 0) {
+    failures.incrementAndGet();
+    if (open.getAndSet(true)) {
       return;
     }
     try {

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -264,7 +265,16 @@ final class ClientRuntime implements DeltaClientMXBean {
    * @param cause why everything is at stock; null to switch it on
    */
   void switchEverything(Switches.@Nullable Cause cause) {
+    if (cause == null) {
+      closeCircuits(each -> true);
+    }
     change(true, true, now -> cause == null ? now.everythingOn() : now.everythingToStock(cause));
+  }
+
+  /** Lets the module take part in operations again, whatever has failed. */
+  private void closeCircuits(Predicate<ClientOperation> which) {
+    circuit.close();
+    operations.values().stream().filter(which).forEach(each -> each.circuit().close());
   }
 
   private synchronized void change(
@@ -289,6 +299,8 @@ final class ClientRuntime implements DeltaClientMXBean {
     directRequests.reset();
     stockRequests.reset();
     stockResponses.reset();
+    circuit.resetCount();
+    operations.values().forEach(each -> each.circuit().resetCount());
   }
 
   @Override
@@ -344,6 +356,7 @@ final class ClientRuntime implements DeltaClientMXBean {
   }
 
   private void on(boolean requests, boolean responses, String operation) {
+    closeCircuits(each -> operation.isEmpty() || each.name().equals(operation));
     change(
         requests,
         responses,

@@ -45,9 +45,21 @@ public final class ModuleEntry implements Module {
   @Override
   public void init(ConfigurationContext context, AxisModule description) throws AxisFault {
     Module present = module(context.getAxisConfiguration());
-    if (present != null) {
-      present.init(context, description);
+    if (present == null) {
+      return;
     }
+    try {
+      present.init(context, description);
+    } catch (RuntimeException | Error failed) {
+      LOG.error("DeltaSOAP could not start, and stock serves everything", failed);
+      giveUp(present, context);
+    }
+  }
+
+  /** Takes back what has been installed, as far as that is possible. */
+  private synchronized void giveUp(Module started, ConfigurationContext context) throws AxisFault {
+    module = null;
+    started.shutdown(context);
   }
 
   @Override

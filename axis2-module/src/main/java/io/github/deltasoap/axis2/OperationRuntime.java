@@ -29,6 +29,7 @@ final class OperationRuntime {
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
   private final @Nullable TemplatePool templates;
+  private final Circuit reading = new Circuit("requests", this::warn);
   private final Circuit circuit = new Circuit("responses", this::warn);
   private final @Nullable ResultPayloads results;
   private final boolean lifecycle;
@@ -175,6 +176,27 @@ final class OperationRuntime {
     return templates;
   }
 
+  /** The module's part in what happens before the service method runs. */
+  Circuit reading() {
+    return reading;
+  }
+
+  /** Lets the module take part again, whatever has failed. */
+  void closeCircuits() {
+    reading.close();
+    circuit.close();
+  }
+
+  void resetCounts() {
+    reading.resetCount();
+    circuit.resetCount();
+  }
+
+  /** How often the module has failed unexpectedly. */
+  long unexpectedErrors() {
+    return reading.failures() + circuit.failures();
+  }
+
   /** The module's part in what happens after the service method has run. */
   Circuit circuit() {
     return circuit;
@@ -257,6 +279,9 @@ final class OperationRuntime {
         return message.bind();
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
+      } catch (Throwable failed) {
+        reading.failed(failed);
+        obstacle = StockReason.UNEXPECTED_ERROR;
       }
     }
     service.countFallback(obstacle);

@@ -32,6 +32,23 @@ record RequestTaker(
       runtime.leaveToStock(context);
       return null;
     }
+    if (operation.reading().isClosed()) {
+      try {
+        return read(operation, bytes, length, version, context);
+      } catch (Throwable failed) {
+        operation.reading().failed(failed);
+      }
+    }
+    countFallback(StockReason.UNEXPECTED_ERROR);
+    return null;
+  }
+
+  private @Nullable SOAPEnvelope read(
+      OperationRuntime operation,
+      byte[] bytes,
+      int length,
+      SoapVersion version,
+      MessageContext context) {
     boolean asTree = runtime.readsTrees();
     EnvelopeReader.Reading reading =
         envelopes.read(

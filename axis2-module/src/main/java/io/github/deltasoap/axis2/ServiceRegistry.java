@@ -121,6 +121,9 @@ final class ServiceRegistry {
         now -> cause == null ? now.everythingOn() : now.everythingToStock(cause);
     synchronized (switching) {
       everything = cause;
+      if (cause == null) {
+        services().forEach(ServiceRuntime::closeCircuits);
+      }
       services().forEach(service -> service.change(change));
       removed.replaceAll((name, switches) -> change.apply(switches));
     }

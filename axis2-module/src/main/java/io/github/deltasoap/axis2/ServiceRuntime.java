@@ -371,6 +371,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Override
   public void switchOn() {
+    closeCircuits();
     change(Switches::serviceOn);
     tell("", "switched on");
   }
@@ -384,9 +385,16 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Override
   public void switchOn(String operation) {
-    String known = known(operation).type().name();
-    change(now -> now.operationOn(known));
-    tell(known, "switched on");
+    OperationRuntime known = known(operation);
+    String knownName = known.type().name();
+    known.closeCircuits();
+    change(now -> now.operationOn(knownName));
+    tell(knownName, "switched on");
+  }
+
+  /** Lets the module take part in all operations again, whatever has failed. */
+  void closeCircuits() {
+    operations.values().forEach(OperationRuntime::closeCircuits);
   }
 
   /** Forgets all that was learned. */
@@ -415,6 +423,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     fallbacks.values().forEach(Counter::reset);
     directResponses.reset();
     stockResponses.reset();
+    operations.values().forEach(OperationRuntime::resetCounts);
   }
 
   @Override
@@ -475,7 +484,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Override
   public long getUnexpectedErrors() {
-    return operations.values().stream().mapToLong(each -> each.circuit().failures()).sum();
+    return operations.values().stream().mapToLong(OperationRuntime::unexpectedErrors).sum();
   }
 
   @Override

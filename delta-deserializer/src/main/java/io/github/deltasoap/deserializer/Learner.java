@@ -36,7 +36,7 @@ public final class Learner implements AutoCloseable {
   /** About a fifth of the processor time in which Axis2 answers a message of so many bytes. */
   private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(40);
 
-  private static final long EARNED_NANOS_PER_BYTE = 4;
+  private static final int BYTES_PER_EARNED_NANO = 2;
 
   private static final long CLOSE_MILLIS = 2_000;
 
@@ -113,7 +113,7 @@ public final class Learner implements AutoCloseable {
 
   private synchronized void add(Sample sample) {
     Backlog backlog = sample.matcher.backlog();
-    backlog.allowance.earn(EARNED_NANOS + EARNED_NANOS_PER_BYTE * sample.length);
+    backlog.allowance.earn(EARNED_NANOS + sample.length / BYTES_PER_EARNED_NANO);
     if (closed || backlog.samples.size() == MAX_WAITING) {
       return;
     }

@@ -41,7 +41,7 @@ public final class MatchingEngine {
   private final Counter learnedShapes = new Counter();
 
   /** Reasons already logged for each operation whose objects are made anew. */
-  private final Map<String, Set<String>> noticedMadeAnew = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> noticed = new ConcurrentHashMap<>();
 
   private volatile int generation = 1;
 
@@ -110,7 +110,7 @@ public final class MatchingEngine {
     matcher.stopLearning();
     matchers.values().remove(matcher);
     all.remove(matcher);
-    noticedMadeAnew.remove(matcher.name());
+    noticed.remove(matcher.name());
   }
 
   /** Forgets what all operations have learned. Waits for the learner; no request waits for it. */
@@ -188,13 +188,25 @@ public final class MatchingEngine {
    * @param kind of reason, by which it is found out whether it has been said
    */
   void noticeMadeAnew(String operation, String kind, String reason) {
-    boolean first =
-        noticedMadeAnew.computeIfAbsent(operation, key -> ConcurrentHashMap.newKeySet()).add(kind);
     // Of documents, no objects are made.
-    if (first && !rules.keepsDocument()) {
+    if (isFirst(operation, kind) && !rules.keepsDocument()) {
       notices.accept(
           "Objects of operation " + operation + " are made anew for each request: " + reason);
     }
+  }
+
+  /** Says that there are messages too large to be learned, unless it has been said already. */
+  void noticeTooLarge(String operation) {
+    if (isFirst(operation, "shape")) {
+      notices.accept(
+          "Some messages of operation "
+              + operation
+              + " are not learned: their shapes take more than half of deltasoap.maxBytes");
+    }
+  }
+
+  private boolean isFirst(String operation, String kind) {
+    return noticed.computeIfAbsent(operation, key -> ConcurrentHashMap.newKeySet()).add(kind);
   }
 
   void offer(Learner.Sample sample) {

@@ -243,6 +243,9 @@ public final class OperationMatcher {
       List<MessagePath.Transition> path =
           MessagePath.of(message, scanner, builder.elements().ofPath(), operation, engine.rules());
       long bytes = builder.growthBytes(path, mostBytes);
+      if (bytes > engine.maxBytes() / 2) {
+        engine.noticeTooLarge(name);
+      }
       // Stock's parser comes last: there are messages that take it very long.
       if (bytes == 0
           || bytes > mostBytes

@@ -49,6 +49,23 @@ class BudgetTest {
     assertThat(subject.engine.learnedShapes()).isEqualTo(501);
   }
 
+  @Test
+  void aShapeTooLargeForTheBudgetIsReportedOnce() {
+    Subject subject = new Subject(Setup.shop("place").with(128 << 10));
+    for (int i = 0; i < 3; i++) {
+      StringBuilder header = new StringBuilder();
+      for (int block = 0; block < 2000; block++) {
+        header.append("<h:x").append(i).append('-').append(block).append(" xmlns:h='urn:h'/>");
+      }
+      subject.learn(message(header.toString(), "<count>1</count>"));
+    }
+    assertThat(subject.engine.learnedShapes()).isZero();
+    assertThat(subject.notices)
+        .containsExactly(
+            "Some messages of operation place are not learned: their shapes take more than half of"
+                + " deltasoap.maxBytes");
+  }
+
   /** Shapes that are walked in turn stay, those that are not go, whatever their age. */
   @Test
   void theCollectorKeepsWalkedStates() {

@@ -8,6 +8,8 @@ package io.github.deltasoap.core;
 public enum StockReason {
   /** An operator has switched the operation, the service or everything to stock. */
   SWITCHED_OFF,
+  /** The module has failed unexpectedly at a request to the operation, this one or an earlier. */
+  UNEXPECTED_ERROR,
   /** The operation uses types that the type model cannot describe. */
   UNDESCRIBED_OPERATION,
   /** The builder could not tell the operation from the address, the action and the first tag. */

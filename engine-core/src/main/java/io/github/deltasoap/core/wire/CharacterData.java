@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * Character data of the wire profile: finding its end, checking that a strict parser would accept
@@ -43,6 +44,37 @@ public final class CharacterData {
 
   /** How many bytes are looked at one by one before eight are looked at together again. */
   private static final int SINGLE = 32;
+
+  // Two UTF-8 sequences of three bytes, but for the lower halves of their lead bytes.
+  private static final long TRIPLES_MASK = 0xC0C0F0C0C0F0L;
+  private static final long TRIPLES = 0x8080E08080E0L;
+
+  /** Lower halves of lead bytes that may begin overlong forms, surrogates or noncharacters. */
+  private static final int UNUSUAL_LEADS = 1 | 1 << 0xD | 1 << 0xF;
+
+  /** Of a reference in the profile: the highest code point with a few leading zeros. */
+  private static final int LONGEST_REFERENCE = 16;
+
+  private static final int MOST_UTF8_BYTES = 4;
+
+  /** The references that every parser knows. */
+  private enum NamedReference {
+    AMP("amp;", '&'),
+    LT("lt;", '<'),
+    GT("gt;", '>'),
+    QUOT("quot;", '"'),
+    APOS("apos;", '\'');
+
+    private static final NamedReference[] ALL = values();
+
+    private final String text;
+    private final int codePoint;
+
+    NamedReference(String text, int codePoint) {
+      this.text = text;
+      this.codePoint = codePoint;
+    }
+  }
 
   private CharacterData() {}
 
@@ -175,7 +207,7 @@ public final class CharacterData {
     int next = pos;
     if (kind == MULTIBYTE) {
       do {
-        next = scanMultibyte(bytes, next, to);
+        next = scanMultibyte(bytes, scanTriples(bytes, next, to), to);
       } while (next >= 0 && next < to && bytes[next] < 0);
       return next;
     }
@@ -190,60 +222,86 @@ public final class CharacterData {
 
   /** The offset after the reference at {@code pos}, or {@code ~pos} if it is not in the profile. */
   private static int scanReference(byte[] bytes, int pos, int to) {
-    // Longest in the profile: "&#x10FFFF;" with a few leading zeros.
-    int limit = Math.min(to, pos + 16);
+    int end = referenceEnd(bytes, pos, to);
+    return end > to || referenced(bytes, pos, end) < 0 ? ~pos : end;
+  }
+
+  /**
+   * The offset after the reference at {@code pos}, if it is in the profile; anything, or more than
+   * {@code to}, if not. The processor need not know the code point to go on with what follows.
+   */
+  private static int referenceEnd(byte[] bytes, int pos, int to) {
+    if (pos + 6 <= to) {
+      if (bytes[pos + 4] == ';') {
+        return pos + 5;
+      }
+      if (bytes[pos + 3] == ';') {
+        return pos + 4;
+      }
+      if (bytes[pos + 5] == ';') {
+        return pos + 6;
+      }
+    }
+    int limit = Math.min(to, pos + LONGEST_REFERENCE);
     int end = pos + 1;
     while (end < limit && bytes[end] != ';') {
       end++;
     }
-    if (end >= limit || referenced(bytes, pos, end) < 0) {
-      return ~pos;
-    }
-    return end + 1;
+    return end < limit ? end + 1 : to + 1;
   }
 
-  /** The code point that {@code &…;} stands for, or -1. {@code semicolon} is its last byte. */
-  private static int referenced(byte[] bytes, int ampersand, int semicolon) {
-    int length = semicolon - ampersand - 1;
-    int first = ampersand + 1;
-    if (length >= 2 && bytes[first] == '#') {
-      boolean hex = bytes[first + 1] == 'x';
-      int digits = hex ? first + 2 : first + 1;
-      if (digits == semicolon) {
+  /** The code point that a reference stands for, or -1 if it is not in the profile. */
+  private static int referenced(byte[] bytes, int from, int end) {
+    int first = from + 1;
+    if (end - from == 5) {
+      if (bytes[first] == '#') {
+        int tens = bytes[first + 1] - '0';
+        int ones = bytes[first + 2] - '0';
+        if (tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9) {
+          int codePoint = 10 * tens + ones;
+          return isLegal(codePoint) ? codePoint : -1;
+        }
+      } else if (matches(bytes, first, "amp;")) {
+        return '&';
+      }
+    }
+    if (bytes[first] == '#') {
+      return numeric(bytes, first + 1, end - 1);
+    }
+    for (NamedReference named : NamedReference.ALL) {
+      if (named.text.length() == end - first && matches(bytes, first, named.text)) {
+        return named.codePoint;
+      }
+    }
+    return -1;
+  }
+
+  /** The code point of the digits between {@code &#} and the semicolon, or -1. */
+  private static int numeric(byte[] bytes, int from, int semicolon) {
+    boolean hex = bytes[from] == 'x';
+    int radix = hex ? 16 : 10;
+    int digits = hex ? from + 1 : from;
+    int codePoint = 0;
+    for (int i = digits; i < semicolon; i++) {
+      int digit = bytes[i] - '0';
+      if (digit < 0 || digit > 9) {
+        digit = hex ? hexLetter(bytes[i]) : -1;
+        if (digit < 0) {
+          return -1;
+        }
+      }
+      codePoint = codePoint * radix + digit;
+      if (codePoint > Character.MAX_CODE_POINT) {
         return -1;
       }
-      int codePoint = 0;
-      for (int i = digits; i < semicolon; i++) {
-        int digit = hex ? hexDigit(bytes[i]) : bytes[i] - '0';
-        if (digit < 0 || (!hex && digit > 9)) {
-          return -1;
-        }
-        codePoint = codePoint * (hex ? 16 : 10) + digit;
-        if (codePoint > Character.MAX_CODE_POINT) {
-          return -1;
-        }
-      }
-      return isLegal(codePoint) ? codePoint : -1;
     }
-    return switch (length) {
-      case 2 ->
-          bytes[first + 1] != 't' ? -1 : bytes[first] == 'l' ? '<' : greaterThan(bytes[first]);
-      case 3 -> matches(bytes, first, "amp") ? '&' : -1;
-      case 4 -> matches(bytes, first, "quot") ? '"' : matches(bytes, first, "apos") ? '\'' : -1;
-      default -> -1;
-    };
+    return digits < semicolon && isLegal(codePoint) ? codePoint : -1;
   }
 
-  private static int hexDigit(byte b) {
-    if (b >= '0' && b <= '9') {
-      return b - '0';
-    }
+  /** The value of {@code a} to {@code f} in either case, or -1. */
+  private static int hexLetter(byte b) {
     int letter = (b | 0x20) - 'a';
     return letter >= 0 && letter < 6 ? letter + 10 : -1;
-  }
-
-  private static int greaterThan(byte name) {
-    return name == 'g' ? '>' : -1;
   }
 
   private static boolean matches(byte[] bytes, int from, String ascii) {
@@ -262,6 +320,23 @@ public final class CharacterData {
         || (codePoint >= 0x20 && codePoint <= 0xD7FF)
         || (codePoint >= 0xE000 && codePoint <= 0xFFFD)
         || codePoint >= 0x10000;
+  }
+
+  /**
+   * The offset after those pairs of three-byte UTF-8 sequences, of most of the code points that
+   * have such, behind which there are more sequences.
+   */
+  private static int scanTriples(byte[] bytes, int from, int to) {
+    int pos = from;
+    while (pos + Long.BYTES <= to) {
+      long word = word(bytes, pos);
+      int leads = UNUSUAL_LEADS >> (word & 0xF) | UNUSUAL_LEADS >> (word >> 24 & 0xF);
+      if ((word & TRIPLES_MASK) != TRIPLES || (leads & 1) != 0 || bytes[pos + 6] >= 0) {
+        break;
+      }
+      pos += 6;
+    }
+    return pos;
   }
 
   /** The offset after the UTF-8 sequence at {@code pos}, or {@code ~pos} if it is ill-formed. */
@@ -361,39 +436,51 @@ public final class CharacterData {
    * bytes are copied, and the bytes that references stand for are written in place.
    */
   private static String decodeSlowly(byte[] bytes, int from, int to, boolean attribute) {
-    // A reference is never shorter than the UTF-8 form of what it stands for.
-    byte[] raw = new byte[to - from];
+    byte[] raw = new byte[(to - from) / 4 + MOST_UTF8_BYTES];
     int length = 0;
     int beyondAscii = 0;
     int pos = from;
     while (pos < to) {
-      byte b = bytes[pos];
-      if (b == '&') {
-        int semicolon = pos + 1;
-        while (bytes[semicolon] != ';') {
-          semicolon++;
+      int runEnd = bytes[pos] == '&' ? pos : findOr(bytes, pos, to, '&');
+      if (length + runEnd - pos > raw.length - MOST_UTF8_BYTES) {
+        // A reference is never shorter than the UTF-8 form of what it stands for.
+        raw = Arrays.copyOf(raw, to - from + MOST_UTF8_BYTES);
+      }
+      while (pos < runEnd) {
+        byte b = bytes[pos++];
+        if (b == '\r') {
+          if (pos < to && bytes[pos] == '\n') {
+            pos++;
+          }
+          b = '\n';
         }
-        int codePoint = referenced(bytes, pos, semicolon);
+        beyondAscii |= b & ~0x7F;
+        raw[length++] = attribute && (b == '\n' || b == '\t') ? (byte) ' ' : b;
+      }
+      if (pos < to) {
+        int end = referenceEnd(bytes, pos, to);
+        int codePoint = referenced(bytes, pos, end);
         beyondAscii |= codePoint & ~0x7F;
         if (codePoint < 0x80) {
           raw[length++] = (byte) codePoint;
         } else {
           length = encode(codePoint, raw, length);
         }
-        pos = semicolon + 1;
-        continue;
+        pos = end;
       }
-      pos++;
-      if (b == '\r') {
-        if (pos < to && bytes[pos] == '\n') {
-          pos++;
-        }
-        b = '\n';
-      }
-      beyondAscii |= b & ~0x7F;
-      raw[length++] = attribute && (b == '\n' || b == '\t') ? (byte) ' ' : b;
     }
     return new String(raw, 0, length, beyondAscii == 0 ? ISO_8859_1 : UTF_8);
+  }
+
+  /** The offset of the next byte of a value, or {@code to} if there is none. */
+  private static int findOr(byte[] bytes, int from, int to, char wanted) {
+    for (int pos = from; pos < to; pos += Long.BYTES) {
+      long found = equal(word(bytes, pos, to), wanted);
+      if (found != 0) {
+        return pos + Long.numberOfTrailingZeros(found) / Byte.SIZE;
+      }
+    }
+    return to;
   }
 
   /** Writes the UTF-8 form of a code point beyond ASCII; returns the offset after it. */

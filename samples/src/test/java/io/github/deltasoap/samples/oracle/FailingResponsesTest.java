@@ -176,6 +176,10 @@ class FailingResponsesTest {
           default -> "AssertionError";
         };
     assertWarnedOnce(service, "make", thrown);
+    // Until an operator gives the module another chance.
+    counters.switchOn();
+    assertThat(delta(fine).body()).isEqualTo(stock(fine).body());
+    assertThat(counters.directResponses()).isEqualTo(3);
   }
 
   @ParameterizedTest

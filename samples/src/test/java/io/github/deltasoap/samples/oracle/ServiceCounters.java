@@ -117,6 +117,15 @@ final class ServiceCounters {
     return (Long) get("UnexpectedErrors");
   }
 
+  /** Switches the service on. */
+  void switchOn() {
+    try {
+      SERVER.invoke(name, "switchOn", new Object[0], new String[0]);
+    } catch (JMException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
   String[] describedOperations() {
     return (String[]) get("DescribedOperations");
   }
