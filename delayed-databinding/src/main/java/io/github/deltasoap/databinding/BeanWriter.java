@@ -20,15 +20,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks over values of a service's results and tells a sink what stock would write: the mirror
- * image of binding. Safe for any number of threads.
+ * Walks over a service's results and passes the markup and values that stock would write to a sink:
+ * the mirror image of binding. Safe for any number of threads.
  */
 public final class BeanWriter {
   private static final int MAX_DEPTH = 128;
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
   private static final byte[] QUOTE = XmlBytes.ascii("\"");
 
-  /** Reals whose texts tell whether the service's texts are those of {@link Numbers}. */
+  /** Reals that show whether the service formats reals like {@link Numbers}. */
   private static final List<Number> SAMPLES = List.of(1.5, 1e10, Double.NaN, 1e-5f);
 
   private static final List<Number> INFINITIES =
@@ -37,7 +37,7 @@ public final class BeanWriter {
   /** A property with its tags encoded. */
   private record Element(ElementTags tags, ResultValue value, NullForm nulls) {}
 
-  /** An attribute with what stands in front of its value. */
+  /** An attribute with the markup before its value. */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record Attribute(byte[] begin, ResultValue value, NullForm nulls) {}
 
@@ -51,8 +51,8 @@ public final class BeanWriter {
     private final boolean writable;
     private final boolean flat;
 
-    /** The layout at each place, by the place's tag. */
-    @SuppressWarnings("ArrayAsKeyOfSetOrMap") // The same tag is the same array.
+    /** The flat layout at each position, by the position's start tag. */
+    @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
     private final Map<byte[], FlatBean> flatBeans = new ConcurrentHashMap<>();
 
     Plan(BeanLayout layout, Map<String, String> prefixes, MarkupStyle style) {
@@ -99,16 +99,16 @@ public final class BeanWriter {
   private final Map<String, String> prefixes;
   private final MarkupStyle style;
 
-  /** Whether stock's texts of reals are ours. */
+  /** Whether stock formats reals as {@link Numbers} does. */
   private final boolean ownReals;
 
-  /** Whether those of infinite ones are, too. */
+  /** Whether the same holds for infinities. */
   private final boolean ownInfinities;
 
-  /** A plan goes with its class, so that classes made at run time are not held. */
+  /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<Plan> plans;
 
-  /** As the other constructor, in the plain style. */
+  /** Creates the writer of a service in the plain style. */
   public BeanWriter(
       Function<Class<?>, BeanLayout> layouts,
       Map<String, String> prefixes,
@@ -120,8 +120,8 @@ public final class BeanWriter {
    * Creates the writer of a service.
    *
    * @param layouts describes the beans of a class
-   * @param prefixes a prefix for each namespace
-   * @param texts the text that stock gives to a value of a simple type
+   * @param prefixes the prefixes of namespaces, by namespace
+   * @param texts converts a value of a simple type to stock's text
    */
   public BeanWriter(
       Function<Class<?>, BeanLayout> layouts,
@@ -155,7 +155,7 @@ public final class BeanWriter {
     return new String(bytes, 0, length, StandardCharsets.US_ASCII);
   }
 
-  /** A prefix for each namespace. */
+  /** The prefixes of namespaces, by namespace. */
   Map<String, String> prefixes() {
     return prefixes;
   }
@@ -165,10 +165,10 @@ public final class BeanWriter {
   }
 
   /**
-   * Writes a value inside its element, or elements if it has items.
+   * Writes a value as its element, or as one element for each item.
    *
-   * @param value null for one element that is nil
-   * @param depth how deep in beans it is
+   * @param value null for one nil element
+   * @param depth the nesting of beans
    */
   void write(MessageSink out, ElementTags tags, ResultValue type, @Nullable Object value, int depth)
       throws Unwritable {
@@ -215,22 +215,22 @@ public final class BeanWriter {
     }
   }
 
-  /** The text of a value, made only for sinks that look at it. */
+  /** The text of a value, converted only for sinks that read texts. */
   private static String textOf(MessageSink out, Function<Object, String> conversion, Object value) {
     return out.readsTexts() ? conversion.apply(value) : "";
   }
 
-  /** Whether stock's text of a real is ours. */
+  /** Whether stock formats a real as {@link Numbers} does. */
   private boolean isOwn(boolean infinite) {
     return ownReals && (ownInfinities || !infinite);
   }
 
-  /** Whether that can be said of any number. */
+  /** Whether this holds for all numbers, and none represents null. */
   private boolean areAllOwn(@Nullable Object mark) {
     return mark == null && ownReals && ownInfinities;
   }
 
-  /** Whether the texts of all numbers of an array are ours, and none stands for null. */
+  /** Whether this holds for each number of an array, and none represents null. */
   private boolean areOwn(double[] reals, @Nullable Object mark) {
     if (areAllOwn(mark)) {
       return true;
@@ -255,7 +255,7 @@ public final class BeanWriter {
     return own;
   }
 
-  /** The same of a number that is not finite. */
+  /** The same for a number that is not finite. */
   private boolean isOwn(double real, @Nullable Object mark) {
     return Double.isNaN(real) ? mark == null : ownInfinities;
   }
@@ -288,7 +288,7 @@ public final class BeanWriter {
     if (!plan.reader.isRepeatable()) {
       out.once();
     }
-    // A bean alone is not worth being refused as a whole for an infinite number.
+    // A single bean is not worth failing as a whole for an infinite number.
     FlatBean flat = plan.reader.refusesInfinite() ? null : flatBean(tags, plan);
     if (flat != null) {
       out.bean(flat, bean);
@@ -310,7 +310,7 @@ public final class BeanWriter {
     out.markup(tags.close());
   }
 
-  /** Writes an attribute that there is. */
+  /** Writes an attribute unless it is absent. */
   private void attribute(MessageSink out, Attribute attribute, @Nullable Object value)
       throws Unwritable {
     if (value == null) {
@@ -326,7 +326,7 @@ public final class BeanWriter {
       String content = (conversion == null ? texts : conversion).apply(value);
       boolean lines = content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0;
       if (lines && !style.attributesOfLines()) {
-        // JAXB does not escape them if it writes to a stream itself, so that they are lost.
+        // JAXB does not escape them when it writes to a stream itself; parsers then normalize them.
         throw new Unwritable("white space in an attribute");
       }
       out.attribute(attribute.begin, content, QUOTE);
@@ -335,7 +335,7 @@ public final class BeanWriter {
     }
   }
 
-  /** Whether something is written where there is no value. */
+  /** Whether null is written as an element. */
   private static boolean isWritten(NullForm nulls) throws Unwritable {
     if (nulls == NullForm.STOCK) {
       throw new Unwritable("a null that stock may refuse");
@@ -348,7 +348,9 @@ public final class BeanWriter {
     return plan.flat && own ? plan.flatBean(tags, texts) : null;
   }
 
-  /** Whatever a getter throws, stock will call it too, and make a fault of it. */
+  /**
+   * Reads a property. Stock will call a failed getter again and turn its exception into a fault.
+   */
   private static @Nullable Object read(PropertyReader reader, Object bean, int property)
       throws Unwritable {
     try {
@@ -380,7 +382,11 @@ public final class BeanWriter {
     }
   }
 
-  /** Tells at once the beans that follow one of their class, if they are flat. */
+  /**
+   * Passes the beans that follow one of their class to the sink together, if they are flat.
+   *
+   * @return the index after the last of them
+   */
   private int beansOfClass(
       MessageSink out, ElementTags tags, Class<?> beanClass, Object[] objects, int from)
       throws Unwritable {

@@ -7,12 +7,13 @@ import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What takes one element from whatever writes itself to a stream writer: the many methods of that
- * interface as the few calls that they come to. What is no part of an element with namespaces is
- * refused. Extended by {@link PayloadStreamWriter} and {@link ShapeStreamWriter}; for one thread.
+ * Receives one element from an object that writes itself to a stream writer: reduces the many
+ * methods of that interface to a few calls. Everything that does not belong to an element with
+ * namespaces is refused. Extended by {@link PayloadStreamWriter} and {@link ShapeStreamWriter};
+ * used by one thread.
  */
 abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext {
-  /** Refuses the element, even if its writer does not care. */
+  /** Refuses the element, even if its source ignores the exception. */
   abstract XMLStreamException refused(String why);
 
   /** Begins an element; prefix and namespace may be empty. */
@@ -21,7 +22,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   /** Ends the element that is open. */
   abstract void end() throws XMLStreamException;
 
-  /** Declares what a prefix stands for; both may be empty. */
+  /** Declares the namespace of a prefix; both may be empty. */
   abstract void declare(String prefix, String namespace) throws XMLStreamException;
 
   /** Writes an attribute; prefix and namespace may be empty. */
@@ -31,7 +32,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   /** Writes a text. */
   abstract void characters(@Nullable String text) throws XMLStreamException;
 
-  /** Is told what a prefix stands for, which is declared separately. */
+  /** Binds a prefix to a namespace without declaring it. */
   abstract void bind(String prefix, String namespace);
 
   @Override
@@ -146,7 +147,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
     return this;
   }
 
-  /** There is nothing to flush. */
+  /** A no-op: nothing is buffered. */
   @Override
   public final void flush() {}
 
@@ -155,9 +156,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
     throw refused("no more than an element");
   }
 
-  /**
-   * Refuses all properties, which writers of attachments ask for, before they have read anything.
-   */
+  /** Refuses all properties; only writers of attachments ask for them, before reading anything. */
   @Override
   public final Object getProperty(String name) {
     throw new UnsupportedOperationException(refused("the property " + name).getMessage());

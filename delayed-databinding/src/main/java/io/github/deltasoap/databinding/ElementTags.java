@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The tags of one element, encoded once.
  *
- * @param begin the start tag without its end, where attributes follow
+ * @param begin the start tag up to the attributes, without its end
  * @param open the start tag
  * @param close the end tag
- * @param nil the whole element where its value is null
+ * @param nil the whole element for a null value
  */
 @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
 record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
@@ -22,12 +22,12 @@ record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
   static final String XSD_PREFIX = "xs";
 
   /**
-   * The tags of an element.
+   * Encodes the tags of an element.
    *
    * @param namespace null if it has none
    * @param prefixes the prefixes of all namespaces
-   * @param attributes attributes of the element where its value is not null
-   * @param nil the value of {@code xsi:nil} where it is
+   * @param attributes attributes of the element if its value is not null
+   * @param nil the value of {@code xsi:nil} if it is null
    */
   static ElementTags of(
       @Nullable String namespace,
@@ -43,7 +43,7 @@ record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
         utf8("<" + name + " " + XSI_PREFIX + ":nil=\"" + nil + "\"/>"));
   }
 
-  /** The attribute that tells a type; empty if there is none to tell. */
+  /** The {@code xsi:type} attribute; empty if there is no type. */
   static String typeAttribute(@Nullable SchemaName type, Map<String, String> prefixes) {
     if (type == null) {
       return "";

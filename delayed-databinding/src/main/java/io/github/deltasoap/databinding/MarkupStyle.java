@@ -1,11 +1,12 @@
 package io.github.deltasoap.databinding;
 
 /**
- * What data bindings write differently though it means the same. Given to {@link BeanWriter}.
+ * Differences in markup between data bindings that do not affect its meaning. Used by {@link
+ * BeanWriter}.
  *
- * @param nil the value of {@code xsi:nil} where there is no value
- * @param attributesOfLines whether tabs and line ends in attributes are escaped, so that they are
- *     not lost
+ * @param nil the value of {@code xsi:nil} for null
+ * @param attributesOfLines whether tabs and line ends in attributes are escaped, so that they
+ *     survive normalization
  */
 public record MarkupStyle(String nil, boolean attributesOfLines) {
   /** The style of stock's RPC receivers and of JAXB. */

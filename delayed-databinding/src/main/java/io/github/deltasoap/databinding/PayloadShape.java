@@ -9,14 +9,14 @@ import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All of a payload but its values: the calls by which it was written, and the markup that these
- * come to. Another payload of the same calls has the same markup, so this need not be written again
- * (bSOAP, section 3: the structure of a message). Made by {@link Recording}, kept by {@link
- * PayloadShapes}, followed by {@link ShapeStreamWriter}. Immutable, but for the time of its use;
- * safe for any number of threads.
+ * The structure of a payload without its values: the calls that wrote it and the resulting markup.
+ * Another payload with the same calls has the same markup, so it need not be written again (bSOAP,
+ * section 3: the structure of a message). Created by {@link Recording}, kept by {@link
+ * PayloadShapes}, followed by {@link ShapeStreamWriter}. Immutable except for its time of use; safe
+ * for any number of threads.
  */
 final class PayloadShape {
-  /** What was called. */
+  /** The kind of a call. */
   enum Call {
     /** Prefix, local name, namespace. */
     START,
@@ -25,15 +25,15 @@ final class PayloadShape {
     DECLARE,
     /** Prefix, local name, namespace, and a value. */
     ATTRIBUTE,
-    /** Prefix, local name, value: an attribute that decides meaning. */
+    /** Prefix, local name, value: an attribute that affects meaning. */
     MEANING,
     /** A value. */
     TEXT,
     /** Prefix, namespace. */
     BIND,
-    /** Namespace; answered by a prefix. */
+    /** Namespace; returns a prefix. */
     PREFIX,
-    /** Prefix; answered by a namespace. */
+    /** Prefix; returns a namespace. */
     NAMESPACE
   }
 
@@ -48,7 +48,7 @@ final class PayloadShape {
   private final @Nullable String[] thirds;
   private final @Nullable String[] answers;
 
-  /** Of each value, whether it is an attribute's, the markup before it and its closing markup. */
+  /** For each value: whether it is an attribute's, the markup before it and its closing markup. */
   private final boolean[] attributes;
 
   private final byte[][] opens;
@@ -56,7 +56,7 @@ final class PayloadShape {
   private final byte[] tail;
   private final int bytes;
 
-  /** When it was followed last, on the clock of its {@link PayloadShapes}; races do no harm. */
+  /** The time of the last use, on the clock of its {@link PayloadShapes}; races are harmless. */
   private int usedAt;
 
   private PayloadShape(Recording recording, byte[] payload, int[] spans) {
@@ -94,12 +94,12 @@ final class PayloadShape {
     return Arrays.copyOfRange(payload, from, to + 1);
   }
 
-  /** Whether an attribute of a namespace is part of the structure, like {@code xsi:nil}. */
+  /** Whether attributes in a namespace are part of the structure, like {@code xsi:nil}. */
   static boolean decidesMeaning(String namespace) {
     return namespace.equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI);
   }
 
-  /** Whether a call is that one; answers do not count. */
+  /** Whether the call at an index equals the given one, apart from its answer. */
   boolean isCall(
       int index,
       Call call,
@@ -113,7 +113,7 @@ final class PayloadShape {
         && Objects.equals(thirds[index], third);
   }
 
-  /** Whether so many of the first calls are those of another shape. */
+  /** Whether the first {@code count} calls are the same as those of another shape. */
   boolean beginsLike(PayloadShape other, int count) {
     if (count > calls.length || count > other.calls.length) {
       return false;
@@ -126,22 +126,22 @@ final class PayloadShape {
     return true;
   }
 
-  /** What a question has been answered by. */
+  /** The recorded answer to a query. */
   @Nullable String answer(int index) {
     return answers[index];
   }
 
-  /** How many calls there are. */
+  /** The number of calls. */
   int size() {
     return calls.length;
   }
 
-  /** How many values there are. */
+  /** The number of values. */
   int values() {
     return opens.length;
   }
 
-  /** How many bytes the payload had of which it was made. */
+  /** The length in bytes of the payload that the shape was made from. */
   int bytes() {
     return bytes;
   }
@@ -156,7 +156,7 @@ final class PayloadShape {
     return usedAt;
   }
 
-  /** Makes the first calls once more, with other values. */
+  /** Repeats the first {@code count} calls with other values. */
   void replay(int count, @Nullable String[] values, ElementStreamWriter to, Recording recording)
       throws XMLStreamException {
     int value = 0;
@@ -175,13 +175,13 @@ final class PayloadShape {
         case TEXT -> to.characters(values[value++]);
         case BIND -> to.bind(first, second);
         case PREFIX, NAMESPACE -> {
-          // A question changes nothing.
+          // A query changes nothing.
         }
       }
     }
   }
 
-  /** Tells a sink a payload of the shape. */
+  /** Passes a payload of this shape to a sink. */
   void tell(@Nullable String[] values, MessageSink sink) throws Unwritable {
     for (int i = 0; i < opens.length; i++) {
       String value = values[i];
@@ -199,12 +199,12 @@ final class PayloadShape {
     }
   }
 
-  /** An estimate of what it holds, on the high side. */
+  /** An upper estimate of the memory that the shape holds. */
   long memoryBytes() {
     return (long) calls.length * BYTES_PER_CALL + (long) opens.length * BYTES_PER_VALUE + bytes;
   }
 
-  /** The calls of a payload while it is written. For one thread. */
+  /** Records the calls that write a payload. Used by one thread. */
   static final class Recording {
     private static final int MOST_CALLS = 1 << 15;
 
@@ -216,7 +216,7 @@ final class PayloadShape {
     private int size;
     private boolean stopped;
 
-    /** Records nothing more. */
+    /** Stops recording. */
     void stop() {
       stopped = true;
     }
@@ -250,10 +250,10 @@ final class PayloadShape {
     }
 
     /**
-     * The shape of what has been written.
+     * Creates the shape of the recorded payload.
      *
-     * @param written by the calls that were recorded
-     * @return null if nothing more can be written of that shape
+     * @param written the writer that received the recorded calls
+     * @return null if the shape cannot be reused
      */
     @Nullable PayloadShape shape(PayloadStreamWriter written, byte[] payload) {
       if (stopped || written.isMixed()) {

@@ -8,10 +8,10 @@ import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes that the payloads of one operation have had. A payload that writes itself to a stream
- * writer, as most generated classes do, is followed along them, so that only its values are left to
- * be written. Shapes are few: operations that hardly ever have one twice are written as they come.
- * Safe for any number of threads.
+ * The known shapes of one operation's payloads. A payload that writes itself to a stream writer, as
+ * most generated classes do, is matched against them, so that only its values remain to be written.
+ * The number of shapes is small: operations that rarely repeat a shape are written in full. Safe
+ * for any number of threads.
  */
 public final class PayloadShapes {
   private static final int MOST_SHAPES = 16;
@@ -20,19 +20,23 @@ public final class PayloadShapes {
   private static final int PAUSE = 1024;
   private static final int FIRST_BYTES = 512;
 
-  /** What writes itself. */
+  /** An object that writes itself. */
   @FunctionalInterface
   public interface Source {
     /** Writes one element, by the same calls whenever its structure and its values are the same. */
     void writeTo(XMLStreamWriter writer) throws XMLStreamException;
   }
 
-  /** The memory that shapes may hold. */
+  /** A memory budget for shapes. */
   public interface Budget {
-    /** Takes memory, if there is so much; otherwise the shape is not kept. */
+    /**
+     * Takes memory from the budget.
+     *
+     * @return whether there was enough; if not, the shape is not kept
+     */
     boolean take(long bytes);
 
-    /** Gives memory back. */
+    /** Returns memory to the budget. */
     void giveBack(long bytes);
   }
 
@@ -40,7 +44,7 @@ public final class PayloadShapes {
   private volatile PayloadShape[] shapes = new PayloadShape[0];
   private boolean closed;
 
-  /** Races do no harm to any of these. */
+  /** Races on this and the next four fields are harmless. */
   private @Nullable PayloadShape last;
 
   private int expectedBytes = FIRST_BYTES;
@@ -48,16 +52,16 @@ public final class PayloadShapes {
   private int credit;
   private int pause;
 
-  /** Makes shapes that hold memory of a budget. */
+  /** Creates an empty set of shapes, whose memory is taken from a budget. */
   public PayloadShapes(Budget budget) {
     this.budget = budget;
   }
 
   /**
-   * Takes a payload.
+   * Writes a payload.
    *
-   * @param source stands in an envelope without a default namespace
-   * @throws Unwritable if it is not certain what stock would write
+   * @param source written into an envelope without a default namespace
+   * @throws Unwritable if stock's output is not certain
    */
   public WrittenPayload write(Source source) throws Unwritable {
     ShapeStreamWriter writer = new ShapeStreamWriter(this, last);
@@ -69,7 +73,11 @@ public final class PayloadShapes {
     return writer.payload();
   }
 
-  /** Another shape that has the same calls as one, and then this one; null if there is none. */
+  /**
+   * Finds another shape that has the same first calls as {@code one}, followed by the given call.
+   *
+   * @return null if there is none
+   */
   @Nullable PayloadShape other(
       PayloadShape one,
       int at,
@@ -85,7 +93,11 @@ public final class PayloadShapes {
     return null;
   }
 
-  /** The shape that has the same calls as one, and then ends; null if there is none. */
+  /**
+   * Finds the shape that consists of the first calls of {@code one}.
+   *
+   * @return null if there is none
+   */
   @Nullable PayloadShape ending(PayloadShape one, int at) {
     for (PayloadShape each : shapes) {
       if (each.size() == at && one.beginsLike(each, at)) {
@@ -95,7 +107,7 @@ public final class PayloadShapes {
     return null;
   }
 
-  /** Whether a payload that is none of the shapes may become one. */
+  /** Whether a payload of unknown shape may be learned. */
   boolean mayLearn() {
     if (pause > 0) {
       pause--;
@@ -104,7 +116,7 @@ public final class PayloadShapes {
     return true;
   }
 
-  /** Tells that a payload was of the shape. */
+  /** Records that a payload matched the shape. */
   void followed(PayloadShape shape) {
     shape.used(clock);
     if (last != shape) {
@@ -115,7 +127,7 @@ public final class PayloadShapes {
     }
   }
 
-  /** Tells how long a payload was that has been written. */
+  /** Records the length of a payload that was written in full. */
   void written(int bytes) {
     expectedBytes = Math.max(FIRST_BYTES, bytes + bytes / 8);
   }
@@ -124,7 +136,7 @@ public final class PayloadShapes {
     return expectedBytes;
   }
 
-  /** Tells that a payload was none of the shapes. */
+  /** Records that a payload matched no shape. */
   void missed() {
     credit -= COST_OF_SHAPE;
     if (credit < -MOST_CREDIT) {
@@ -133,11 +145,11 @@ public final class PayloadShapes {
     }
   }
 
-  /** Keeps a shape, unless there is no room for it. */
+  /** Keeps a shape, unless the budget is exhausted. */
   synchronized void learn(PayloadShape shape) {
     for (PayloadShape each : shapes) {
       if (each.size() == shape.size() && each.beginsLike(shape, shape.size())) {
-        // Another thread was faster.
+        // Another thread has learned it first.
         return;
       }
     }
@@ -163,13 +175,13 @@ public final class PayloadShapes {
     last = shape;
   }
 
-  /** Forgets all shapes, and learns none from now on. */
+  /** Discards all shapes and stops learning. */
   public synchronized void close() {
     closed = true;
     forget();
   }
 
-  /** Forgets all shapes; those that come later are learned again. */
+  /** Discards all shapes; learning continues. */
   public synchronized void forget() {
     for (PayloadShape each : shapes) {
       budget.giveBack(each.memoryBytes());

@@ -14,10 +14,10 @@ import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes what a bean writes about itself, and makes the payload of a response of it, an element that
- * declares all the prefixes it uses. It writes what Axiom's serializer would write. What it cannot
- * write for certain it refuses, even if the bean does not care; then stock has to write the bean.
- * For one thread and one response.
+ * Builds the payload of a response from a bean that writes itself: an element that declares all
+ * prefixes it uses, identical to the output of Axiom's serializer. Anything whose output is
+ * uncertain is refused, even if the bean ignores the exception; then stock must write the bean.
+ * Used by one thread for one response.
  */
 public final class PayloadStreamWriter extends ElementStreamWriter {
   private static final int MAX_BYTES = 8 << 20;
@@ -28,16 +28,16 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   private static final byte[] EMPTY_END = XmlBytes.ascii("/>");
 
   /**
-   * What a prefix stands for.
+   * The namespace of a prefix.
    *
-   * @param declared whether the document says so, or only the bean
+   * @param declared whether it is declared in the document, or only set by the bean
    */
   private record Binding(String prefix, String namespace, boolean declared) {}
 
   /**
-   * An element that has been begun.
+   * An open element.
    *
-   * @param bindings how many there are around it
+   * @param bindings the number of bindings outside it
    */
   private record Open(String prefix, String localName, String namespace, int bindings) {}
 
@@ -45,30 +45,30 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   private final List<Binding> bindings = new ArrayList<>();
   private final List<Open> elements = new ArrayList<>();
 
-  /** The names of the attributes of the start tag that is open, in pairs. */
+  /** The names of the open start tag's attributes, in pairs. */
   private final List<String> attributes = new ArrayList<>();
 
-  /** The prefixes of its attributes that are not declared yet, each before its namespace. */
+  /** The undeclared prefixes of its attributes, each followed by its namespace. */
   private final List<String> undeclared = new ArrayList<>();
 
   private @Nullable QName root;
   private @Nullable String refusal;
   private boolean inStartTag;
 
-  /** Whether the last thing written is a text that ends with a bracket. */
+  /** Whether the last output is a text that ends with a bracket. */
   private boolean afterBracket;
 
-  /** Whether the default namespace is known to be none where the payload will stand. */
+  /** Whether the payload's envelope is known to have no default namespace. */
   private final boolean inPlainEnvelope;
 
-  /** Where values begin and end, in pairs. */
+  /** The start and end offsets of values, in pairs. */
   private int[] spans = new int[0];
 
   private int spanCount;
   private boolean mixed;
 
   /**
-   * Begins with room for an expected number of bytes.
+   * Creates a writer for an expected number of bytes.
    *
    * @param expectedBytes at most 8 MiB
    */
@@ -77,7 +77,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   }
 
   /**
-   * Begins with room for an expected number of bytes.
+   * Creates a writer for an expected number of bytes.
    *
    * @param inPlainEnvelope whether there is no default namespace around the payload
    */
@@ -87,11 +87,11 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   }
 
   /**
-   * What has been written.
+   * Completes the payload.
    *
    * @param name of the element that it must be, with its prefix
    * @return the payload in UTF-8
-   * @throws Unwritable if it is not complete, or something in it was refused
+   * @throws Unwritable if it is incomplete, or part of it was refused
    */
   public byte[] toBytes(QName name) throws Unwritable {
     byte[] bytes = toBytes();
@@ -102,10 +102,10 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   }
 
   /**
-   * What has been written.
+   * Completes the payload.
    *
    * @return an element in UTF-8
-   * @throws Unwritable if it is not complete, or something in it was refused
+   * @throws Unwritable if it is incomplete, or part of it was refused
    */
   byte[] toBytes() throws Unwritable {
     if (refusal != null) {
@@ -117,15 +117,14 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     return out.toArray();
   }
 
-  /**
-   * Whether there is text beside elements, so that white space between these may mean something.
-   */
+  /** Whether text occurs next to elements, so that white space between them may be significant. */
   boolean isMixed() {
     return mixed;
   }
 
   /**
-   * Where each value begins and ends in the bytes, in pairs, attributes that decide meaning apart.
+   * The start and end offsets of values in the bytes, in pairs, except attributes that affect
+   * meaning.
    */
   int[] valueSpans() {
     return Arrays.copyOf(spans, spanCount);
@@ -324,7 +323,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
       return;
     }
     if (afterBracket) {
-      // What must be escaped may depend on both texts.
+      // The escapes may depend on both texts.
       throw refused("a text after a bracket");
     }
     try {

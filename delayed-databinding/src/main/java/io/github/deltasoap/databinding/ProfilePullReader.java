@@ -9,8 +9,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a message in the wire profile, and checks nothing: given anything else, what it does is
- * undefined. Texts and values are decoded only when they are asked for. Positions are byte offsets.
+ * Reads a message in the wire profile without any checks: its behaviour for other input is
+ * undefined. Texts and values are decoded on demand. Positions are byte offsets.
  */
 final class ProfilePullReader implements PullReader {
   private static final byte[] NOTHING = new byte[0];
@@ -25,7 +25,7 @@ final class ProfilePullReader implements PullReader {
   private int length;
   private int pos;
 
-  // By depth: the bindings in scope, and the length of the name. Depth 0 is outside of the root.
+  // By depth: the bindings in scope, and the length of the name. Depth 0 is outside the root.
   private NamespaceScope[] scopes = new NamespaceScope[16];
   private int[] nameBytes = new int[16];
   private int depth;
@@ -50,7 +50,7 @@ final class ProfilePullReader implements PullReader {
     depth = 0;
     scopes[0] = NamespaceScope.EMPTY;
     emptyElement = false;
-    // The only markup of its kind that the profile allows.
+    // An XML declaration is the only such markup in the profile.
     pos = length > 1 && bytes[1] == '?' ? after('>', 0) : 0;
   }
 
@@ -164,7 +164,7 @@ final class ProfilePullReader implements PullReader {
 
   private String bound(String prefix) {
     String namespace = resolve(prefix);
-    // The profile has no names with prefixes that are not declared.
+    // The profile excludes undeclared prefixes.
     return namespace == null ? "" : namespace;
   }
 

@@ -1,8 +1,8 @@
 package io.github.deltasoap.databinding;
 
 /**
- * Our own readers: what {@link io.github.deltasoap.core.wire.WireScanner} has accepted needs no
- * further checks, and is read from the bytes themselves.
+ * Our own readers: messages that {@link io.github.deltasoap.core.wire.WireScanner} has accepted
+ * need no further checks and are read straight from their bytes.
  */
 final class ProfilePullReaders extends PullReaders {
   private final IdleReaders<ProfilePullReader> idle = new IdleReaders<>();

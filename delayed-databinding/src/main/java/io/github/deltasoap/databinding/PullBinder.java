@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Binds a message to the arguments of an operation, reading it once through a pull parser (HiSOAP,
+ * Binds a message to the arguments of an operation in one pass through a pull parser (HiSOAP,
  * section IV.B, delayed databinding). Immutable; safe for any number of threads.
  */
 public final class PullBinder {
@@ -22,7 +22,7 @@ public final class PullBinder {
   private static final int BODY_DEPTH = 2;
   private static final int PAYLOAD_DEPTH = 3;
 
-  /** Less than so many tags and texts are not worth looking at. */
+  /** Messages of fewer tags and texts are never reported as mostly ignored. */
   private static final int MANY_EVENTS = 500;
 
   private final OperationType operation;
@@ -40,9 +40,9 @@ public final class PullBinder {
    * Binds a message.
    *
    * @param message bytes that {@link io.github.deltasoap.core.wire.WireScanner} has accepted
-   * @param length how many of them belong to the message
+   * @param length the number of bytes that belong to the message
    * @return the arguments, in the order of the operation's parameters
-   * @throws Unbindable if stock must answer
+   * @throws Unbindable if the message must fall back to stock
    */
   public @Nullable Object[] bind(byte[] message, int length) throws Unbindable {
     return read(message, length).arguments();
@@ -51,13 +51,13 @@ public final class PullBinder {
   /**
    * The arguments of a message.
    *
-   * @param mostlyIgnored whether most of a long message stands behind all that is bound, where
-   *     stock reads nothing
+   * @param mostlyIgnored whether most of a long message follows the last bound element, where stock
+   *     reads nothing
    */
-  @SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   public record Bound(@Nullable Object[] arguments, boolean mostlyIgnored) {}
 
-  /** Binds a message as {@link #bind} does, and says whether that was worth reading it. */
+  /** Binds a message like {@link #bind}, and reports whether reading it was worthwhile. */
   public Bound read(byte[] message, int length) throws Unbindable {
     try (PullReader reader = readers.open(message, length)) {
       moveToPayload(reader);
@@ -66,11 +66,10 @@ public final class PullBinder {
   }
 
   /**
-   * Binds a payload that is already a tree, in which case the object model takes the parser's
-   * place.
+   * Binds a payload that is already a tree; the object model replaces the parser.
    *
-   * @param tree in front of the payload's start tag
-   * @throws Unbindable if stock must answer
+   * @param tree positioned before the payload's start tag
+   * @throws Unbindable if the message must fall back to stock
    */
   public @Nullable Object[] bindTree(XMLStreamReader tree) throws Unbindable {
     try (PullReader reader = new StaxPullReaders.StaxPullReader(tree)) {
@@ -101,7 +100,7 @@ public final class PullBinder {
   private Bound bindPayload(PullReader reader) throws Unbindable {
     TypeCursor cursor = rules.cursor(operation);
     ObjectAssembler assembler = new ObjectAssembler(operation);
-    // Attributes are bound by the rules of schemas, which know no references.
+    // Only schema rules bind attributes, and these have no references.
     boolean bound = !rules.readsReferences();
     Event event = Event.START;
     int events = 0;
@@ -139,7 +138,7 @@ public final class PullBinder {
     return new Bound(assembler.finish(), mostlyIgnored);
   }
 
-  /** The text of the element whose start tag was read; leaves the reader at its end tag. */
+  /** Reads the text of the current element; leaves the reader at its end tag. */
   private static String text(PullReader reader) throws Unbindable {
     Event event = reader.next();
     String text = "";
@@ -154,9 +153,9 @@ public final class PullBinder {
   }
 
   /**
-   * The attributes of a start tag.
+   * Collects the attributes of a start tag.
    *
-   * @param bound whether the values of others than those of the XML Schema instance namespace count
+   * @param bound whether values outside the XML Schema instance namespace are bound
    */
   private static TypeCursor.Attributes attributes(PullReader reader, boolean bound) {
     int count = reader.attributeCount();
@@ -176,7 +175,7 @@ public final class PullBinder {
         String value = reader.attributeValue(i);
         int colon = value.indexOf(':');
         typeName = value.substring(colon + 1);
-        // A colon without a prefix names nothing.
+        // A colon without a prefix is invalid.
         typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
       } else if (!bound) {
         boolean refers = name.equals("href") || name.equals("ref");

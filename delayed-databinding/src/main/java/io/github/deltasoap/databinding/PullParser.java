@@ -3,17 +3,17 @@ package io.github.deltasoap.databinding;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The parsers that messages can be read with. All of them read what the wire profile accepts. */
+/** The parsers available for reading messages. All of them read the wire profile. */
 public enum PullParser {
-  // Lambdas where a library may be absent: a reference to a constructor would look for it at once.
+  // Lambdas where a library may be absent: a constructor reference would link it at once.
 
   /** XPP3, as HiSOAP uses it. */
   XPP3(Xpp3PullReaders::new, ""),
   /** Aalto. */
   AALTO(() -> new AaltoPullReaders(), "stax2-api"),
-  /** Woodstox, which Axis2 brings. */
+  /** Woodstox, which is part of Axis2. */
   WOODSTOX(() -> new WoodstoxPullReaders(), "woodstox-core and stax2-api"),
-  /** Our own reader, which leaves all checks to the profile's scanner. */
+  /** Our own reader, which relies on the checks of the profile's scanner. */
   SCANNER(ProfilePullReaders::new, "");
 
   private final Supplier<PullReaders> maker;
@@ -24,8 +24,12 @@ public enum PullParser {
     this.libraries = libraries;
   }
 
-  /** What the parser needs of Axis2's libraries but is not there; null if it can be used. */
-  @SuppressWarnings("ReturnValueIgnored") // What counts is that it can be made.
+  /**
+   * The libraries that the parser needs and Axis2 does not provide.
+   *
+   * @return null if the parser can be used
+   */
+  @SuppressWarnings("ReturnValueIgnored") // The test is whether it can be created.
   public @Nullable String missingLibraries() {
     try {
       maker.get();
@@ -35,7 +39,7 @@ public enum PullParser {
     }
   }
 
-  /** Makes the place where readers of this parser come from. */
+  /** Creates a source of readers of this parser. */
   public PullReaders readers() {
     return maker.get();
   }

@@ -4,16 +4,16 @@ import io.github.deltasoap.core.Unbindable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the tags and texts of one message, forwards. It is what the binder sees of a parser.
+ * Reads the tags and texts of one message, forwards: the binder's view of a parser.
  *
- * <p>All methods but {@link #next}, {@link #text} and {@link #close} tell of a start tag; call them
- * as long as that is what was read last. Positions of attributes count from 0, and namespace
- * declarations are no attributes. Use a reader from one thread at a time.
+ * <p>All methods except {@link #next}, {@link #text} and {@link #close} describe the current start
+ * tag and may be called only there. Attribute indexes start at 0 and exclude namespace
+ * declarations. Used by one thread at a time.
  */
 interface PullReader extends AutoCloseable {
-  /** What a reader reads. */
+  /** The kind of a token. */
   enum Event {
-    /** A start tag. An empty-element tag is a start tag and an end tag. */
+    /** A start tag. An empty-element tag is read as a start tag and an end tag. */
     START,
     /** All of the text between two tags. */
     TEXT,
@@ -24,13 +24,13 @@ interface PullReader extends AutoCloseable {
   }
 
   /**
-   * Reads on.
+   * Reads the next token.
    *
    * @throws Unbindable if the parser refuses the message, so that stock must decide
    */
   Event next() throws Unbindable;
 
-  /** How many elements are open; 1 at the root's start tag. */
+  /** The number of open elements; 1 at the root's start tag. */
   int depth();
 
   /** The element's namespace; empty for none. */
@@ -39,7 +39,7 @@ interface PullReader extends AutoCloseable {
   /** The element's local name. */
   String localName();
 
-  /** How many attributes the element has. */
+  /** The number of the element's attributes. */
   int attributeCount();
 
   /** The namespace of an attribute; empty for none. */
@@ -48,21 +48,21 @@ interface PullReader extends AutoCloseable {
   /** The local name of an attribute. */
   String attributeName(int index);
 
-  /** The value of an attribute, its white space normalized as XML 1.0, section 3.3.3, tells. */
+  /** An attribute's value, its white space normalized according to XML 1.0, section 3.3.3. */
   String attributeValue(int index);
 
   /**
-   * The namespace that a prefix is bound to in the element; empty for none; null if the prefix is
-   * not declared.
+   * Finds the namespace that a prefix is bound to in the element.
    *
    * @param prefix empty for the default namespace
+   * @return empty for no namespace; null if the prefix is not declared
    */
   @Nullable String resolve(String prefix);
 
-  /** The text that was read last, references replaced and line ends normalized. */
+  /** The current text, references replaced and line ends normalized. */
   String text();
 
-  /** Gives back what the reader holds. It is not used any more after that. */
+  /** Releases the reader's resources. It must not be used afterwards. */
   @Override
   void close();
 }

@@ -10,11 +10,11 @@ import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what an operation returns as the payload of its response, an element that declares all the
+ * Writes the result of an operation as the payload of its response, an element that declares all
  * prefixes it uses. Safe for any number of threads.
  */
 public final class ResponseWriter {
-  /** Longer payloads are left to stock, which streams them. */
+  /** The maximum length of a payload; longer ones fall back to stock, which streams them. */
   public static final int MAX_BYTES = 8 << 20;
 
   private static final String RETURN = "return";
@@ -29,14 +29,14 @@ public final class ResponseWriter {
   private final byte[] wrapperEnd;
   private final ElementTags element;
 
-  /** How long the last responses were; races do no harm. */
+  /** The expected length of a response, by those before; races are harmless. */
   private int expectedBytes = FIRST_BYTES;
 
   /**
-   * Creates the writer of responses that are the result itself, which is never null.
+   * Creates the writer of responses that consist of the result itself, which is never null.
    *
-   * @param root the payload's name, in a namespace that the writer of beans has a prefix for
-   * @param type how the result is written: as a bean or as a text
+   * @param root the payload's name, in a namespace that the bean writer has a prefix for
+   * @param type the form of the result: a bean or a text
    */
   public ResponseWriter(BeanWriter beans, QName root, ResultValue type) {
     this.beans = beans;
@@ -58,10 +58,10 @@ public final class ResponseWriter {
   }
 
   /**
-   * Creates the writer of an operation's responses, which are elements around what it returns.
+   * Creates the writer of responses with a wrapper element around the result.
    *
    * @param wrapper the local name of the wrapper element
-   * @param type how the result is written; nothing in it may be undescribed
+   * @param type the form of the result; no part of it may be undescribed
    */
   public ResponseWriter(BeanWriter beans, ResultSchema schema, String wrapper, ResultValue type) {
     this.beans = beans;
@@ -73,7 +73,7 @@ public final class ResponseWriter {
     StringBuilder plain = new StringBuilder("<" + tag);
     plain.append(ElementTags.declaration(prefix, schema.namespace()));
     if (!schema.isQualified()) {
-      // Whatever stands around the payload, its elements are in no namespace.
+      // The payload's elements are in no namespace, whatever the envelope declares.
       plain.append(ElementTags.declaration("", ""));
     }
     StringBuilder full = new StringBuilder(plain);
@@ -96,7 +96,7 @@ public final class ResponseWriter {
     element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes, beans.style().nil());
   }
 
-  /** Declares the namespaces of all beans, since a subclass may turn up from any. */
+  /** Declares the namespaces of all beans, since a subclass from any of them may occur. */
   private static String beanNamespaces(ResultSchema schema) {
     StringBuilder declarations = new StringBuilder();
     new TreeMap<>(schema.prefixes())
@@ -109,7 +109,7 @@ public final class ResponseWriter {
     return declarations.toString();
   }
 
-  /** The name of the payload, with the prefix that it has in the bytes. */
+  /** The name of the payload, with its prefix in the bytes. */
   public QName name() {
     return name;
   }
@@ -131,7 +131,7 @@ public final class ResponseWriter {
   }
 
   /**
-   * Tells a sink the payload of a result.
+   * Passes the payload of a result to a sink.
    *
    * @throws Unwritable if only stock can write it
    */

@@ -10,16 +10,16 @@ import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes what writes itself and follows a known shape: as long as each call is the one that the
- * shape has next, nothing is written, and only the values are kept. At the first call that differs
- * it goes over to another shape that has begun in the same way, or writes all of the payload, what
- * was followed first. For one thread and one payload.
+ * Matches an object that writes itself against a known shape: while each call equals the shape's
+ * next one, only values are kept and nothing is written. At the first difference it switches to
+ * another shape with the same beginning, or writes the payload in full, starting with the calls
+ * matched before. Used by one thread for one payload.
  */
 final class ShapeStreamWriter extends ElementStreamWriter {
   private final PayloadShapes known;
   private final Recording recording = new Recording();
 
-  /** The shape that is followed, and its next call; null once the payload is written. */
+  /** The shape being followed, and its next call; null once the payload is written in full. */
   private @Nullable PayloadShape shape;
 
   private int at;
@@ -44,7 +44,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     return new PayloadStreamWriter(known.expectedBytes(), true);
   }
 
-  /** The payload. */
+  /** Completes the payload. */
   WrittenPayload payload() throws Unwritable {
     if (refusal != null) {
       throw new Unwritable(refusal);
@@ -78,7 +78,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     return WrittenPayload.of(bytes);
   }
 
-  /** Whether the call is the next one of a shape. */
+  /** Advances if the call is the next one of a known shape. */
   private boolean follows(
       Call call, @Nullable String first, @Nullable String second, @Nullable String third) {
     PayloadShape followed = shape;
@@ -99,7 +99,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     return true;
   }
 
-  /** The writer of the payload, to which all is told that was followed until now. */
+  /** Leaves the shape for a writer of the full payload, to which the matched calls are replayed. */
   private PayloadStreamWriter leave() throws XMLStreamException {
     PayloadStreamWriter present = written;
     if (present == null) {
@@ -153,7 +153,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     }
     for (int i = 0; i < value.length(); i++) {
       if (value.charAt(i) < ' ') {
-        // JAXB writes to a stream of bytes what a parser makes spaces of.
+        // JAXB writes them unescaped to byte streams, and parsers turn them into spaces.
         throw refused("a tab or a line break in an attribute");
       }
     }

@@ -10,7 +10,7 @@ import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.io.Stax2ByteArraySource;
 import org.jspecify.annotations.Nullable;
 
-/** Parsers with the StAX API. Their factories keep the names that they have read. */
+/** Parsers with the StAX API. Their factories cache the names that they read. */
 abstract sealed class StaxPullReaders extends PullReaders
     permits AaltoPullReaders, WoodstoxPullReaders {
   private final XMLInputFactory factory;
@@ -19,7 +19,7 @@ abstract sealed class StaxPullReaders extends PullReaders
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, true);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    // Otherwise texts would be read, and refused, where nobody expects it.
+    // Otherwise texts would be parsed, and refused, after next() has returned.
     factory.setProperty(XMLInputFactory2.P_LAZY_PARSING, false);
     this.factory = factory;
   }
@@ -27,7 +27,7 @@ abstract sealed class StaxPullReaders extends PullReaders
   @Override
   PullReader open(byte[] message, int length) throws Unbindable {
     try {
-      // The profile leaves no encoding to find out but UTF-8.
+      // The profile allows only UTF-8, so no encoding is detected.
       return new StaxPullReader(
           factory.createXMLStreamReader(new Stax2ByteArraySource(message, 0, length)));
     } catch (XMLStreamException refused) {
@@ -64,7 +64,7 @@ abstract sealed class StaxPullReaders extends PullReaders
               return Event.END_OF_MESSAGE;
             }
             case XMLStreamConstants.SPACE -> {
-              // Outside of the root element.
+              // Outside the root element.
             }
             default -> throw new Unbindable(StockReason.MALFORMED);
           }
@@ -125,7 +125,7 @@ abstract sealed class StaxPullReaders extends PullReaders
       try {
         reader.close();
       } catch (XMLStreamException unusable) {
-        // Its buffers go with it.
+        // Its buffers are dropped with it.
       }
     }
 

@@ -5,8 +5,8 @@ import io.github.deltasoap.core.write.Unwritable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A payload that has been written by {@link PayloadShapes}: its bytes, or a shape and its values.
- * It may be told any number of times. Immutable.
+ * A payload written by {@link PayloadShapes}: its bytes, or a shape and its values. May be passed
+ * to sinks any number of times. Immutable.
  */
 public final class WrittenPayload {
   private final byte @Nullable [] bytes;
@@ -24,7 +24,7 @@ public final class WrittenPayload {
     return new WrittenPayload(bytes, null, new String[0]);
   }
 
-  /** Takes over the values. */
+  /** Takes ownership of the values. */
   static WrittenPayload of(PayloadShape shape, @Nullable String[] values) {
     return new WrittenPayload(null, shape, values);
   }
@@ -34,13 +34,13 @@ public final class WrittenPayload {
     return shape != null;
   }
 
-  /** About how many bytes it has. */
+  /** The approximate length in bytes. */
   public int expectedBytes() {
     return bytes != null ? bytes.length : shape != null ? shape.bytes() : 0;
   }
 
   /**
-   * Tells a sink all of it.
+   * Passes the payload to a sink.
    *
    * @throws Unwritable if a value or the sink refuses
    */

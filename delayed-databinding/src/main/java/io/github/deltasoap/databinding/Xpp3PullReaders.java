@@ -14,7 +14,8 @@ import org.xmlpull.v1.XmlPullParserException;
 
 /**
  * XPP3 (HiSOAP, section IV.A), in the maintained form of mxparser, read through the XmlPull API. It
- * is lenient about ill-formed documents, so it is given only what the wire profile has accepted.
+ * is lenient about ill-formed documents, so it receives only messages that the wire profile has
+ * accepted.
  */
 final class Xpp3PullReaders extends PullReaders {
   private static final Reader NOTHING = Reader.nullReader();
@@ -108,7 +109,7 @@ final class Xpp3PullReaders extends PullReaders {
         parser.setInput(NOTHING);
         idle.put(this);
       } catch (XmlPullParserException unusable) {
-        // The next message gets another one.
+        // Not pooled; the next message gets a new one.
       }
     }
   }

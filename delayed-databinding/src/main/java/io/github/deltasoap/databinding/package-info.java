@@ -1,7 +1,7 @@
 /**
- * Delayed databinding (HiSOAP, section IV.B): from bytes straight to objects, through a pull
- * parser, with no object model in between. Called by the module's receiver on first contact. The
- * same on the way out, for every response.
+ * Delayed databinding (HiSOAP, section IV.B): from bytes straight to objects through a pull parser,
+ * without an intermediate object model. Called by the module's receiver on first contact. The
+ * reverse direction serves every response.
  *
  * <pre>
  * bytes → PullReader → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Arrays of numbers of which one stands for an item that is null. */
+/** Arrays of numbers in which one number represents a null item. */
 class MarkedItemsTest {
   static Stream<Arguments> arrays() {
     return Stream.of(

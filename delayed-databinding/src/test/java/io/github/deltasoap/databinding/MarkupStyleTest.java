@@ -16,12 +16,12 @@ import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What is written differently for ADB's beans, of which properties may not have been set. */
+/** The differences for ADB's beans, whose properties may be unset. */
 class MarkupStyleTest {
   private static final ResultValue TEXT = new ResultValue.Text();
   private static final ResultValue ITEMS = new ResultValue.Items(TEXT, NullForm.ABSENT, null);
 
-  /** An attribute, two properties that may be null or not, and an array. */
+  /** An attribute, two properties that may be nullable, and an array. */
   private static final class Bean {
     private final @Nullable Object[] values;
 
@@ -86,7 +86,7 @@ class MarkupStyleTest {
         .hasMessage("a null that stock may refuse");
   }
 
-  /** Where infinities are spelled as Java does, they are not written as other reals are. */
+  /** Infinities spelled as in Java are not written like other reals. */
   @Test
   void realsThatAreInfinite() throws Unwritable {
     assertThat(

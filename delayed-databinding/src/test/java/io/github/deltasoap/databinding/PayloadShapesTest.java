@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Payloads that follow shapes, beside the same payloads written in full. */
+/** Compares payloads that follow shapes with the same payloads written in full. */
 class PayloadShapesTest {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-  /** Memory without an end, which knows how much of it is taken. */
+  /** An unlimited budget that counts the memory taken. */
   private static final class Memory implements PayloadShapes.Budget {
     private long taken;
 
@@ -93,7 +93,7 @@ class PayloadShapesTest {
     }
   }
 
-  /** All markup that a payload tells, value by value. */
+  /** All markup arrays of a payload, value by value. */
   private static List<Object> arrays(WrittenPayload payload) throws Unwritable {
     List<Object> arrays = new ArrayList<>();
     payload.tell(

@@ -30,7 +30,7 @@ class PayloadStreamWriterTest {
   private static final QName ROOT = new QName("urn:root", "root", "r");
   private static final int DOCUMENTS = 2000;
 
-  /** What a bean does to write itself. */
+  /** The calls by which a bean writes itself. */
   private interface Bean {
     void writeTo(XMLStreamWriter writer) throws XMLStreamException;
   }
@@ -74,7 +74,7 @@ class PayloadStreamWriterTest {
                 + "<r:text>&lt;&amp;>\"'\t\n&#xd;]]&gt;</r:text></r:root>");
   }
 
-  /** The same calls, in the manner of generated code, to Woodstox. */
+  /** Replays the same calls, in the style of generated code, to Woodstox. */
   @Test
   void aParserReadsTheSameAsFromAnotherWriter() throws Exception {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
@@ -92,7 +92,7 @@ class PayloadStreamWriterTest {
     }
   }
 
-  /** Notes what is written, so that another writer can be told the same. */
+  /** Records the calls, to replay them to another writer. */
   private record Recorder(XMLStreamWriter target, List<Map.Entry<Method, Object[]>> calls) {
     Recorder(XMLStreamWriter target) {
       this(target, new ArrayList<>());
@@ -124,7 +124,7 @@ class PayloadStreamWriterTest {
         .parse(new ByteArrayInputStream(document));
   }
 
-  /** Writes as the generated code of ADB does. */
+  /** Writes like the generated code of ADB. */
   private static final class RandomBean implements Bean {
     private static final List<String> NAMESPACES =
         List.of("urn:root", "", "urn:a", "urn:b<&>", "urn:c");
@@ -216,7 +216,7 @@ class PayloadStreamWriterTest {
     assertThat(writer.getNamespaceURI("unknown")).isEmpty();
   }
 
-  /** As object trees are written that have been read from beans. */
+  /** Object trees that were read from beans are written in this order. */
   @Test
   void aPrefixMayBeDeclaredBehindAnAttribute() throws Exception {
     PayloadStreamWriter writer = new PayloadStreamWriter(1);
@@ -227,7 +227,7 @@ class PayloadStreamWriterTest {
     assertThat(new String(writer.toBytes(ROOT), UTF_8)).endsWith(" a:b=\"1\" xmlns:a=\"urn:a\"/>");
   }
 
-  /** Even if the bean catches the exception. */
+  /** Refused even if the bean catches the exception. */
   @TestFactory
   Stream<DynamicTest> whatItCannotWriteIsRefused() {
     Map<String, Bean> beans = new LinkedHashMap<>();

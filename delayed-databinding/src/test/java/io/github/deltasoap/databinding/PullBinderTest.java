@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PullBinderTest {
-  /** An item with one property more. */
+  /** An item with an additional property. */
   public static class BigItem extends Item {
     private static final long serialVersionUID = 1L;
 
@@ -68,7 +68,7 @@ class PullBinderTest {
                       parser.readers()))
           .toList();
 
-  /** What all parsers agree on. */
+  /** The result on which all parsers agree. */
   private String bound(byte[] message) {
     return bound(message, message.length);
   }
@@ -203,7 +203,7 @@ class PullBinderTest {
         arguments(
             "<count xsi:type='t:Unknown'>1</count><ratio>2</ratio>",
             "Object[]{null, Integer 1, null, Double 2.0, Item[]{}}"),
-        // Text around and inside of elements.
+        // Text around and inside elements.
         items("\n <item>x <sku>y</sku> z</item>\n", item("\"y\"")),
         arguments("x" + full("y") + "z", result("")),
         arguments(full("<item><sku>x<b/></sku></item>"), "MIXED_VALUE"),
@@ -244,7 +244,7 @@ class PullBinderTest {
         .isEqualTo("ENVELOPE_STRUCTURE");
   }
 
-  /** What becomes of a message whose body is read by somebody else. */
+  /** Binds a message whose body is read by another reader. */
   private String boundTree(String message) throws Exception {
     WstxInputFactory parsers = new WstxInputFactory();
     parsers.setProperty(XMLInputFactory.IS_COALESCING, true);
@@ -298,7 +298,7 @@ class PullBinderTest {
     assertThat(bound(larger, message.length)).isEqualTo(result(""));
   }
 
-  /** The scanner keeps these out; if one came through, stock would answer. */
+  /** The scanner rejects these; if one came through, it would fall back to stock. */
   @ParameterizedTest
   @EnumSource(names = {"XPP3", "AALTO", "WOODSTOX"})
   void whatTheParserRefusesIsStocks(PullParser parser) {
@@ -336,13 +336,13 @@ class PullBinderTest {
     assertThat(first.depth()).isEqualTo(1);
   }
 
-  /** A service of one parameter. */
+  /** A service with one parameter. */
   public static final class Single {
     /** The operation. */
     public void take(String name) {}
   }
 
-  /** Stock stops reading behind the last parameter. */
+  /** Stock stops reading after the last parameter. */
   @Test
   void contentThatStockNeverReadsIsNoticed() throws Unbindable {
     String ignored = "<more><even>more</even></more>".repeat(200);

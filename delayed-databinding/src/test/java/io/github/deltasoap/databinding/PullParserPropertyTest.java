@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Inside the wire profile every parser, however lenient elsewhere, reads what stock's reads. */
+/** Inside the wire profile all parsers, however lenient elsewhere, agree with stock's. */
 class PullParserPropertyTest {
   private static final int MUTANTS = 60_000;
 
-  /** An attribute that XPP3 takes for a misspelt declaration, and refuses: stock answers then. */
+  /** An attribute that XPP3 refuses as a misspelt declaration; the message falls back to stock. */
   private static final Pattern ODD_NAME = Pattern.compile("\\sxmlns[\\w.-]");
 
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);

@@ -32,7 +32,7 @@ class PullParserTest {
     assertThat(parsers.getMethod("missingLibraries").invoke(constant)).isEqualTo(libraries);
   }
 
-  /** Loads our classes anew, and does not find some of the others. */
+  /** Loads our classes again, but fails to find some of the others. */
   private static final class ClassPathWithout extends ClassLoader {
     private static final String OURS = PullParser.class.getPackageName() + ".";
 

@@ -26,7 +26,7 @@ class ResponseWriterTest {
   private static final String XS = " xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"";
   private static final String BEANS = " xmlns:b=\"urn:beans?a&amp;b\"";
 
-  /** A bean in beans. */
+  /** A bean nested in beans. */
   public static class Part {
     private final String name;
     private final Part @Nullable [] parts;
@@ -45,7 +45,7 @@ class ResponseWriterTest {
     }
   }
 
-  /** A subclass with more properties, one of which may fail. */
+  /** A subclass with additional properties, one of which may fail. */
   public static class Box extends Part {
     private final byte @Nullable [] data;
 
@@ -66,7 +66,7 @@ class ResponseWriterTest {
     }
   }
 
-  /** Nothing but simple values, of which one may be null, and one may fail. */
+  /** Only simple values, one of which may be null and one may fail. */
   public static class Reading {
     public int getCount() {
       return -1;
@@ -89,14 +89,14 @@ class ResponseWriterTest {
     }
   }
 
-  /** The schema does not know it. */
+  /** A class that is not in the schema. */
   public static class UnknownPart extends Part {
     UnknownPart() {
       super("unknown");
     }
   }
 
-  /** Stock's text of an infinity is not Java's. */
+  /** Stock's text of infinities differs from Java's. */
   private static String text(Object value) {
     return value.toString().replace("Infinity", "INF");
   }
@@ -142,7 +142,7 @@ class ResponseWriterTest {
     assertThat(qualified(double.class, 1.5)).isEqualTo(wrapper("", "<ns:return>1.5</ns:return>"));
   }
 
-  /** The sink sees the same markup, and none of the texts. */
+  /** The sink receives the same markup, but none of the texts. */
   @Test
   void textsAreMadeForSinksThatLookAtThem() throws Unwritable {
     List<Object> made = new ArrayList<>();
@@ -237,7 +237,7 @@ class ResponseWriterTest {
                     + "<share>0.25</share><state>NEW</state><value>-INF</value></return>"));
   }
 
-  /** Of another class, but flat, too. */
+  /** A flat bean of another class. */
   public static class Mark {
     private final int size;
 
@@ -250,7 +250,7 @@ class ResponseWriterTest {
     }
   }
 
-  /** A subclass without more properties. */
+  /** A subclass without additional properties. */
   public static class BigMark extends Mark {
     BigMark(int size) {
       super(size);

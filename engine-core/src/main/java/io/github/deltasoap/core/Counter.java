@@ -3,14 +3,14 @@ package io.github.deltasoap.core;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * A count of events that an operator may begin anew. What is counted while it is reset belongs to
- * the time before or after, and is never lost. Safe for any number of threads.
+ * A resettable event count. Events counted during a reset belong to the time before or after it;
+ * none is lost. Safe for any number of threads.
  */
 public final class Counter {
   private final LongAdder events = new LongAdder();
   private volatile long before;
 
-  /** Makes a counter of no events. */
+  /** Creates a counter at zero. */
   public Counter() {}
 
   /** Counts an event. */
@@ -18,14 +18,14 @@ public final class Counter {
     events.increment();
   }
 
-  /** How many events were counted since the counter was made, or reset last. */
+  /** The number of events since creation or the last reset. */
   public long sum() {
     // Read first, so that a reset in between cannot make the difference negative.
     long start = before;
     return events.sum() - start;
   }
 
-  /** Begins to count anew. */
+  /** Restarts the count at zero. */
   public void reset() {
     before = events.sum();
   }

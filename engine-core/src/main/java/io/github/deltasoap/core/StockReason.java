@@ -1,32 +1,34 @@
 package io.github.deltasoap.core;
 
 /**
- * Why a message is left to stock Axis2. None of these is an error: stock answers the same bytes as
- * if the module were not there. The constants are the row names of the {@code StockFallbacks} table
- * that each service publishes over JMX.
+ * The reason why a message falls back to stock Axis2. None of these is an error: stock sends the
+ * same bytes as without the module. The constants are the row names of the {@code StockFallbacks}
+ * table that each service publishes over JMX.
  */
 public enum StockReason {
   /** An operator has switched the operation, the service or everything to stock. */
   SWITCHED_OFF,
-  /** The module has failed unexpectedly at a request to the operation, this one or an earlier. */
+  /** An unexpected error occurred in the module, during this request or an earlier one. */
   UNEXPECTED_ERROR,
   /** The operation uses types that the type model cannot describe. */
   UNDESCRIBED_OPERATION,
-  /** The builder could not tell the operation from the address, the action and the first tag. */
+  /**
+   * The builder could not determine the operation from the address, the action and the first tag.
+   */
   UNKNOWN_OPERATION,
-  /** Dispatch chose another operation than the one that the message was read for. */
+  /** Dispatch chose a different operation from the one that the message was read for. */
   OTHER_OPERATION,
   /** A handler looked inside the body, or replaced it. */
   BODY_TOUCHED,
-  /** The media type, or the SOAP version that it promises, is not the envelope's. */
+  /** The media type, or the SOAP version it implies, does not match the envelope. */
   MEDIA_TYPE,
-  /** The message is larger than the limit for reading it as a whole. */
+  /** The message exceeds the limit for reading it as a whole. */
   TOO_LARGE,
-  /** The stream of the message broke before its end. */
+  /** The stream ended before the message did. */
   BROKEN_STREAM,
-  /** A long message to an operation of which others were refused lately. */
+  /** A long message to an operation that recently refused others. */
   AFTER_REFUSAL,
-  /** The payload may be complete, and the rest of the message has not arrived yet. */
+  /** The payload may be complete, but the rest of the message has not arrived yet. */
   INCOMPLETE,
   /** Profile: the bytes begin with a byte order mark. */
   BYTE_ORDER_MARK,
@@ -54,7 +56,7 @@ public enum StockReason {
   ENVELOPE_STRUCTURE,
   /** Profile: the body holds a SOAP fault. */
   FAULT,
-  /** Binding: the wrapper element is not the one of the operation. */
+  /** Binding: the wrapper element is not the operation's. */
   WRAPPER,
   /** Binding: an element that stock's parameter matching would run past. */
   PARAMETER,
@@ -62,14 +64,14 @@ public enum StockReason {
   MULTIREF,
   /** Binding: an {@code xsi:type} that does not name a bean of the declared type. */
   XSI_TYPE,
-  /** Binding: an element of a type that the type model cannot describe. */
+  /** Binding: an element whose type the type model cannot describe. */
   UNDESCRIBED_TYPE,
   /** Binding: an array element whose name differs from the property's in case only. */
   ARRAY_NAME,
   /** Binding: an element inside a simple value. */
   MIXED_VALUE,
-  /** Binding: a text that its type does not accept, or a null for a primitive. */
+  /** Binding: text that the type does not accept, or a null for a primitive. */
   VALUE,
-  /** Binding: a constructor or a setter of the service's classes failed. */
+  /** Binding: a constructor or a setter of the service failed. */
   APPLICATION_CLASS,
 }

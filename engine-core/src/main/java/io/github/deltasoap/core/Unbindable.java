@@ -1,16 +1,16 @@
 package io.github.deltasoap.core;
 
 /**
- * Tells, from deep inside a conversion or a binding, that this message is stock's to answer. It
- * never reaches a user: the one place that catches it hands the same bytes to stock. It carries no
- * stack trace, so hostile messages cannot make it dear.
+ * Thrown deep inside a conversion or a binding when the message must fall back to stock. A single
+ * place catches it and hands the same bytes to stock, so users never see it. It has no stack trace,
+ * which keeps it cheap under hostile messages.
  */
 public final class Unbindable extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final StockReason reason;
 
-  /** Creates it for one of the reasons that concern binding. */
+  /** Creates it with one of the reasons that concern binding. */
   public Unbindable(StockReason reason) {
     super(reason.name(), null, false, false);
     this.reason = reason;

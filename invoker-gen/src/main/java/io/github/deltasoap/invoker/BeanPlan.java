@@ -15,27 +15,27 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a binder of one bean has to do, in terms of Java: for classes and for source.
+ * The plan of a bean's binder in terms of Java, for classes and for source.
  *
- * @param beanClass a public class with a public constructor without parameters
- * @param properties all properties, {@code class} included, by index
- * @param fields what copies of a plain bean consist of; null if the bean is not plain
+ * @param beanClass a public class with a public no-argument constructor
+ * @param properties all properties, including {@code class}, by index
+ * @param fields the fields copied for a plain bean; null if the bean is not plain
  */
 record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<StoredField> fields) {
-  /** Services have beans by the hundred that refer to each other. */
+  /** Services may have hundreds of beans that refer to each other. */
   private static final int MAX_REACHED = 64;
 
-  /** How a property or a field is copied. */
+  /** The way to copy a property or a field. */
   enum Copy {
     /** The value itself: a primitive, or an immutable object. */
     SHARE,
-    /** A clone of an array of such values. */
+    /** A clone of an array of shareable values. */
     CLONE,
-    /** A copy of a bean. */
+    /** A deep copy of a bean. */
     BEAN,
-    /** An array of copies of beans. */
+    /** A new array of deep copies of beans. */
     BEANS,
-    /** By whoever calls the binder. */
+    /** A copy by the binder's caller. */
     OTHER
   }
 
@@ -46,8 +46,8 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
    * @param getter null if there is none
    * @param setter null if there is none
    * @param copy for binders that copy by getters and setters
-   * @param field what binders that reach fields read in place of the getter; null if the getter
-   *     returns what is in it, or if there is none
+   * @param field the field that binders with field access read instead of the getter; null if the
+   *     getter only returns it, or if there is none
    */
   record Property(
       String name,
@@ -60,8 +60,8 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
   /**
    * A field of a plain bean.
    *
-   * @param type the class by which generated code knows its values; {@code Object} if it cannot
-   *     name the declared one
+   * @param type the class of its values in generated code; {@code Object} if it cannot name the
+   *     declared one
    */
   record StoredField(Field field, Class<?> type, Copy copy) {
     /** The class of the bean, or of the items, for {@link Copy#BEAN} and {@link Copy#BEANS}. */
@@ -126,7 +126,7 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
     } catch (NotGenerated unnamed) {
       return new StoredField(field, Object.class, Copy.OTHER);
     }
-    // A field may hold more than its property takes.
+    // A field may have a wider type than its property.
     return new StoredField(field, type, type == slot.javaClass() ? copy(slot, loader) : Copy.OTHER);
   }
 
@@ -163,8 +163,8 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
   }
 
   /**
-   * The plans of this bean and of those that it reaches by copying, this one first, as far as one
-   * class should hold their code.
+   * The plans of this bean, first, and of the beans that it reaches by copying, up to the limit for
+   * one class.
    */
   List<BeanPlan> reachable(BeanType type, BridgeLoader loader) throws NotGenerated {
     Set<BeanType> types = new LinkedHashSet<>();

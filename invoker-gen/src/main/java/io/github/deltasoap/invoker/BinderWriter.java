@@ -19,9 +19,9 @@ import org.objectweb.asm.commons.GeneratorAdapter;
 import org.objectweb.asm.commons.Method;
 
 /**
- * Writes the class of a {@link BeanBinder}. Copying is static: one method for each bean that is
- * reached, so that the compiler of the virtual machine sees through the whole copy. Fields are
- * copied, since getters and setters may do more, and generated ones do.
+ * Writes the class of a {@link BeanBinder}. Copying is static, with one method for each reached
+ * bean, so that the JIT compiler can inline the whole copy. It copies fields, since getters and
+ * setters may do more, and generated ones do.
  */
 final class BinderWriter {
   private static final Type OTHERS = Type.getType(UnaryOperator.class);
@@ -151,8 +151,8 @@ final class BinderWriter {
   }
 
   /**
-   * {@code copy(bean, others)}: null, a copy by the others if of a subclass or not plain, or a
-   * copy.
+   * Writes {@code copy(bean, others)}: returns null for null, a copy by {@code others} if the bean
+   * is not plain or of a subclass, otherwise a deep copy.
    */
   private void writeCopy(BeanPlan bean) {
     Class<?> beanClass = bean.beanClass();
@@ -171,8 +171,7 @@ final class BinderWriter {
     code.returnValue();
     code.mark(present);
     othersUnlessExact(code, type);
-    // Deep copies before the bean: what is stored into an object right after it was made needs no
-    // barrier of the garbage collector.
+    // Nested copies before the bean: stores into a newly created object need no GC barrier.
     Map<StoredField, Integer> copies = new HashMap<>();
     for (StoredField field : fields) {
       if (field.copy() != Copy.SHARE) {
@@ -203,7 +202,7 @@ final class BinderWriter {
     GeneratedCode.end(code);
   }
 
-  /** The value of a field of argument 0. */
+  /** Reads a field of argument 0. */
   private void read(GeneratorAdapter code, Class<?> beanClass, StoredField field) {
     MethodHandle read = Handles.getter(field.field());
     read = read.asType(MethodType.methodType(field.type(), beanClass));
@@ -212,7 +211,7 @@ final class BinderWriter {
     GeneratedCode.invokeExact(code, read);
   }
 
-  /** Leaves the method, with a copy by the others, if argument 0 is of a subclass of the type. */
+  /** Returns a copy by {@code others} if argument 0 is of a subclass of the type. */
   private static void othersUnlessExact(GeneratorAdapter code, Type type) {
     Label exact = new Label();
     code.loadArg(0);
@@ -224,7 +223,7 @@ final class BinderWriter {
     code.mark(exact);
   }
 
-  /** {@code others.apply(argument 0)}, cast to the type. */
+  /** Calls {@code others.apply(argument 0)} and casts the result to the type. */
   private static void copyByOthers(GeneratorAdapter code, Type type) {
     code.loadArg(1);
     code.loadArg(0);
@@ -232,7 +231,7 @@ final class BinderWriter {
     code.checkCast(type);
   }
 
-  /** Replaces the value on the stack by its copy. */
+  /** Replaces the value on the stack with its copy. */
   private void copyValue(GeneratorAdapter code, StoredField field) {
     Type type = Type.getType(field.type());
     switch (isReached(field) ? field.copy() : Copy.OTHER) {
@@ -269,7 +268,9 @@ final class BinderWriter {
     return !needsBean || reachable.stream().anyMatch(each -> each.beanClass() == field.bean());
   }
 
-  /** {@code copies(beans, others)}: null, or a new array with copies. */
+  /**
+   * Writes {@code copies(beans, others)}: returns null for null, otherwise a new array of copies.
+   */
   private void writeCopies(Class<?> bean) {
     Type item = Type.getType(bean);
     Type array = Type.getType(bean.arrayType());

@@ -13,8 +13,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The loader of one service's generated classes. Axis2 gives modules and services loaders that do
- * not see each other; this one sees both: the interfaces of {@code engine-core} come from the
+ * The loader of one service's generated classes. Axis2's class loaders for modules and services do
+ * not see each other; this one sees both: it takes the interfaces of {@code engine-core} from the
  * module, everything else from the service. It is collected with the service.
  */
 final class BridgeLoader extends ClassLoader {
@@ -23,14 +23,14 @@ final class BridgeLoader extends ClassLoader {
 
   private final ClassLoader module;
 
-  /**
-   * A class that the service brings along but that needs our interfaces; empty if there is none.
-   */
+  /** A class of the service that needs our interfaces; empty if there is none. */
   private final String bridgedClass;
 
   /**
+   * Creates a loader.
+   *
    * @param service sees the service's classes
-   * @param bridgedClass a class of the service that is loaded anew here, with its nested classes,
+   * @param bridgedClass a class of the service that is loaded again here, with its nested classes,
    *     because it implements our interfaces; empty if there is none
    */
   BridgeLoader(ClassLoader service, String bridgedClass) {
@@ -66,7 +66,7 @@ final class BridgeLoader extends ClassLoader {
     }
   }
 
-  /** Whether generated code can name the class and gets this very class. */
+  /** Whether this loader finds exactly this class by its name. */
   boolean sees(Class<?> javaClass) {
     try {
       return javaClass.isPrimitive()
@@ -76,7 +76,7 @@ final class BridgeLoader extends ClassLoader {
     }
   }
 
-  /** The internal name of a class that is to be defined here. */
+  /** The internal name of a class to be defined here. */
   static String internalName(Class<?> subject, String suffix) {
     return (GENERATED + subject.getSimpleName() + suffix).replace('.', '/');
   }
@@ -84,7 +84,7 @@ final class BridgeLoader extends ClassLoader {
   /**
    * Defines a hidden class and creates its only instance.
    *
-   * @param handles the data of the class
+   * @param handles the class data
    * @throws ReflectiveOperationException if it has no usable constructor
    */
   Object instantiateHidden(byte[] bytes, List<MethodHandle> handles)
@@ -93,7 +93,7 @@ final class BridgeLoader extends ClassLoader {
     return hidden.getDeclaredConstructor().newInstance();
   }
 
-  /** The right to define classes in the package of generated classes of this loader. */
+  /** A lookup that can define classes in the package of this loader's generated classes. */
   private synchronized Lookup lookup() throws ReflectiveOperationException {
     String name = GENERATED + "Anchor";
     Class<?> anchor = findLoadedClass(name);

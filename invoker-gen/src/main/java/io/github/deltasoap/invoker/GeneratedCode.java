@@ -17,15 +17,15 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.GeneratorAdapter;
 
 /**
- * A generated class with a constructor without parameters, in the making. Private members are
- * reached by method handles: they are the class's data, loaded as constants, so that the compiler
- * of the virtual machine sees through them.
+ * A generated class under construction, with a no-argument constructor. Private members are
+ * accessed by method handles: class data loaded as constants, so that the JIT compiler can inline
+ * them.
  */
 final class GeneratedCode {
   static final Type OBJECT = Type.getType(Object.class);
   private static final Type STRING = Type.getType(String.class);
 
-  /** The base of switches: the code for one case. */
+  /** Writes the code for one case of a switch. */
   interface CaseCode {
     void write(GeneratorAdapter code, int index);
   }
@@ -51,7 +51,7 @@ final class GeneratedCode {
         new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
           @Override
           protected String getCommonSuperClass(String first, String second) {
-            // Generated code does nothing with what it merges that an Object could not do.
+            // Generated code uses merged values only as Object.
             return OBJECT.getInternalName();
           }
         };
@@ -73,8 +73,9 @@ final class GeneratedCode {
   }
 
   /**
-   * The bytes of the class.
+   * Completes the class.
    *
+   * @return its bytes
    * @throws NotGenerated if a class file cannot hold it
    */
   byte[] toBytes() throws NotGenerated {
@@ -87,12 +88,12 @@ final class GeneratedCode {
     }
   }
 
-  /** The handles that the code calls, which become the data of the class. */
+  /** The handles that the code calls, which become the class data. */
   List<MethodHandle> handles() {
     return List.copyOf(handles);
   }
 
-  /** Loads a handle, to be called by {@link #invokeExact}. */
+  /** Loads a handle for a later {@link #invokeExact}. */
   void loadHandle(GeneratorAdapter code, MethodHandle handle) {
     code.visitLdcInsn(
         new ConstantDynamic(
@@ -112,7 +113,7 @@ final class GeneratedCode {
     return org.objectweb.asm.commons.Method.getMethod("void <init> ()");
   }
 
-  /** Begins a method. */
+  /** Starts a method. */
   GeneratorAdapter method(int access, String signature) {
     return method(access, org.objectweb.asm.commons.Method.getMethod(signature));
   }
@@ -123,20 +124,20 @@ final class GeneratedCode {
     return code;
   }
 
-  /** Ends a method by returning what is on the stack. */
+  /** Ends a method by returning the value on the stack. */
   static void end(GeneratorAdapter code) {
     code.returnValue();
     code.endMethod();
   }
 
-  /** A method that returns a class. */
+  /** Writes a method that returns a class. */
   void classMethod(String name, Class<?> value) {
     GeneratorAdapter code = method(Opcodes.ACC_PUBLIC, "Class " + name + " ()");
     code.push(Type.getType(value));
     end(code);
   }
 
-  /** A method that returns a list of names. */
+  /** Writes a method that returns a list of names. */
   void namesMethod(String name, List<String> names) {
     GeneratorAdapter code = method(Opcodes.ACC_PUBLIC, "java.util.List " + name + " ()");
     code.push(names.size());
@@ -157,7 +158,7 @@ final class GeneratedCode {
     end(code);
   }
 
-  /** A method that creates an object. */
+  /** Writes a method that creates an object. */
   void createMethod(Class<?> javaClass) {
     GeneratorAdapter code = method(Opcodes.ACC_PUBLIC, "Object create ()");
     create(code, javaClass);
@@ -181,7 +182,7 @@ final class GeneratedCode {
     }
   }
 
-  /** A switch over an argument that is an index; unknown ones are refused. */
+  /** Writes a switch over an index argument; unknown indexes are refused. */
   static void switchOver(GeneratorAdapter code, int argument, int[] cases, CaseCode each) {
     if (cases.length > 0) {
       code.loadArg(argument);
@@ -196,7 +197,7 @@ final class GeneratedCode {
 
             @Override
             public void generateDefault() {
-              // Refused behind the switch.
+              // Refused after the switch.
             }
           });
     }

@@ -8,9 +8,9 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
-/** Method handles to private members, which the introspectors have opened by reflection. */
+/** Method handles to private members that the introspectors have made accessible. */
 final class Handles {
-  /** The virtual machine refuses a member that is open to reflection. */
+  /** Thrown when the JVM refuses a handle to an accessible member. */
   static final class Closed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ final class Handles {
 
   private Handles() {}
 
-  /** Calls a method of its first argument with the others, or a constructor, with objects only. */
+  /** A handle that calls a method of its first argument, or a constructor, with boxed arguments. */
   static MethodHandle caller(Executable member) {
     try {
       MethodHandle handle =
@@ -36,7 +36,7 @@ final class Handles {
     }
   }
 
-  /** Reads a field of its argument. */
+  /** A handle that reads a field of its argument. */
   static MethodHandle getter(Field field) {
     try {
       return LOOKUP.unreflectGetter(field);
@@ -45,7 +45,7 @@ final class Handles {
     }
   }
 
-  /** Writes its second argument to a field of the first. */
+  /** A handle that writes its second argument to a field of its first. */
   static MethodHandle setter(Field field) {
     try {
       return LOOKUP.unreflectSetter(field);

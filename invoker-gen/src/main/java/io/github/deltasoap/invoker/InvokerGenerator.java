@@ -18,9 +18,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Generates, at deployment, what takes the place of reflection for one service (HiSOAP, section
- * IV.C, and its future work). The classes are hidden, see the service's classes and the module's,
- * and are collected with the service. Safe for any number of threads.
+ * Generates, at deployment, code that replaces reflection for one service (HiSOAP, section IV.C,
+ * and its future work). The classes are hidden, see the service's classes and the module's, and are
+ * collected with the service. Safe for any number of threads.
  */
 public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   private final BridgeLoader loader;
@@ -41,23 +41,22 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   }
 
   /**
-   * A generator for a service without an invoker of its own.
+   * Creates a generator for a service without its own invoker.
    *
    * @param service sees the service's classes
-   * @param problems takes one line for each class that reflection has to handle
+   * @param problems receives one line for each class left to reflection
    */
   public static InvokerGenerator of(ClassLoader service, Consumer<String> problems) {
     return new InvokerGenerator(new BridgeLoader(service, ""), problems, null);
   }
 
   /**
-   * A generator for a service that brings an invoker along, written by hand or generated when it
-   * was built. Beans for which the invoker has no binder get a generated one.
+   * Creates a generator for a service with its own invoker, written by hand or generated at build
+   * time. Beans that the invoker has no binder for get a generated one.
    *
-   * @param service sees the service's classes, the invoker's among them
-   * @param invokerClass the name of a {@link ServiceInvoker} with a public constructor without
-   *     parameters
-   * @throws ReflectiveOperationException if there is no such class, or it is no invoker
+   * @param service sees the service's classes, including the invoker's
+   * @param invokerClass the name of a {@link ServiceInvoker} with a public no-argument constructor
+   * @throws ReflectiveOperationException if the class does not exist or is not an invoker
    */
   public static InvokerGenerator of(
       ClassLoader service, String invokerClass, Consumer<String> problems)
@@ -73,10 +72,10 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   }
 
   /**
-   * The invoker of a service: the one that it brings along, or a generated one.
+   * The invoker of a service: its own or a generated one.
    *
    * @param methods the methods to be called
-   * @return null if reflection has to call them, which has been told then
+   * @return null if reflection must call them; the problem has been reported
    */
   public @Nullable ServiceInvoker invoker(Class<?> serviceClass, List<Method> methods) {
     if (handWritten != null) {
@@ -136,7 +135,7 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
     }
   }
 
-  /** Calls of members of one class, which need not be public. */
+  /** Generates calls of members of one class, which need not be public. */
   public MemberCalls calls(Class<?> subject, List<Executable> members) {
     try {
       return (MemberCalls) instantiate(subject, MemberCallsWriter.write(subject, members));
@@ -153,7 +152,10 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
     return GenerationProblem.REFUSED.of(subject.getName() + " (" + closed.getMessage() + ")");
   }
 
-  /** A plain bean is copied; reflection does that if a binder of the service cannot read it. */
+  /**
+   * Reports the properties of plain beans that the service's binder cannot copy, so that reflection
+   * does.
+   */
   private void tellWhatIsNotCopied(BeanType type, BeanBinder known) {
     for (Slot slot : type.slots()) {
       if (type.isPlain() && !known.reachesFields() && slot.setter() != null && !slot.readable()) {

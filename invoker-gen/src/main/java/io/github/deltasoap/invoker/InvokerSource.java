@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The Java source of an invoker with the binders of its service's beans: what {@link
- * InvokerGenerator} makes at deployment, for those who want to read it or to change it.
+ * The Java source of an invoker with the binders of its service's beans: the equivalent of the
+ * classes that {@link InvokerGenerator} makes at deployment, for reading and editing.
  *
  * @param className the binary name of the invoker, in the package of the service class
  * @param text its source

@@ -11,13 +11,15 @@ final class InvokerSourceWriter {
   private final String packageName;
 
   /**
+   * Creates a writer.
+   *
    * @param packageName the invoker's package; empty for none
    */
   InvokerSourceWriter(String packageName) {
     this.packageName = packageName;
   }
 
-  /** The source of an invoker. */
+  /** Writes the source of an invoker. */
   String invoker(
       String simpleName, Class<?> serviceClass, List<Method> methods, List<BeanPlan> beans) {
     String service = name(serviceClass);
@@ -200,7 +202,7 @@ final class InvokerSourceWriter {
     return type == Object.class ? value : "(" + name(type) + ") " + value;
   }
 
-  /** The name by which the source refers to a class. */
+  /** The name of a class in the source. */
   private String name(Class<?> type) {
     Class<?> element = type;
     while (element.isArray()) {

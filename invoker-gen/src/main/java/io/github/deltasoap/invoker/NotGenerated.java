@@ -1,10 +1,13 @@
 package io.github.deltasoap.invoker;
 
-/** Generation is impossible; the message has the identifier of the {@link GenerationProblem}. */
+/**
+ * Thrown when generation is impossible; the message contains the identifier of the {@link
+ * GenerationProblem}.
+ */
 public final class NotGenerated extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** What kept the code from being generated. */
+  /** The problem that prevented generation. */
   public final GenerationProblem problem;
 
   NotGenerated(GenerationProblem problem, String what) {

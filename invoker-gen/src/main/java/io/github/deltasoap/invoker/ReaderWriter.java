@@ -69,7 +69,7 @@ final class ReaderWriter {
       switch (kind) {
         case BOOLEAN, INTEGER -> read.cast(Type.INT_TYPE, Type.LONG_TYPE);
         case LONG -> {
-          // It is what it is to be.
+          // Already a long.
         }
         case FLOAT -> {
           toBits(read, Float.class, "int floatToRawIntBits (float)");

@@ -1,5 +1,5 @@
 /**
- * Invokers and binders that need no reflection (HiSOAP, section IV.C), made from the type model: as
+ * Invokers and binders without reflection (HiSOAP, section IV.C), generated from the type model: as
  * hidden classes at deployment, or as Java source at build time.
  *
  * <pre>BeanType → BeanPlan → BinderWriter → hidden class in the service's BridgeLoader

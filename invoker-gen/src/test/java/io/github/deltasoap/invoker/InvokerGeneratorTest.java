@@ -33,7 +33,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-@SuppressWarnings("JavaUtilDate") // A mutable type that services still have.
+@SuppressWarnings("JavaUtilDate") // Services still use this mutable type.
 class InvokerGeneratorTest {
   private final List<String> problems = new ArrayList<>();
   private final InvokerGenerator generator =

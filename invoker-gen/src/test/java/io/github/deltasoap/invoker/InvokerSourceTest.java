@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The source of the Library's invoker: as people read it, compiled, and called. */
+/** The source of the Library's invoker: as written, compiled, and called. */
 class InvokerSourceTest {
   private final List<String> problems = new ArrayList<>();
   @TempDir private Path directory;

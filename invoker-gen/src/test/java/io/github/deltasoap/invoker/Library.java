@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A service whose beans have every kind of property. */
-@SuppressWarnings("JavaUtilDate") // A mutable type that services still have.
+@SuppressWarnings("JavaUtilDate") // Services still use this mutable type.
 public class Library {
   /** Adds. */
   public int add(int a, long b, Integer c) {
@@ -155,7 +155,7 @@ public class Library {
     }
   }
 
-  /** A person of another class. */
+  /** A subclass of person. */
   public static class Member extends Person {
     private int number;
 
@@ -207,7 +207,7 @@ public class Library {
     }
   }
 
-  /** A bean that notes what was set, and whose list is made when it is read. */
+  /** A bean that tracks which properties were set, and creates its list when it is read. */
   public static class Marked {
     private @Nullable String note;
     private boolean noteSet;
@@ -234,7 +234,7 @@ public class Library {
     }
   }
 
-  /** A bean whose setter does more than to store. */
+  /** A bean whose setter does more than store. */
   public static class Counting {
     private int count;
 

@@ -35,11 +35,11 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
     requiresDependencyResolution = ResolutionScope.COMPILE,
     threadSafe = true)
 public final class GenerateMojo extends AbstractMojo {
-  /** The names of the service classes, which have been compiled already. */
+  /** The names of the service classes, which must be compiled already. */
   @Parameter(required = true)
   private List<String> serviceClasses = List.of();
 
-  /** Where the Java source is written to. */
+  /** The output directory of the Java source. */
   @Parameter(defaultValue = "${project.build.directory}/generated-sources/deltasoap")
   private File sourceDirectory = new File("");
 

@@ -9,18 +9,18 @@ public final class ArrayItems {
 
   /** An item of a list or of an array of objects. */
   public static @Nullable Object get(Object array, int index) {
-    // Arrays first: to ask an array whether it is a list takes the virtual machine long.
+    // Arrays first: testing whether an array is a List is slow.
     return array instanceof @Nullable Object[] objects
         ? objects[index]
         : ((List<?>) array).get(index);
   }
 
   /**
-   * Stores an item, or what stock stores for null in an array of primitives.
+   * Stores an item; in an array of primitives, null becomes stock's sentinel.
    *
-   * @param array a list or an array whose items may be of the item's class
+   * @param array a list, or an array whose component type accepts the item
    */
-  @SuppressWarnings("unchecked") // Its items are those of the type model.
+  @SuppressWarnings("unchecked") // The items match the type model.
   public static void set(Object array, int index, @Nullable Object item) {
     if (array instanceof @Nullable Object[] objects) {
       objects[index] = item;

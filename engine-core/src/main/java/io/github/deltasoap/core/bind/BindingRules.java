@@ -4,32 +4,32 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.ValueType;
 
 /**
- * The rules by which stock binds the messages of one service, which depend on its programming
- * model. Safe for any number of threads.
+ * Stock's binding rules for the messages of one service, which depend on its programming model.
+ * Safe for any number of threads.
  */
 public interface BindingRules {
-  /** A cursor for one message to the operation, in front of the payload. */
+  /** Creates a cursor for one message to the operation, positioned before the payload. */
   TypeCursor cursor(OperationType operation);
 
   /** The type of an object that was bound by these rules. */
   ValueType describeValue(Object value);
 
   /**
-   * Whether the namespaces of elements below the payload's matter. If not, they are not looked up,
-   * which takes time.
+   * Whether the namespaces of elements below the payload matter. If not, they are not resolved,
+   * which saves time.
    */
   default boolean readsNamespaces() {
     return false;
   }
 
-  /** Whether an attribute {@code href} or {@code ref} decides what an element means. */
+  /** Whether an {@code href} or {@code ref} attribute affects binding. */
   default boolean readsReferences() {
     return false;
   }
 
   /**
-   * Whether messages are read again as documents: all attributes matter then, and the tags of the
-   * payload are kept.
+   * Whether messages are read again as documents: then all attributes matter and the payload's tags
+   * are kept.
    */
   default boolean keepsDocument() {
     return false;

@@ -8,18 +8,18 @@ import io.github.deltasoap.core.wire.NamespaceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a tag means to the objects of the service. Immutable. */
+/** The effect of a tag on the objects of the service. Immutable. */
 public sealed interface BindingStep {
-  /** The tag means nothing to the objects. */
+  /** The tag has no effect. */
   record Skip() implements BindingStep {
     /** The one instance. */
     public static final Skip INSTANCE = new Skip();
   }
 
   /**
-   * A bean begins; its properties follow until the matching {@link CloseBean}.
+   * A bean starts; its properties follow until the matching {@link CloseBean}.
    *
-   * @param constants what the tag's attributes say, or their absence
+   * @param constants values set by the tag's attributes or by their absence
    */
   record OpenBean(Slot slot, BeanType type, List<Constant> constants) implements BindingStep {
     /** Copies the list. */
@@ -27,19 +27,19 @@ public sealed interface BindingStep {
       constants = List.copyOf(constants);
     }
 
-    /** A bean whose tag says nothing more. */
+    /** A bean whose tag sets no constants. */
     public OpenBean(Slot slot, BeanType type) {
       this(slot, type, List.of());
     }
   }
 
   /**
-   * The bean that was begun last ends.
+   * The innermost bean ends.
    *
-   * @param constants what the absence of elements says
+   * @param constants values set by the absence of elements
    */
   record CloseBean(List<Constant> constants) implements BindingStep {
-    /** The end of a bean that misses nothing. */
+    /** The end of a bean that lacks nothing. */
     public static final CloseBean INSTANCE = new CloseBean(List.of());
 
     /** Copies the list. */
@@ -49,45 +49,43 @@ public sealed interface BindingStep {
   }
 
   /**
-   * The value is this one, whatever the element contains.
+   * The value is fixed, whatever the element contains.
    *
    * @param value of a simple type; copied for each message if its type is mutable
-   * @param attribute the attribute of the tag, in no namespace, that has the value; null if none
-   *     has
+   * @param attribute the tag's attribute, in no namespace, that holds the value; null if none does
    */
   record Constant(Slot slot, @Nullable Object value, @Nullable String attribute)
       implements BindingStep {
-    /** A constant that no attribute says. */
+    /** A constant that does not come from an attribute. */
     public Constant(Slot slot, @Nullable Object value) {
       this(slot, value, null);
     }
   }
 
   /**
-   * The value is that of an attribute of the tag, in messages that are like the one that was
-   * learned.
+   * The value is that of an attribute of the tag, in messages of the learned shape.
    *
-   * @param variable its number among the values of the tag that vary
+   * @param variable its index among the tag's variable values
    */
   record AttributeValue(Slot slot, SimpleType type, int variable) implements BindingStep {}
 
-  /** A text follows, up to the next tag, which is the value. */
+  /** The text up to the next tag is the value. */
   record Value(Slot slot, SimpleType type) implements BindingStep {}
 
   /** The value is null, whatever the element contains. */
   record Null(Slot slot) implements BindingStep {}
 
-  /** The array property is null, and later items of it are ignored. */
+  /** The array property is null, and its later items are ignored. */
   record NullArray(Slot slot) implements BindingStep {}
 
   /**
-   * A start tag of a document that is kept.
+   * A start tag of a kept document.
    *
    * @param prefix empty for none
    * @param namespace empty for none
-   * @param declarations the namespaces that the tag declares, in order; an empty prefix is that of
-   *     the default namespace
-   * @param scope the bindings in scope, those that the tag declares included
+   * @param declarations the tag's namespace declarations, in order; the default namespace has an
+   *     empty prefix
+   * @param scope the bindings in scope, including the tag's own
    */
   record StartTag(
       String prefix,
@@ -113,9 +111,9 @@ public sealed interface BindingStep {
    */
   record Attribute(String prefix, String localName, String namespace, String value) {}
 
-  /** The end tag of a document that is kept, for the start tag that it closes. */
+  /** The end tag of a kept document, with the start tag that it closes. */
   record EndTag(StartTag start) implements BindingStep {}
 
-  /** White space behind an end tag of a document that is kept. */
+  /** White space after an end tag of a kept document. */
   record Space(String text) implements BindingStep {}
 }

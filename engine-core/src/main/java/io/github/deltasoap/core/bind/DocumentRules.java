@@ -4,8 +4,8 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.ValueType;
 
 /**
- * The rules for messages that somebody else binds, such as the generated stubs of clients: nothing
- * is bound, and the payload is kept as the document that it is.
+ * The rules for callers that do their own binding, such as generated client stubs: nothing is
+ * bound, and the payload is kept as a document.
  */
 public enum DocumentRules implements BindingRules {
   /** The one instance. */

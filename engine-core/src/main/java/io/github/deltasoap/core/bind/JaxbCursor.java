@@ -5,9 +5,9 @@ import io.github.deltasoap.core.Unbindable;
 import java.util.Set;
 
 /**
- * The cursor for JAXB, which follows the classes and not a schema: the elements of a bean come in
- * any order, and none is required. What only JAXB's leniency would read is left to it, and so are
- * elements that name their type where JAXB may look at it.
+ * The cursor for JAXB, which follows the classes rather than a schema: a bean's elements come in
+ * any order, and none is required. Documents that only JAXB's leniency accepts fall back to stock,
+ * and so do elements with an {@code xsi:type} that JAXB may look at.
  */
 final class JaxbCursor implements TypeCursor {
   private static final Set<String> BOOLEANS = Set.of("true", "false", "1", "0");
@@ -15,7 +15,7 @@ final class JaxbCursor implements TypeCursor {
   private final TypeCursor schema;
   private final NamedTypes types;
 
-  /** Creates a cursor that takes no more than another one does, which does not look at types. */
+  /** Creates a cursor that is at most as lenient as the given one, which must ignore types. */
   JaxbCursor(TypeCursor schema, NamedTypes types) {
     this.schema = schema;
     this.types = types;

@@ -5,10 +5,10 @@ import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.ValueType;
 
 /**
- * The rules of JAXB, as far as they do not depend on its leniency.
+ * The rules of JAXB, except those that depend on its leniency.
  *
  * @param model the service's beans, whose content comes in any order
- * @param types what JAXB makes of elements that name their types
+ * @param types JAXB's treatment of {@code xsi:type}
  */
 public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingRules {
   @Override

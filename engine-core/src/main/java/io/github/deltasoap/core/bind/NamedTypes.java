@@ -2,12 +2,12 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.type.BeanType;
 
-/** What stock makes of elements that name their types. Safe for any number of threads. */
+/** Stock's treatment of elements with an {@code xsi:type}. Safe for any number of threads. */
 @FunctionalInterface
 public interface NamedTypes {
-  /** Nothing is known of it. */
+  /** Assumes that stock never ignores {@code xsi:type}. */
   NamedTypes UNKNOWN = bean -> false;
 
-  /** Whether stock reads a bean without looking at the type that its element names. */
+  /** Whether stock ignores {@code xsi:type} on elements of the bean. */
   boolean areIgnored(BeanType bean);
 }

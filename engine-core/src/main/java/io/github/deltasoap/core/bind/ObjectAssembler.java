@@ -13,15 +13,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the arguments of an operation from binding steps. No class of the service is touched before
- * {@link #finish}: until then a message that turns out to be stock's to answer leaves no trace.
- * Then beans are created by their constructors, outer ones first, and filled by their setters in
- * the order in which the properties first occurred, as stock does.
+ * Builds the arguments of an operation from binding steps. No class of the service is touched
+ * before {@link #finish}, so a message that falls back to stock leaves no trace. Beans are then
+ * created by their constructors, outer ones first, and filled by their setters in the order in
+ * which the properties first occurred, as stock does.
  *
  * <p>Use an assembler for one message, from one thread.
  */
 public final class ObjectAssembler {
-  /** A bean to be made, or the list of arguments. */
+  /** A bean under construction, or the list of arguments. */
   private static final class Frame {
     final @Nullable BeanType bean;
     final @Nullable Slot target;
@@ -48,7 +48,7 @@ public final class ObjectAssembler {
     }
   }
 
-  /** The items of an array, until its length is known. */
+  /** The items of an array whose length is not known yet. */
   private static final class Items {
     final List<@Nullable Object> list = new ArrayList<>();
   }
@@ -63,7 +63,7 @@ public final class ObjectAssembler {
     this.top = new Frame(null, null, operation.parameters().size());
   }
 
-  /** Begins a bean. */
+  /** Opens a bean. */
   public void openBean(BindingStep.OpenBean step) {
     frames.add(top);
     top = new Frame(step.type(), step.slot(), step.type().slots().size());
@@ -79,7 +79,7 @@ public final class ObjectAssembler {
   }
 
   /**
-   * Ends the innermost bean and gives it to its parent.
+   * Closes the innermost bean and gives it to its parent.
    *
    * @throws Unbindable if a property of a primitive type would be null
    */
@@ -89,7 +89,7 @@ public final class ObjectAssembler {
       constant(constant);
     }
     if (!step.constants().isEmpty()) {
-      // Stock sets what is absent when it comes past its place.
+      // Stock sets absent properties when it passes their position.
       Arrays.sort(frame.order, 0, frame.count, Comparator.comparingInt(Slot::index));
     }
     Slot target = frame.target;
@@ -120,14 +120,15 @@ public final class ObjectAssembler {
     items.list.add(value);
   }
 
-  /** Makes the array property null. */
+  /** Sets the array property to null. */
   public void nullArray(Slot slot) {
     top.put(slot, null);
   }
 
   /**
-   * The arguments, in the order of the parameters.
+   * Creates the arguments.
    *
+   * @return the arguments, in the order of the parameters
    * @throws Unbindable if a primitive has no value, or a constructor or a setter fails
    */
   public @Nullable Object[] finish() throws Unbindable {
@@ -154,7 +155,7 @@ public final class ObjectAssembler {
     return items.list.size() == 1 && items.list.get(0) == null;
   }
 
-  /** The value itself, or the bean or array that it stands for. */
+  /** The value itself, or the bean or array that it represents. */
   private static @Nullable Object make(Slot slot, @Nullable Object value) throws Unbindable {
     if (value instanceof Frame bean) {
       return bean(bean);
@@ -183,7 +184,7 @@ public final class ObjectAssembler {
     Object bean = type.create();
     for (int i = 0; i < frame.count; i++) {
       Slot slot = frame.order[i];
-      // Stock makes, and drops, the beans of properties without a setter too.
+      // Stock also creates the beans of properties without a setter, and drops them.
       Object value = make(slot, frame.values[slot.index()]);
       if (slot.isWritable()) {
         type.set(bean, slot, value);
@@ -192,7 +193,7 @@ public final class ObjectAssembler {
     return bean;
   }
 
-  /** An array with stock's stand-ins for null in arrays of primitives. */
+  /** Creates an array; in an array of primitives, null becomes stock's sentinel. */
   private static Object array(Class<?> itemClass, List<@Nullable Object> items) throws Unbindable {
     Object array = Array.newInstance(itemClass, items.size());
     if (array instanceof @Nullable Object[] objects) {

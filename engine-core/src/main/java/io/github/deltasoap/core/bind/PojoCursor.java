@@ -19,22 +19,22 @@ import org.jspecify.annotations.Nullable;
  * (see {@code BeanUtil.deserialize} in Axis2).
  */
 final class PojoCursor implements TypeCursor {
-  // What a bean has seen of a property.
+  // States of a bean's property.
   private static final byte UNSEEN = 0;
   private static final byte SEEN = 1;
   private static final byte COLLECTING = 2;
 
-  /** One open element. Those that keep nothing are shared. */
+  /** An open element. Frames without state are shared. */
   private static final class Frame {
     static final Frame VALUE = new Frame(Kind.VALUE, null);
     static final Frame IGNORED = new Frame(Kind.IGNORED, null);
 
     final Kind kind;
     final @Nullable BeanType bean;
-    // WRAPPER: the parameter that is next, or whose array is being collected.
+    // WRAPPER: the next parameter, or the one whose array is being collected.
     int parameter;
     @Nullable String arrayName;
-    // BEAN: UNSEEN, SEEN or COLLECTING for each property.
+    // BEAN: the state of each property.
     final byte[] properties;
 
     Frame(Kind kind, @Nullable BeanType bean) {
@@ -49,7 +49,7 @@ final class PojoCursor implements TypeCursor {
   private final XsiTypes xsiTypes;
   private final List<Frame> frames = new ArrayList<>();
 
-  /** Creates a cursor that stands in front of the wrapper element. */
+  /** Creates a cursor positioned before the wrapper element. */
   PojoCursor(OperationType operation, PojoIntrospector introspector, XsiTypes xsiTypes) {
     this.operation = operation;
     this.introspector = introspector;
@@ -137,7 +137,7 @@ final class PojoCursor implements TypeCursor {
     return content(slot, attributes, false);
   }
 
-  /** Moves to the parameter of the given name, as stock does: forwards, and over the end. */
+  /** Moves to the named parameter as stock does: only forwards, possibly past the last one. */
   private void skipOptionalParameters(Frame wrapper, String localName) throws Unbindable {
     boolean positional =
         !operation.named() || localName.startsWith("arg") || localName.startsWith("item");
@@ -181,7 +181,7 @@ final class PojoCursor implements TypeCursor {
     }
     if (slot.array() || slot.javaClass().isArray()) {
       if (!localName.equals(slot.name())) {
-        // Stock would collect the elements that are spelled exactly, wherever they are.
+        // Stock would collect the exactly spelled elements, wherever they are.
         throw new Unbindable(StockReason.ARRAY_NAME);
       }
       if (slot.array()) {
@@ -208,14 +208,14 @@ final class PojoCursor implements TypeCursor {
     return content(slot, attributes, true);
   }
 
-  /** Stock replaces the declared class of a simple item by that of its xsi:type. */
+  /** Stock replaces the declared class of a simple item by that of its {@code xsi:type}. */
   private void checkItemType(Slot slot, Attributes attributes) throws Unbindable {
     if (resolve(attributes) != slot.type().javaClass()) {
       throw new Unbindable(StockReason.XSI_TYPE);
     }
   }
 
-  /** A bean below the level of parameters: the type is judged before nil. */
+  /** A bean below the level of parameters: its type is checked before nil. */
   private BindingStep bean(Slot slot, Attributes attributes) throws Unbindable {
     ValueType type = actualType(slot, attributes);
     if (attributes.nil() != null) {

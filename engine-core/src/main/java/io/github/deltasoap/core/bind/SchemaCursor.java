@@ -18,22 +18,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cursor for data bindings that follow an XML schema. It takes only what the schema allows:
- * generated parsers accept more, but what they make of it is left to them.
+ * The cursor for data bindings that follow an XML schema. It accepts only what the schema allows:
+ * generated parsers are more lenient, and such documents fall back to stock.
  */
 final class SchemaCursor implements TypeCursor {
   private static final int NONE = -1;
 
-  /** One open element. */
+  /** An open element. */
   private static final class Frame {
     final Kind kind;
     final @Nullable BeanType bean;
     final @Nullable ContentModel content;
 
-    /** The particle that was seen last. */
+    /** The last particle seen. */
     int particle = NONE;
 
-    /** For ALL, what was seen; otherwise the absent particles that have to be made up for. */
+    /** For ALL, the particles seen; otherwise the absent particles that have a default. */
     final BitSet noted = new BitSet();
 
     Frame(Kind kind, @Nullable BeanType bean, @Nullable ContentModel content) {
@@ -47,7 +47,7 @@ final class SchemaCursor implements TypeCursor {
   private final SchemaModel model;
   private final List<Frame> frames = new ArrayList<>();
 
-  /** Creates a cursor that stands in front of the payload. */
+  /** Creates a cursor positioned before the payload. */
   SchemaCursor(OperationType operation, SchemaModel model) {
     this.operation = operation;
     this.model = model;
@@ -79,7 +79,7 @@ final class SchemaCursor implements TypeCursor {
     if (nil == null) {
       throw new Unbindable(StockReason.VALUE);
     }
-    // Generated parsers throw the text of an element away only if they set nothing to null.
+    // Generated parsers skip the text of a nil element only if they do not set null.
     Kind kind = nil.isSet() && nil.value() == null ? Kind.BEAN : Kind.IGNORED;
     frames.add(new Frame(kind, null, null));
     if (!nil.isSet()) {
@@ -157,7 +157,7 @@ final class SchemaCursor implements TypeCursor {
       String suffix = "}" + attribute.name();
       for (String name : attributes.others().keySet()) {
         if (name.endsWith(suffix)) {
-          // Whether stock's parser takes it for the one in no namespace is not worth knowing.
+          // Left to stock, whose parser may take it for the attribute in no namespace.
           throw new Unbindable(StockReason.VALUE);
         }
       }

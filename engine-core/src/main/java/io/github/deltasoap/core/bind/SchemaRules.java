@@ -5,7 +5,7 @@ import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.ValueType;
 
 /**
- * The rules of data bindings that follow an XML schema, as far as stock's own are as strict.
+ * The rules of data bindings that follow an XML schema, where stock is equally strict.
  *
  * @param model the service's beans
  */

@@ -6,15 +6,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows a message through the type model of an operation: told each start and end tag of the
- * body's content, it answers with the {@link BindingStep} that stock's receiver would take there.
- * Each programming model has a cursor of its own, which reproduces its rules.
+ * Follows a message through the type model of an operation: for each start and end tag of the
+ * body's content, it returns the {@link BindingStep} that stock's receiver would take. Each
+ * programming model has its own cursor, which reproduces its rules.
  *
- * <p>Where stock would answer with a fault, or by a rule that is not reproduced, a cursor throws
- * {@link Unbindable}, and stock answers. Use a cursor for one message, from one thread.
+ * <p>Where stock would send a fault, or apply a rule that is not reproduced, a cursor throws {@link
+ * Unbindable}, and the message falls back to stock. Use a cursor for one message, from one thread.
  */
 public interface TypeCursor {
-  /** What an element is to the binding. */
+  /** The role of an element in binding. */
   enum Kind {
     /** The operation's wrapper element. */
     WRAPPER,
@@ -22,21 +22,20 @@ public interface TypeCursor {
     BEAN,
     /** A simple value. */
     VALUE,
-    /** An element that stock ignores, with all that it contains. */
+    /** An element that stock ignores, with all its content. */
     IGNORED
   }
 
   /**
-   * Attributes of an element that binding depends on.
+   * The attributes of an element that affect binding.
    *
    * @param nil the value of {@code xsi:nil}; null if absent
    * @param typeNamespace the resolved namespace of {@code xsi:type}; null if absent or unresolved
    * @param typeName the local part of {@code xsi:type}; null if absent
    * @param reference whether the element has an {@code href} or {@code ref} attribute
-   * @param others the values of all attributes but those of the XML Schema instance namespace, by
-   *     local name for those in no namespace, by <code>{namespace}name</code> for the others. What
-   *     they are decides nothing but the value of a {@link BindingStep.Constant}: they vary among
-   *     messages of one learned shape
+   * @param others the values of all attributes outside the XML Schema instance namespace; keyed by
+   *     local name if in no namespace, otherwise by <code>{namespace}name</code>. A value affects
+   *     only a {@link BindingStep.Constant}, so it may vary among messages of one learned shape
    */
   record Attributes(
       @Nullable String nil,
@@ -44,10 +43,10 @@ public interface TypeCursor {
       @Nullable String typeName,
       boolean reference,
       Map<String, String> others) {
-    /** None of them. */
+    /** No attributes. */
     public static final Attributes NONE = new Attributes(null, null, null, false, Map.of());
 
-    /** Whether {@code xsi:nil} says so. */
+    /** Whether {@code xsi:nil} is true. */
     public boolean isNil() {
       return "true".equals(nil) || "1".equals(nil);
     }
@@ -55,7 +54,7 @@ public interface TypeCursor {
 
   /**
    * A snapshot of one open element's place in the type model, for comparing parse contexts: equal
-   * snapshots mean that the same content would be bound the same way.
+   * snapshots bind the same content the same way.
    */
   record Place(
       Kind kind,
@@ -68,15 +67,15 @@ public interface TypeCursor {
    * Enters an element.
    *
    * @param namespace the element's namespace; empty for none
-   * @return what its start tag means
-   * @throws Unbindable if stock must answer
+   * @return the effect of its start tag
+   * @throws Unbindable if the message must fall back to stock
    */
   BindingStep start(String namespace, String localName, Attributes attributes) throws Unbindable;
 
   /**
-   * Takes text that stands between tags and belongs to no simple value, if only white space.
+   * Accepts text between tags that belongs to no simple value, if it is only white space.
    *
-   * @throws Unbindable if stock must answer
+   * @throws Unbindable if the message must fall back to stock
    */
   default void text() throws Unbindable {
     // Most rules ignore it.
@@ -85,15 +84,15 @@ public interface TypeCursor {
   /**
    * Leaves the innermost element.
    *
-   * @return what its end tag means
-   * @throws Unbindable if stock must answer
+   * @return the effect of its end tag
+   * @throws Unbindable if the message must fall back to stock
    */
   BindingStep end() throws Unbindable;
 
-  /** How many elements are open, the wrapper included. */
+  /** The number of open elements, including the wrapper. */
   int depth();
 
-  /** What the innermost open element is. */
+  /** The kind of the innermost open element. */
   Kind kind();
 
   /** The place of the open element at the given depth; 0 is the wrapper. */

@@ -6,17 +6,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Calls methods and constructors that need not be public, such as those of a generated message
- * receiver. They are named by their position in a list. Implementations are stateless.
+ * receiver. Members are identified by their index in a list. Implementations are stateless.
  */
 @FunctionalInterface
 public interface MemberCalls {
-  /** Where calls come from. */
+  /** A factory of calls. */
   @FunctionalInterface
   interface Source {
     /**
-     * Calls of the members, in order of index.
+     * Creates calls of the members, in order of index.
      *
-     * @param members open to reflection
+     * @param members accessible by reflection
      */
     MemberCalls of(List<Executable> members);
   }
@@ -27,10 +27,9 @@ public interface MemberCalls {
   /**
    * Calls a member.
    *
-   * @param arguments the object whose method is called, which a constructor does not have, and one
-   *     for each parameter, primitives boxed
-   * @return what it returns, primitives boxed; null for void; the new object of a constructor
-   * @throws Throwable what it throws, unchanged
+   * @param arguments for a method its target first, then one for each parameter, primitives boxed
+   * @return the method's result or the new object, primitives boxed; null for void
+   * @throws Throwable the member's own exception, unchanged
    */
   @Nullable Object call(int member, @Nullable Object... arguments) throws Throwable;
 }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Calls methods and constructors by the reflection of Java. */
+/** Calls methods and constructors by reflection. */
 final class ReflectiveMemberCalls implements MemberCalls {
   private final Executable[] members;
 

@@ -5,34 +5,34 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Calls the operations of one service class (HiSOAP, section IV.C, the customized service invoker).
- * Operations are named by their position in {@link #operations}. Implementations are stateless.
+ * Operations are identified by their index in {@link #operations}. Implementations are stateless.
  *
- * <p>A class that is named in the parameter {@code deltasoap.invoker} of a service needs a public
- * constructor without parameters.
+ * <p>A class named in a service's {@code deltasoap.invoker} parameter needs a public no-argument
+ * constructor.
  */
 public interface ServiceInvoker {
   /** The class of the service objects. */
   Class<?> serviceClass();
 
-  /** The names of the methods that it calls, in order of index. */
+  /** The names of the methods that the invoker calls, in order of index. */
   List<String> operations();
 
-  /** A new service object, made by the no-argument constructor. */
+  /** Creates a service object by the no-argument constructor. */
   Object create();
 
   /**
    * Calls an operation.
    *
    * @param service an instance of the service class
-   * @param operation the position of its name in {@link #operations}
+   * @param operation the index of its name in {@link #operations}
    * @param arguments one for each parameter, primitives boxed
-   * @return what the method returns, primitives boxed; null for void
-   * @throws Throwable what the method throws, unchanged
+   * @return the method's result, primitives boxed; null for void
+   * @throws Throwable the method's own exception, unchanged
    */
   @Nullable Object invoke(Object service, int operation, @Nullable Object[] arguments)
       throws Throwable;
 
-  /** Binders for the beans of the service; those that are missing are generated. */
+  /** Binders for the beans of the service; missing ones are generated. */
   default List<BeanBinder> beans() {
     return List.of();
   }

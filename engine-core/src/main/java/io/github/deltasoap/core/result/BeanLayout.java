@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How beans of one class are written: the properties that stock would read, in stock's order, those
- * of superclasses first. Immutable.
+ * The serialized form of the beans of one class: the properties that stock would read, in stock's
+ * order, superclasses first. Immutable.
  *
- * @param typeName what a bean tells of its type; null if nothing
- * @param attributes the properties that are attributes, which have no namespace; the reader knows
- *     them by their places in front of the others
- * @param properties the properties; a property that a class overrides stands there twice
- * @param reader reads the properties by their place
- * @param problem why only stock can write such beans; null if there is nothing
+ * @param typeName the {@code xsi:type} of a bean; null if stock writes none
+ * @param attributes the properties written as attributes, which have no namespace; the reader
+ *     indexes them before the others
+ * @param properties the properties written as elements; an overridden property is listed twice
+ * @param reader reads the properties by index
+ * @param problem why only stock can write such beans; null if there is no obstacle
  */
 public record BeanLayout(
     @Nullable SchemaName typeName,
@@ -26,7 +26,7 @@ public record BeanLayout(
    *
    * @param name its local name
    * @param namespace its namespace; null if it has none
-   * @param nulls what stands for it if it is null
+   * @param nulls the form of null
    */
   public record Property(
       String name, @Nullable String namespace, ResultValue value, NullForm nulls) {}

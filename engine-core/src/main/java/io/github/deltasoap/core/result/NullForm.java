@@ -1,11 +1,11 @@
 package io.github.deltasoap.core.result;
 
-/** What stock writes where there is no value. */
+/** The form in which stock writes null. */
 public enum NullForm {
-  /** An element that says that it is nil. */
+  /** An element with {@code xsi:nil}. */
   NIL,
   /** Nothing. */
   ABSENT,
-  /** Only stock can tell; it may fail. */
+  /** Decided by stock, which may fail. */
   STOCK
 }

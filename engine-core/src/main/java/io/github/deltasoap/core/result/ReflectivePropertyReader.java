@@ -5,7 +5,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads properties by the reflection of Java. */
+/** Reads properties by reflection. */
 final class ReflectivePropertyReader implements PropertyReader {
   private final Method[] getters;
   private final boolean repeatable;

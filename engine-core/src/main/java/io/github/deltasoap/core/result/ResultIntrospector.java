@@ -18,7 +18,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes what operations give back, by the rules of stock's RPCUtil and BeanUtil. Immutable;
+ * Describes the results of operations, by the rules of stock's RPCUtil and BeanUtil. Immutable;
  * safe for any number of threads.
  */
 public final class ResultIntrospector {
@@ -39,7 +39,7 @@ public final class ResultIntrospector {
       return new ResultValue.Text();
     }
     if (returnType == byte[].class) {
-      // Stock makes an array of one string of it.
+      // Stock turns it into an array of one string.
       return items(new ResultValue.Base64(), String.class);
     }
     if (!returnType.isArray()) {
@@ -47,7 +47,7 @@ public final class ResultIntrospector {
     }
     Class<?> itemClass = returnType.getComponentType();
     if (itemClass.isPrimitive()) {
-      // Stock makes an array of objects of it, and then tells what they are.
+      // Stock turns it into an array of objects, each written with its type.
       return items(new ResultValue.Text(), MethodType.methodType(itemClass).wrap().returnType());
     }
     ResultValue item = single(itemClass);
@@ -119,7 +119,7 @@ public final class ResultIntrospector {
     return false;
   }
 
-  /** Describes the beans of a class that a result turned out to hold. */
+  /** Describes the beans of a class found in a result at run time. */
   public BeanLayout layout(Class<?> beanClass) {
     String problem = problem(beanClass);
     if (problem != null) {
@@ -188,7 +188,9 @@ public final class ResultIntrospector {
     return null;
   }
 
-  /** JavaBeans knows no {@code Boolean isX()}; stock does. */
+  /**
+   * Finds a getter, including {@code Boolean isX()}, which stock accepts but JavaBeans does not.
+   */
   private static @Nullable Method getter(PropertyDescriptor property, Class<?> beanClass)
       throws IntrospectionException {
     Method getter = property.getReadMethod();
@@ -201,7 +203,11 @@ public final class ResultIntrospector {
         .getReadMethod();
   }
 
-  /** Why only stock can write a result; null if there is nothing. */
+  /**
+   * Why only stock can write a result.
+   *
+   * @return null if there is no obstacle
+   */
   public @Nullable String problem(ResultValue result) {
     return problem(result, "its result", new HashSet<>());
   }

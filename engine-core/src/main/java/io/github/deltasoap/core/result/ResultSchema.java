@@ -3,7 +3,7 @@ package io.github.deltasoap.core.result;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the schema of a service says about its responses. Safe for any number of threads. */
+/** The schema of a service's responses. Safe for any number of threads. */
 public interface ResultSchema {
   /** The namespace of the wrapper elements. */
   String namespace();
@@ -11,20 +11,21 @@ public interface ResultSchema {
   /** Whether the elements inside the wrapper are in a namespace. */
   boolean isQualified();
 
-  /** A prefix for each namespace that the responses may need. */
+  /** The prefixes of all namespaces that responses may need, by namespace. */
   Map<String, String> prefixes();
 
-  /** The type that beans of a class tell of themselves; null if stock writes none. */
+  /** The {@code xsi:type} of beans of a class; null if stock writes none. */
   @Nullable SchemaName typeName(Class<?> beanClass);
 
   /**
-   * The namespace of the properties that a class declares, if elements are qualified; null if stock
-   * does not find it.
+   * The namespace of the properties that a class declares, if elements are qualified.
+   *
+   * @return null if stock does not find it
    */
   @Nullable String elementNamespace(Class<?> declaringClass);
 
   /**
-   * The type that stock tells of each item where it has lost the type of the array.
+   * The {@code xsi:type} that stock writes on each item where it has lost the type of the array.
    *
    * @param itemClass a wrapper class, or String
    */

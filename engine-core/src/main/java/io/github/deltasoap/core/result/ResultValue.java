@@ -3,15 +3,15 @@ package io.github.deltasoap.core.result;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** How a value of a declared class is written, unless it is null. */
+/** The serialized form of a non-null value of a declared class. */
 public sealed interface ResultValue {
   /**
-   * As text: numbers, strings, dates, enums and the like.
+   * Text, such as numbers, strings, dates and enums.
    *
-   * @param conversion to text; null if the class at run time decides
+   * @param conversion to text; null if it depends on the class at run time
    */
   record Text(@Nullable Function<Object, String> conversion) implements ResultValue {
-    /** A text by the class at run time. */
+    /** Text converted by the class at run time. */
     public Text() {
       this(null);
     }
@@ -21,20 +21,20 @@ public sealed interface ResultValue {
   record Base64() implements ResultValue {}
 
   /**
-   * As the elements of its properties; its class at run time decides.
+   * The elements of a bean's properties, by its class at run time.
    *
-   * @param declared the class that was declared
-   * @param exact whether only beans of just this class can be written
+   * @param declared the declared class
+   * @param exact whether subclasses are excluded
    */
   record Bean(Class<?> declared, boolean exact) implements ResultValue {}
 
   /**
-   * As one element for each item, none if there are none.
+   * One element for each item.
    *
-   * @param item how an item is written; text or bean
-   * @param nullItems what stands for an item that is null
-   * @param instanceType what each item tells of its type; null if nothing
-   * @param mark the number that stands for an item that is null; null if there is none
+   * @param item the form of an item: text or bean
+   * @param nullItems the form of a null item
+   * @param instanceType the {@code xsi:type} of each item; null if none is written
+   * @param mark the number that represents a null item; null if there is none
    */
   record Items(
       ResultValue item,
@@ -42,16 +42,16 @@ public sealed interface ResultValue {
       @Nullable SchemaName instanceType,
       @Nullable Object mark)
       implements ResultValue {
-    /** Items of which no number stands for null. */
+    /** Items without a number that represents null. */
     public Items(ResultValue item, NullForm nullItems, @Nullable SchemaName instanceType) {
       this(item, nullItems, instanceType, null);
     }
   }
 
   /**
-   * As only stock can.
+   * A form that only stock can write.
    *
-   * @param why what is missing, for the line in the log
+   * @param why the missing feature, for the log
    */
   record Undescribed(Class<?> javaClass, String why) implements ResultValue {}
 }

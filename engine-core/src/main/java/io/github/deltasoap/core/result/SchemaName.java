@@ -1,7 +1,7 @@
 package io.github.deltasoap.core.result;
 
 /**
- * The qualified name of a schema type, as the value of {@code xsi:type} stands for it.
+ * The qualified name of a schema type, as used in {@code xsi:type}.
  *
  * @param namespace never empty
  */

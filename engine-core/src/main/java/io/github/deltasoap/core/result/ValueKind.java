@@ -1,18 +1,18 @@
 package io.github.deltasoap.core.result;
 
-/** How {@link PropertyReader#read} hands over a property. */
+/** The representation of a property in {@link PropertyReader#read}. */
 public enum ValueKind {
-  /** As 0 or 1. */
+  /** 0 or 1. */
   BOOLEAN,
-  /** As the number, which has 32 bits or fewer. */
+  /** A number of 32 bits or fewer. */
   INTEGER,
-  /** As the number. */
+  /** A number of 64 bits. */
   LONG,
-  /** As the bits of {@link Float#floatToRawIntBits}. */
+  /** The bits of {@link Float#floatToRawIntBits}. */
   FLOAT,
-  /** As the bits of {@link Double#doubleToRawLongBits}. */
+  /** The bits of {@link Double#doubleToRawLongBits}. */
   DOUBLE,
-  /** As an object, or null. */
+  /** An object, or null. */
   OBJECT;
 
   /** The kind of a getter's result. */

@@ -1,7 +1,7 @@
 /**
- * What an operation gives back, as stock would write it. Built once at deployment, for POJO
- * services by {@link io.github.deltasoap.core.result.ResultIntrospector}, and read by the response
- * writer of delayed databinding: the mirror image of the type model.
+ * The results of operations, as stock would write them. Built once at deployment, for POJO services
+ * by {@link io.github.deltasoap.core.result.ResultIntrospector}, and read by the response writer of
+ * delayed databinding: the mirror image of the type model.
  *
  * <pre>return type, ResultSchema → ResultIntrospector → ResultValue, BeanLayout</pre>
  */

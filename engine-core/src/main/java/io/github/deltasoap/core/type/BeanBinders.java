@@ -3,12 +3,16 @@ package io.github.deltasoap.core.type;
 import io.github.deltasoap.core.invoke.BeanBinder;
 import org.jspecify.annotations.Nullable;
 
-/** Where the binders of beans come from, which take the place of reflection. */
+/** A factory of bean binders. */
 @FunctionalInterface
 public interface BeanBinders {
-  /** No binders: all beans are handled by reflection. */
+  /** Leaves all beans to reflection. */
   BeanBinders NONE = type -> null;
 
-  /** The binder for a bean that has just been described; null if it is handled by reflection. */
+  /**
+   * Finds the binder of a bean that has just been described.
+   *
+   * @return null if reflection handles it
+   */
   @Nullable BeanBinder find(BeanType type);
 }

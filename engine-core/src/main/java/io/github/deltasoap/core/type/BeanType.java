@@ -23,7 +23,7 @@ public final class BeanType implements ValueType {
   private Map<String, Slot> byName = Map.of();
   private List<Field> trackers = List.of();
 
-  /** The same with regard to case, for a first and quicker look. */
+  /** The same with exact case, tried first because it is faster. */
   private Map<String, Slot> byExactName = Map.of();
 
   private @Nullable String reuseObstacle;
@@ -37,7 +37,7 @@ public final class BeanType implements ValueType {
     this.constructor = constructor;
   }
 
-  /** Completes the type; beans may refer to each other, so this follows creation. */
+  /** Completes the type. Separate from creation, since beans may refer to each other. */
   void describe(
       List<Slot> properties, TreeMap<String, Slot> propertiesByName, @Nullable String obstacle) {
     slots = List.copyOf(properties);
@@ -46,18 +46,14 @@ public final class BeanType implements ValueType {
     reuseObstacle = obstacle;
   }
 
-  /**
-   * As {@link #describe}, for a bean whose setters write to more fields than those of its slots.
-   */
+  /** Completes a bean whose setters write to more fields than those of its slots. */
   void describe(List<Slot> properties, List<Field> trackerFields, @Nullable String obstacle) {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);
     reuseObstacle = obstacle;
   }
 
-  /**
-   * Takes a binder, which handles the beans from now on, unless it does not know all properties.
-   */
+  /** Lets a binder handle the beans from now on, unless it lacks properties. */
   void bindBy(@Nullable BeanBinder candidate) {
     if (candidate == null) {
       return;
@@ -74,7 +70,7 @@ public final class BeanType implements ValueType {
     }
     properties = positions;
     reachesFields = candidate.reachesFields();
-    // Setters would mark what was never set, and getters may make what is not there.
+    // Setters would mark unset properties as set, and getters may create missing values.
     copyable = isPlain() && (reachesFields || (allReadable && trackers.isEmpty()));
     binder = candidate;
   }
@@ -96,26 +92,36 @@ public final class BeanType implements ValueType {
     return slots;
   }
 
-  /** Primitive fields that setters write to beside those of the slots, such as "is set" marks. */
+  /**
+   * Primitive fields that setters write in addition to the slots' fields, such as "is set" flags.
+   */
   public List<Field> trackers() {
     return trackers;
   }
 
-  /** The property that an element of the given local name belongs to; null if there is none. */
+  /**
+   * Finds the property of an element by its local name.
+   *
+   * @return null if there is none
+   */
   public @Nullable Slot find(String localName) {
     Slot exact = byExactName.get(localName);
     return exact == null ? byName.get(localName) : exact;
   }
 
   /**
-   * Whether a bean's state is its constructor's constants and what its setters were last given:
-   * proved from the byte code. Only then is a patched copy the same as a bean that was bound anew.
+   * Whether a bean's state consists only of its constructor's constants and the last arguments of
+   * its setters, proved from the byte code. Only then does a patched copy equal a newly bound bean.
    */
   public boolean isPlain() {
     return reuseObstacle == null;
   }
 
-  /** Why the bean is not {@link #isPlain}: the class and its member, for the log; null if it is. */
+  /**
+   * The class and member that keep the bean from being {@link #isPlain plain}, for the log.
+   *
+   * @return null if it is plain
+   */
   public @Nullable String reuseObstacle() {
     return reuseObstacle;
   }
@@ -145,7 +151,7 @@ public final class BeanType implements ValueType {
   }
 
   /**
-   * Sets a property that can be set.
+   * Sets a writable property.
    *
    * @throws Unbindable if the value is null for a primitive, or the setter fails
    */
@@ -164,12 +170,12 @@ public final class BeanType implements ValueType {
     try {
       own.set(bean, properties[slot.index()], value);
     } catch (Throwable failed) {
-      // Whatever the setter throws, reflection would have wrapped it.
+      // Reflection would have wrapped the setter's exception.
       throw new Unbindable(StockReason.APPLICATION_CLASS);
     }
   }
 
-  /** Sets a property without a setter, as a data binding does that reads fields. */
+  /** Stores a property without a setter to its field, as the data binding does. */
   private static void store(Object bean, Slot slot, @Nullable Object value) throws Unbindable {
     Field field = slot.field();
     if (field == null) {
@@ -198,7 +204,7 @@ public final class BeanType implements ValueType {
     }
   }
 
-  /** The value of the field that a property of a plain bean is stored in. */
+  /** Reads the field that stores a property of a plain bean. */
   public @Nullable Object stored(Object bean, Slot slot) {
     BeanBinder own = binder;
     Field field = slot.field();
@@ -215,14 +221,16 @@ public final class BeanType implements ValueType {
     }
   }
 
-  /** The binder that handles the beans; null if reflection does. */
+  /** The binder of the beans; null if reflection handles them. */
   public @Nullable BeanBinder binder() {
     return binder;
   }
 
   /**
-   * The binder if its copies are as good as copies of fields: the bean is plain, and the binder
-   * copies its fields, or each getter is proved to return what the setter stored.
+   * The binder if its copies equal copies of fields: the bean is plain, and the binder copies its
+   * fields, or each getter is proved to return the value that the setter stored.
+   *
+   * @return null if there is no such binder
    */
   public @Nullable BeanBinder copier() {
     return copyable ? binder : null;

@@ -39,18 +39,17 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Proves, from the byte code of one class, which setters do nothing but store to a field and
- * whether the no-argument constructor does nothing but store constants. What it does not recognize
- * it does not call plain.
+ * Proves, from the byte code of one class, which setters only store to a field and whether the
+ * no-argument constructor only stores constants. Unrecognized code is not plain.
  */
 final class ClassAnalysis {
   private static final Set<String> CONSTANT_OWNERS =
       Set.of("java/math/BigDecimal", "java/math/BigInteger", "java/lang/Boolean");
 
-  /** Field stored to, by name and descriptor of the setter. */
+  /** The field written, by name and descriptor of the setter. */
   private final Map<String, String> plainSetters = new HashMap<>();
 
-  /** Field returned, by name and descriptor of the getter. */
+  /** The field returned, by name and descriptor of the getter. */
   private final Map<String, String> plainGetters = new HashMap<>();
 
   private final String className;
@@ -61,7 +60,7 @@ final class ClassAnalysis {
     constructorObstacle = "the byte code of " + className + " cannot be read";
   }
 
-  /** Analyses a class; if its byte code cannot be read, nothing of it is plain. */
+  /** Analyses a class; if its byte code is unreadable, none of its members is plain. */
   static ClassAnalysis of(Class<?> javaClass) {
     ClassAnalysis analysis = new ClassAnalysis(javaClass);
     try (InputStream in = ClassFile.open(javaClass.getClassLoader(), javaClass.getName())) {
@@ -77,7 +76,11 @@ final class ClassAnalysis {
     return analysis;
   }
 
-  /** The field that a setter of this class stores its argument to, and that is all it does. */
+  /**
+   * Finds the field of a setter of this class that only stores its argument.
+   *
+   * @return null if the setter does more
+   */
   @Nullable Field storedField(Method setter) {
     String field = plainSetters.get(setter.getName() + Type.getMethodDescriptor(setter));
     if (field == null) {
@@ -92,19 +95,21 @@ final class ClassAnalysis {
     }
   }
 
-  /** Whether a getter of this class does nothing but return the field, which is of this class. */
+  /**
+   * Whether a getter of this class only returns the field, which must be declared in this class.
+   */
   boolean returns(Method getter, Field field) {
     String name = plainGetters.get(getter.getName() + Type.getMethodDescriptor(getter));
     return field.getDeclaringClass() == getter.getDeclaringClass() && field.getName().equals(name);
   }
 
-  /** Whether a getter of this class does nothing but return a field. */
+  /** Whether a getter of this class only returns a field. */
   boolean isPlainGetter(Method getter) {
     return plainGetters.containsKey(getter.getName() + Type.getMethodDescriptor(getter));
   }
 
   /**
-   * Why it is not proved that the no-argument constructor, its superclasses' not included, stores
+   * Why it is not proved that the no-argument constructor, excluding those of superclasses, stores
    * only constants.
    *
    * @return null if it is proved
@@ -246,11 +251,11 @@ final class ClassAnalysis {
     private final String superName;
     private boolean constantsOnly = true;
 
-    /** The first thing it does beside, as far as it has a name. */
+    /** The first disqualifying instruction that can be named. */
     private @Nullable String deed;
 
-    // Each "this" is the target of a store or of super(), and each copy an array that an item is
-    // stored to: so neither "this" nor an array is itself stored twice.
+    // Each "this" must be consumed by a store or super(), and each duplicate of an array by an
+    // array store. So neither "this" nor an array is itself stored twice.
     private int selfLoads;
     private int selfUses;
     private int arrayCopies;
@@ -306,7 +311,7 @@ final class ClassAnalysis {
 
     @Override
     public void visitIntInsn(int opcode, int operand) {
-      // BIPUSH, SIPUSH and NEWARRAY are constant each.
+      // BIPUSH, SIPUSH and NEWARRAY all push constants.
     }
 
     @Override
@@ -343,7 +348,7 @@ final class ClassAnalysis {
     }
   }
 
-  /** A visitor for which every kind of instruction that is not overridden is {@link #other}. */
+  /** A visitor that maps every instruction not overridden to {@link #other}. */
   private abstract static class InstructionReader extends MethodVisitor {
     InstructionReader() {
       super(Opcodes.ASM9);

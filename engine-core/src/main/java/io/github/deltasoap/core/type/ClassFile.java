@@ -6,14 +6,16 @@ import java.net.URL;
 import java.net.URLConnection;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the byte code of classes, for proofs of what they do and for classes loaded anew. */
+/** Opens the byte code of classes, for proofs and for loading a class again. */
 public final class ClassFile {
   private ClassFile() {}
 
   /**
-   * The byte code of a class as its loader finds it now; null if there is none. Archives that the
-   * virtual machine has cached are not asked: a file of the same name may have been replaced since,
-   * and what is proved of an old class would be taken for true of a new one.
+   * Opens the byte code of a class as its loader currently finds it. Bypasses cached archives: a
+   * file of the same name may have been replaced since, and proofs about the old class would be
+   * applied to the new one.
+   *
+   * @return null if there is none
    */
   public static @Nullable InputStream open(@Nullable ClassLoader loader, String className)
       throws IOException {

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an XML schema says of a bean's element: its child elements, in order, and its attributes.
- * The data bindings that follow a schema read messages by it.
+ * The child elements, in order, and the attributes of a bean's element in an XML schema. Data
+ * bindings that follow a schema read messages by it.
  *
- * @param compositor how the particles stand together
+ * @param compositor how the particles combine
  * @param particles the child elements, those of the base type first
  * @param optional whether a choice may be empty
- * @param attributes the attributes in no namespace that are bound
+ * @param attributes the bound attributes in no namespace
  * @param typeNamespace namespace of the type, which {@code xsi:type} may name
- * @param typeName local name of the type; null if {@code xsi:type} must not stand there
+ * @param typeName local name of the type; null if {@code xsi:type} is not allowed
  */
 public record ContentModel(
     Compositor compositor,
@@ -22,7 +22,7 @@ public record ContentModel(
     String typeNamespace,
     @Nullable String typeName) {
 
-  /** How particles stand together. */
+  /** How particles combine. */
   public enum Compositor {
     /** In order. */
     SEQUENCE,
@@ -36,10 +36,10 @@ public record ContentModel(
    * An element.
    *
    * @param namespace empty for none
-   * @param slot the property that takes it
-   * @param required whether there must be one at least
-   * @param nil what {@code xsi:nil} means; null if the element is not nillable
-   * @param absent what the property is set to without the element; null if it is left alone
+   * @param slot the property that receives it
+   * @param required whether it must occur at least once
+   * @param nil the effect of {@code xsi:nil}; null if the element is not nillable
+   * @param absent the property's value without the element; null if it stays unset
    */
   public record ElementParticle(
       String namespace,
@@ -50,13 +50,13 @@ public record ContentModel(
       @Nullable Object absent) {}
 
   /**
-   * What an element without a value means.
+   * The effect of an element without a value.
    *
    * @param isSet whether the property is set at all
-   * @param value what it is set to
+   * @param value the value it is set to
    */
   public record Nil(boolean isSet, @Nullable Object value) {
-    /** The property is left alone. */
+    /** The property stays unset. */
     public static final Nil NOTHING = new Nil(false, null);
 
     /** The property, or the item of the array, is null. */
@@ -66,10 +66,10 @@ public record ContentModel(
   /**
    * An attribute in no namespace.
    *
-   * @param slot the property that takes it
-   * @param type of its value
-   * @param required whether it must be there
-   * @param absent what the property is set to without the attribute; null if it is left alone
+   * @param slot the property that receives it
+   * @param type the type of its value
+   * @param required whether it must be present
+   * @param absent the property's value without the attribute; null if it stays unset
    */
   public record AttributeUse(
       String name, Slot slot, SimpleType type, boolean required, @Nullable Object absent) {}

@@ -4,12 +4,12 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversion of whole numbers: a few digits are read from the bytes of the message without a
- * text in between, since they are the same number for everybody. Used where a data binding takes
- * any number that fits.
+ * Converts whole numbers of a few digits straight from the bytes of the message, without an
+ * intermediate string; all data bindings agree on them. Used where a data binding accepts any
+ * number that fits.
  *
- * @param number the value as the property wants it
- * @param others converts every other text, such as one with a sign, by stock's rules
+ * @param number creates the property's value
+ * @param others converts all other text, such as signed numbers, by stock's rules
  */
 public record Digits(IntFunction<Object> number, SimpleType.Conversion others)
     implements SimpleType.Conversion {

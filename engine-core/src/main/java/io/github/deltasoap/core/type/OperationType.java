@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation takes.
+ * The input of an operation.
  *
  * @param name the operation's local name
  * @param implementation the service method that stock would call; null at a client
- * @param wrapperNamespace the namespace that stock demands of the wrapper element
+ * @param wrapperNamespace the namespace that stock requires of the wrapper element
  * @param parameters the parameters in order
- * @param named whether parameter names are known; if not, stock binds by position alone
+ * @param named whether parameter names are known; if not, stock binds by position only
  */
 public record OperationType(
     String name,
@@ -25,7 +25,7 @@ public record OperationType(
     parameters = List.copyOf(parameters);
   }
 
-  /** An operation of a service elsewhere, whose messages are not bound here. */
+  /** An operation of a remote service, whose messages are not bound here. */
   public static OperationType elsewhere(String name) {
     return new OperationType(name, null, "", List.of(), false);
   }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Proves that getters do nothing but return a field, so that it makes no difference how often they
- * are called. Stock calls each once for a response.
+ * Proves that getters only return a field, so that they may be called any number of times. Stock
+ * calls each once for a response.
  */
 public final class PlainGetters {
   private PlainGetters() {}
 
-  /** Whether all of these getters are proved to be plain. */
+  /** Whether all of the getters are proved to be plain. */
   public static boolean areAll(List<Method> getters) {
     Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
     return getters.stream()

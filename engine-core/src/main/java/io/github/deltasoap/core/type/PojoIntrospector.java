@@ -30,7 +30,7 @@ public final class PojoIntrospector {
   private final BeanBinders binders;
   private final Map<Class<?>, ValueType> described = new ConcurrentHashMap<>();
 
-  /** Beans under description, which may refer to each other; guarded by this. */
+  /** Beans being described, which may refer to each other; guarded by this. */
   private final Map<Class<?>, ValueType> underDescription = new HashMap<>();
 
   private int descriptionDepth;
@@ -55,7 +55,7 @@ public final class PojoIntrospector {
    *
    * @param method the service method that stock would call
    * @param wrapperNamespace the namespace of the wrapper element
-   * @param parameterNames the names that stock matches, or null if it binds by position
+   * @param parameterNames the names that stock matches; null if it binds by position
    */
   public synchronized OperationType operation(
       String name, Method method, String wrapperNamespace, String @Nullable [] parameterNames) {
@@ -78,7 +78,7 @@ public final class PojoIntrospector {
     return known == null ? describeOnce(javaClass) : known;
   }
 
-  /** Describes a value as the places do that take it: of calendars they name no concrete class. */
+  /** Describes the type of a value as slots declare it: {@code Calendar} for all calendars. */
   public ValueType describeValue(Object value) {
     return describe(value instanceof Calendar ? Calendar.class : value.getClass());
   }
@@ -103,7 +103,7 @@ public final class PojoIntrospector {
     } finally {
       descriptionDepth--;
       if (descriptionDepth == 0) {
-        // If a class is missing, what was half described is forgotten.
+        // A missing class leaves half-described types behind; drop them.
         underDescription.clear();
       }
     }
@@ -130,8 +130,10 @@ public final class PojoIntrospector {
   }
 
   /**
-   * What keeps an operation from being described, one line each: the writable places, however deep,
-   * whose types the model lacks. Empty if there is nothing.
+   * Lists the obstacles to describing an operation, one line each: the writable slots, at any
+   * depth, whose types the model lacks.
+   *
+   * @return empty if there are none
    */
   public synchronized List<String> problems(OperationType operation) {
     Set<String> problems = new LinkedHashSet<>();
@@ -192,7 +194,11 @@ public final class PojoIntrospector {
     return false;
   }
 
-  /** Why a class that is not simple is no bean of the type model; null if it is one. */
+  /**
+   * Why a class that is not simple cannot be a bean of the type model.
+   *
+   * @return null if it can
+   */
   public static @Nullable String problem(Class<?> javaClass) {
     if (javaClass.isArray()) {
       return "arrays of this kind are not in the type model";
@@ -263,7 +269,7 @@ public final class PojoIntrospector {
     return fields.add(slot.field()) ? null : named(setter) + " stores to the field of another";
   }
 
-  /** A setter for the log. */
+  /** Describes a setter for the log. */
   static String named(Method setter) {
     return "setter " + setter.getName() + " of " + setter.getDeclaringClass().getName();
   }

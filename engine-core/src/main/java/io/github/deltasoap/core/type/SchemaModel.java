@@ -32,9 +32,9 @@ public final class SchemaModel {
   private final BeanBinders binders;
 
   /**
-   * Creates a model without beans.
+   * Creates an empty model.
    *
-   * @param binders what takes the place of reflection
+   * @param binders finds the binders of beans
    */
   public SchemaModel(BeanBinders binders) {
     this.binders = binders;
@@ -52,26 +52,30 @@ public final class SchemaModel {
     }
   }
 
-  /** The bean of a class, which is there from now on; {@link #complete} must follow once. */
+  /** Adds the bean of a class; {@link #complete} must follow once. */
   public BeanType bean(Class<?> javaClass) {
     Constructor<?> constructor = null;
     try {
       constructor =
           Modifier.isAbstract(javaClass.getModifiers()) ? null : javaClass.getConstructor();
     } catch (NoSuchMethodException missing) {
-      // Such a bean cannot be created, so messages with it are stock's.
+      // Such a bean cannot be created, so messages that contain it fall back to stock.
     }
     BeanType bean = new BeanType(javaClass, constructor);
     types.put(javaClass, bean);
     return bean;
   }
 
-  /** Makes the values of a simple type known. */
+  /** Registers a simple type. */
   public void addSimpleType(SimpleType type) {
     types.putIfAbsent(type.javaClass(), type);
   }
 
-  /** The property that a setter sets; its position among those of the bean is the index. */
+  /**
+   * Creates the slot of a property with a setter.
+   *
+   * @param index the property's position in the bean
+   */
   public Slot slot(
       BeanType bean, int index, String name, ValueType type, boolean array, Method setter) {
     setter.setAccessible(true);
@@ -84,8 +88,8 @@ public final class SchemaModel {
   }
 
   /**
-   * The property of a field that the data binding stores to, by reflection. It is set by its setter
-   * if that is proved to do the same.
+   * Creates the slot of a property whose field the data binding sets by reflection. Its setter is
+   * used if it is proved to do the same.
    */
   public Slot slot(BeanType bean, int index, ValueType type, boolean array, Field field) {
     field.setAccessible(true);
@@ -101,18 +105,22 @@ public final class SchemaModel {
         return slot(bean, index, name, type, array, setter);
       }
     } catch (NoSuchMethodException missing) {
-      // Reflection it is.
+      // Reflection is used.
     }
     return new Slot(index, name, field.getType(), type, array, null, null, field, false);
   }
 
-  /** Whether a setter does nothing but store its argument to one field. */
+  /** Whether a setter only stores its argument to one field. */
   public boolean isPlainSetter(BeanType bean, Method setter) {
     SetterFootprints.Footprint footprint = footprint(bean, setter);
     return footprint != null && footprint.written().equals(Set.of(footprint.stored()));
   }
 
-  /** The getter that is proved to do nothing but return a field; null if there is none. */
+  /**
+   * Finds the getter that is proved to only return a field.
+   *
+   * @return null if there is none
+   */
   public @Nullable Method plainGetter(Class<?> javaClass, Field field) {
     String name = field.getName();
     String suffix = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
@@ -123,7 +131,7 @@ public final class SchemaModel {
         : null;
   }
 
-  /** Whether a getter is proved to do nothing but return the field of a name, of its own class. */
+  /** Whether a getter is proved to only return the named field of its own class. */
   public boolean returns(Method getter, String fieldName) {
     try {
       return returns(getter, getter.getDeclaringClass().getDeclaredField(fieldName));
@@ -165,9 +173,11 @@ public final class SchemaModel {
   }
 
   /**
-   * Why it is not proved that a bean's state is its constructor's constants and what its setters
-   * were last given; null if it is. Setters that write to the same field are harmless if only one
-   * of them is ever called.
+   * Why it is not proved that a bean's state consists only of its constructor's constants and the
+   * last arguments of its setters. Setters that write to the same field are harmless if only one of
+   * them is ever called.
+   *
+   * @return null if it is proved
    */
   private @Nullable String reuseObstacle(
       BeanType bean, List<Slot> slots, ContentModel content, Set<Field> trackers) {
@@ -241,7 +251,11 @@ public final class SchemaModel {
     return null;
   }
 
-  /** What a setter does; null if that is not proved for beans of just this class. */
+  /**
+   * The footprint of a setter.
+   *
+   * @return null if it is not proved for direct instances of the bean's class
+   */
   private SetterFootprints.@Nullable Footprint footprint(BeanType bean, Method setter) {
     Class<?> declaring = setter.getDeclaringClass();
     SetterFootprints.Footprint footprint =
@@ -257,7 +271,7 @@ public final class SchemaModel {
     return footprint;
   }
 
-  /** Puts binders in the place of reflection, once all beans are complete. */
+  /** Binds the beans to their binders, once all are complete. */
   public void bind() {
     contents.keySet().forEach(bean -> bean.bindBy(binders.find(bean)));
   }
@@ -271,7 +285,11 @@ public final class SchemaModel {
     return content;
   }
 
-  /** The type of the values of a class; null if it has not been described. */
+  /**
+   * Finds the type of a class.
+   *
+   * @return null if it was not described
+   */
   public @Nullable ValueType find(Class<?> javaClass) {
     return types.get(javaClass);
   }

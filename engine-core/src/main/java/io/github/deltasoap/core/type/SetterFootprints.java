@@ -22,42 +22,42 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Proves, from the byte code of one class, which fields its setters write to, as functions of their
- * arguments alone: each path through such a setter that does not throw reads no field, and writes
- * to the same ones. Generated setters mark beside their field that it was set, and check arguments.
+ * Proves, from the byte code of one class, which fields its setters write as functions of their
+ * arguments alone: each path through such a setter that does not throw reads no field and writes
+ * the same fields. Generated setters also set "is set" flags and check arguments.
  */
 final class SetterFootprints {
   private static final int MAX_STEPS = 2000;
   private static final int MAX_CALLS = 3;
 
   /**
-   * What a setter does to its bean.
+   * The effect of a setter on its bean.
    *
-   * @param stored the field that takes the argument itself
-   * @param written all fields that it writes to
+   * @param stored the field that receives the argument itself
+   * @param written all fields that it writes
    * @param calls names of the methods of its class that it calls
    */
   record Footprint(Field stored, Set<Field> written, Set<String> calls) {}
 
-  /** An instruction; labels and frames are none. */
+  /** An instruction; labels and frames are not represented. */
   private record Instruction(
       int opcode, @Nullable String owner, String name, String descriptor, @Nullable Label target) {}
 
-  /** The instructions of one method, and where its labels stand among them. */
+  /** The instructions of one method, and the positions of its labels. */
   private static final class Code {
     final List<Instruction> instructions = new ArrayList<>();
     final Map<Label, Integer> labels = new HashMap<>();
     boolean known = true;
   }
 
-  /** What the walk knows of a value on the operand stack. */
+  /** The abstract value of an operand. */
   private enum Symbol {
     THIS,
     ARGUMENT,
     OTHER
   }
 
-  /** A code that the walk does not understand. */
+  /** Thrown for code that the walk does not understand. */
   private static final class Unproved extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -75,7 +75,7 @@ final class SetterFootprints {
     this.owner = Type.getInternalName(javaClass);
   }
 
-  /** Reads a class; if its byte code cannot be read, nothing is proved. */
+  /** Reads a class; if its byte code is unreadable, nothing is proved. */
   static SetterFootprints of(Class<?> javaClass) {
     SetterFootprints read = new SetterFootprints(javaClass);
     try (InputStream in = ClassFile.open(javaClass.getClassLoader(), javaClass.getName())) {
@@ -88,7 +88,11 @@ final class SetterFootprints {
     return read;
   }
 
-  /** What a setter of this class does; null if that is not proved. */
+  /**
+   * The footprint of a setter of this class.
+   *
+   * @return null if it is not proved
+   */
   @Nullable Footprint of(Method setter) {
     Walk walk = new Walk();
     try {
@@ -135,7 +139,7 @@ final class SetterFootprints {
       return written;
     }
 
-    /** The one field that takes the argument on each path. */
+    /** The single field that receives the argument on every path. */
     String stored() throws Unproved {
       String stored = null;
       for (Map<String, Symbol> end : ends) {
@@ -159,7 +163,7 @@ final class SetterFootprints {
       return stored;
     }
 
-    /** What is written at each end of the method that does not throw. */
+    /** The fields written on each path that does not throw. */
     private List<Map<String, Symbol>> paths(String key, Symbol argument) throws Unproved {
       Code code = methods.get(key);
       if (code == null || !code.known || calls++ > MAX_CALLS) {
@@ -245,7 +249,7 @@ final class SetterFootprints {
       }
     }
 
-    /** Pops operands that are no bean, and pushes what is computed of them. */
+    /** Pops operands, which must not be the bean, and pushes the result. */
     private void compute(List<Symbol> stack, int operands) throws Unproved {
       pop(stack, operands);
       stack.add(Symbol.OTHER);
@@ -296,7 +300,7 @@ final class SetterFootprints {
     return "java/lang/RuntimeException".equals(name);
   }
 
-  /** Static methods of which nothing but the result matters. */
+  /** Whether a static method has no effect besides its result. */
   private static boolean isPure(Instruction call) {
     boolean ofNumbers =
         "java/lang/Double".equals(call.owner) || "java/lang/Float".equals(call.owner);
@@ -310,7 +314,7 @@ final class SetterFootprints {
     return opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ACMPNE ? 2 : 1;
   }
 
-  /** Notes the instructions of methods without a result and with one argument at most. */
+  /** Records the instructions of void methods with at most one argument. */
   private final class MethodsReader extends ClassVisitor {
     MethodsReader() {
       super(Opcodes.ASM9);
@@ -336,7 +340,7 @@ final class SetterFootprints {
     }
   }
 
-  /** Notes the instructions of one method. */
+  /** Records the instructions of one method. */
   private static final class CodeReader extends MethodVisitor {
     private final Code code;
 

@@ -3,11 +3,11 @@ package io.github.deltasoap.core.type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversion of numbers of any size, one or a list of them, as long as none is longer than
- * {@value #MOST} characters. Longer ones are stock's: their conversion takes more than linear time,
- * which the module would spend beside stock if something else in the message is refused.
+ * Converts numbers of any size, one or a list of them, of at most {@value #MOST} characters each.
+ * Longer ones fall back to stock: their conversion takes more than linear time, which would be
+ * spent twice if another part of the message is refused.
  *
- * @param numbers converts texts by stock's rules
+ * @param numbers converts text by stock's rules
  */
 public record ShortNumbers(SimpleType.Conversion numbers) implements SimpleType.Conversion {
   private static final int MOST = 256;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param javaClass the Java class; a primitive class for primitives
  * @param conversion from text to value, by stock's rules
  * @param copier makes an independent copy of a value; null if the values are immutable
- * @param nilByPresence whether {@code xsi:nil} matters when the value is a parameter of its own;
- *     stock ignores it there for enums
+ * @param nilByPresence whether {@code xsi:nil} matters on a parameter of the type; stock ignores it
+ *     there for enums
  */
 public record SimpleType(
     Class<?> javaClass,
@@ -37,8 +37,9 @@ public record SimpleType(
     @Nullable Object convert(String text);
 
     /**
-     * The same for a range of the message that the profile has accepted as text.
+     * Converts a range of the message that the profile has accepted as text.
      *
+     * @return the value; null where stock binds null
      * @throws RuntimeException if stock refuses the text
      */
     default @Nullable Object convert(byte[] message, int from, int to) {
@@ -60,11 +61,12 @@ public record SimpleType(
   /**
    * Converts a range of the message that the profile has accepted as text.
    *
+   * @return the value; null where stock binds null
    * @throws Unbindable if stock would refuse the text
    */
   public @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
     if (conversion == Conversion.TEXT) {
-      // Most values are texts, and calling one of many conversions would cost more.
+      // Most values are strings, and a megamorphic call would cost more.
       return CharacterData.decodeText(message, from, to);
     }
     try {
@@ -77,6 +79,7 @@ public record SimpleType(
   /**
    * Converts a range of the message that the profile has accepted as an attribute's value.
    *
+   * @return the value; null where stock binds null
    * @throws Unbindable if stock would refuse the value
    */
   public @Nullable Object convertAttribute(byte[] message, int from, int to) throws Unbindable {
@@ -84,8 +87,9 @@ public record SimpleType(
   }
 
   /**
-   * Converts a decoded text.
+   * Converts decoded text.
    *
+   * @return the value; null where stock binds null
    * @throws Unbindable if stock would refuse the text
    */
   public @Nullable Object convert(String text) throws Unbindable {

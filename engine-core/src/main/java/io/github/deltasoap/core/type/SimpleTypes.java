@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The simple types of the type model, by Java class, with the conversions of stock's
- * SimpleTypeMapper: text is not trimmed, an empty text is null except for strings, {@code boolean}
- * takes {@code 1} and {@code 0} while {@code Boolean} takes anything but {@code true} for false.
- * Immutable.
+ * SimpleTypeMapper: text is not trimmed, empty text is null except for strings, {@code boolean}
+ * accepts {@code 1} and {@code 0}, while {@code Boolean} reads all text except {@code true} as
+ * false. Immutable.
  */
 public final class SimpleTypes {
   private final Map<Class<?>, SimpleType> types;
@@ -21,7 +21,7 @@ public final class SimpleTypes {
     this.types = Map.copyOf(types);
   }
 
-  /** The types of the Java language and of java.math that need nothing of Axis2. */
+  /** The types of the Java language and of java.math, which do not depend on Axis2. */
   public static SimpleTypes basic() {
     Map<Class<?>, SimpleType> types = new HashMap<>();
     types.put(String.class, SimpleType.immutable(String.class, SimpleType.Conversion.TEXT));
@@ -73,8 +73,9 @@ public final class SimpleTypes {
   }
 
   /**
-   * The simple type of a class; enums have one each, which is that of their constants with bodies
-   * too; null if the class is not simple.
+   * Finds the simple type of a class. Each enum has one, which its constants with bodies share.
+   *
+   * @return null if the class is not simple
    */
   public @Nullable SimpleType find(Class<?> javaClass) {
     SimpleType known = types.get(javaClass);
@@ -85,7 +86,7 @@ public final class SimpleTypes {
     return parent != null && parent.isEnum() ? enumType(parent) : null;
   }
 
-  @SuppressWarnings({"unchecked", "rawtypes"}) // The class is known to be an enum's.
+  @SuppressWarnings({"unchecked", "rawtypes"}) // The class is known to be an enum.
   private static SimpleType enumType(Class<?> javaClass) {
     Class<? extends Enum> enumClass = (Class<? extends Enum>) javaClass;
     return new SimpleType(

@@ -8,20 +8,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place that takes a value: a parameter of an operation or a property of a bean.
+ * A slot for a value: a parameter of an operation or a property of a bean.
  *
  * @param index position among the parameters or the properties
- * @param name the parameter's or property's name; for a parameter without debug information its
- *     position
+ * @param name the name of the parameter or property; a parameter's position if there is no debug
+ *     information
  * @param javaClass the declared class
  * @param type the type of the value, or of one item if {@code array}
- * @param array whether the place takes an array or a list of {@code type}; {@code byte[]} is a
+ * @param array whether the slot takes an array or a list of {@code type}; {@code byte[]} is a
  *     simple value
  * @param getter the property's getter; null for parameters and for properties without one
  * @param setter the property's setter; null for parameters and for properties without one
- * @param field the field that the setter does nothing but store to; null if that is not proved.
- *     Without a setter, the field that the data binding itself stores to
- * @param readable whether the getter is proved to do nothing but return that field
+ * @param field the only field that the setter is proved to store to, or without a setter the field
+ *     that the data binding stores to; null if there is none
+ * @param readable whether the getter is proved to only return that field
  */
 public record Slot(
     int index,
@@ -33,7 +33,7 @@ public record Slot(
     @Nullable Method setter,
     @Nullable Field field,
     boolean readable) {
-  /** A parameter, which nothing but the caller sets. */
+  /** A parameter, which has neither getter, setter nor field. */
   public static Slot parameter(
       int index, String name, Class<?> javaClass, ValueType type, boolean array) {
     return new Slot(index, name, javaClass, type, array, null, null, null, false);
@@ -44,7 +44,7 @@ public record Slot(
     return setter != null || field != null;
   }
 
-  /** Whether the items stand in a list and not in an array. */
+  /** Whether the items are held in a list rather than an array. */
   public boolean isList() {
     return array && List.class.isAssignableFrom(javaClass);
   }
@@ -52,7 +52,7 @@ public record Slot(
   /**
    * Refuses null for a primitive.
    *
-   * @throws Unbindable if the place cannot take the value
+   * @throws Unbindable if the slot cannot take the value
    */
   public void checkNull(@Nullable Object value) throws Unbindable {
     if (value == null && javaClass.isPrimitive()) {

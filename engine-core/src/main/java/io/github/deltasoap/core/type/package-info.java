@@ -1,5 +1,5 @@
 /**
- * The type model: what an operation takes, as stock's RPC receivers see it. Built once at
+ * The type model: the input of an operation, as stock's RPC receivers see it. Built once at
  * deployment by {@link io.github.deltasoap.core.type.PojoIntrospector}, read by the binder and by
  * the differential deserializer.
  */

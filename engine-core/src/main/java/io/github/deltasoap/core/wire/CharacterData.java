@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>Positions are byte offsets. Stateless; safe for any number of threads.
  */
 public final class CharacterData {
-  // One entry per byte value: what the scanning loops have to do about it.
+  // The class of each byte value, on which the scanning loops branch.
   private static final byte PLAIN = 0;
   private static final byte ILLEGAL = 1;
   private static final byte LESS_THAN = 2;
@@ -24,9 +24,17 @@ public final class CharacterData {
   private static final byte MULTIBYTE = 5;
   private static final byte[] CLASS = new byte[256];
 
+  /** The values of hexadecimal digits, in either case; -1 for other bytes. */
+  private static final byte[] HEX_DIGITS = new byte[256];
+
   static {
     for (int i = 0; i < 256; i++) {
       CLASS[i] = i >= 0x80 ? MULTIBYTE : i < 0x20 ? ILLEGAL : PLAIN;
+    }
+    Arrays.fill(HEX_DIGITS, (byte) -1);
+    for (int i = 0; i < 16; i++) {
+      HEX_DIGITS[Character.forDigit(i, 16)] = (byte) i;
+      HEX_DIGITS[Character.toUpperCase(Character.forDigit(i, 16))] = (byte) i;
     }
     CLASS['\t'] = PLAIN;
     CLASS['\n'] = PLAIN;
@@ -36,26 +44,24 @@ public final class CharacterData {
     CLASS[']'] = BRACKET;
   }
 
-  // Eight bytes are looked at as one long, whose lowest byte comes first.
+  // Reads eight bytes as a long, the first byte lowest.
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long LOW_BITS = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
 
-  /** How many bytes are looked at one by one before eight are looked at together again. */
+  /** The number of bytes scanned singly before returning to eight at a time. */
   private static final int SINGLE = 32;
 
-  // Two UTF-8 sequences of three bytes, but for the lower halves of their lead bytes.
+  // Two three-byte UTF-8 sequences, ignoring the low nibbles of their lead bytes.
   private static final long TRIPLES_MASK = 0xC0C0F0C0C0F0L;
   private static final long TRIPLES = 0x8080E08080E0L;
 
-  /** Lower halves of lead bytes that may begin overlong forms, surrogates or noncharacters. */
+  /** Low nibbles of lead bytes that may begin overlong forms, surrogates or noncharacters. */
   private static final int UNUSUAL_LEADS = 1 | 1 << 0xD | 1 << 0xF;
 
-  /** Of a reference in the profile: the highest code point with a few leading zeros. */
+  /** The length of a reference to the highest code point with a few leading zeros. */
   private static final int LONGEST_REFERENCE = 16;
-
-  private static final int MOST_UTF8_BYTES = 4;
 
   /** The references that every parser knows. */
   private enum NamedReference {
@@ -82,7 +88,7 @@ public final class CharacterData {
     return (long) WORDS.get(bytes, from);
   }
 
-  /** The same of what stands before {@code to}, and zeros behind. */
+  /** Reads the bytes before {@code to}, padded with zeros. */
   private static long word(byte[] bytes, int from, int to) {
     int count = to - from;
     if (from <= bytes.length - Long.BYTES) {
@@ -97,14 +103,14 @@ public final class CharacterData {
   }
 
   /**
-   * The high bits of the bytes of a word that are less than a limit of at most 128. Only the lowest
-   * is reliable: above it there may be others.
+   * The high bits of those bytes of a word that are less than a limit of at most 128. Only the
+   * lowest set bit is reliable; higher ones may be false positives.
    */
   private static long below(long word, int limit) {
     return (word - limit * LOW_BITS) & ~word & HIGH_BITS;
   }
 
-  /** The high bits of the bytes of a word that are of a value; only the lowest is reliable. */
+  /** The high bits of those bytes of a word that equal a value; only the lowest is reliable. */
   private static long equal(long word, char value) {
     return below(word ^ value * LOW_BITS, 1);
   }
@@ -132,7 +138,7 @@ public final class CharacterData {
         }
         pos += Long.numberOfTrailingZeros(special) / Byte.SIZE;
       }
-      // Where one byte is special others often are, so a few are looked at one by one.
+      // Special bytes tend to cluster, so scan a few singly.
       int limit = Math.min(to, pos + SINGLE);
       while (pos < limit) {
         byte kind = CLASS[bytes[pos] & 0xff];
@@ -201,7 +207,11 @@ public final class CharacterData {
     return ~to;
   }
 
-  /** The offset after what stands at {@code pos} and all of its kind that follow. */
+  /**
+   * Skips the special byte or sequence at {@code pos} and all of its kind that follow.
+   *
+   * @return the offset after them, or the complement of the offset of the first illegal one
+   */
   private static int scanSpecial(byte[] bytes, int pos, int to) {
     byte kind = CLASS[bytes[pos] & 0xff];
     int next = pos;
@@ -220,15 +230,18 @@ public final class CharacterData {
     return next;
   }
 
-  /** The offset after the reference at {@code pos}, or {@code ~pos} if it is not in the profile. */
+  /**
+   * Returns the offset after the reference at {@code pos}, or {@code ~pos} if not in the profile.
+   */
   private static int scanReference(byte[] bytes, int pos, int to) {
     int end = referenceEnd(bytes, pos, to);
     return end > to || referenced(bytes, pos, end) < 0 ? ~pos : end;
   }
 
   /**
-   * The offset after the reference at {@code pos}, if it is in the profile; anything, or more than
-   * {@code to}, if not. The processor need not know the code point to go on with what follows.
+   * The offset after the reference at {@code pos}, if it is in the profile; otherwise arbitrary,
+   * possibly beyond {@code to}. Determined without decoding, so that the processor can scan ahead
+   * before the code point is known.
    */
   private static int referenceEnd(byte[] bytes, int pos, int to) {
     if (pos + 6 <= to) {
@@ -243,14 +256,14 @@ public final class CharacterData {
       }
     }
     int limit = Math.min(to, pos + LONGEST_REFERENCE);
-    int end = pos + 1;
+    int end = pos + 6 <= to ? pos + 6 : pos + 1;
     while (end < limit && bytes[end] != ';') {
       end++;
     }
     return end < limit ? end + 1 : to + 1;
   }
 
-  /** The code point that a reference stands for, or -1 if it is not in the profile. */
+  /** The code point that a reference represents, or -1 if it is not in the profile. */
   private static int referenced(byte[] bytes, int from, int end) {
     int first = from + 1;
     if (end - from == 5) {
@@ -283,12 +296,9 @@ public final class CharacterData {
     int digits = hex ? from + 1 : from;
     int codePoint = 0;
     for (int i = digits; i < semicolon; i++) {
-      int digit = bytes[i] - '0';
-      if (digit < 0 || digit > 9) {
-        digit = hex ? hexLetter(bytes[i]) : -1;
-        if (digit < 0) {
-          return -1;
-        }
+      int digit = HEX_DIGITS[bytes[i] & 0xff];
+      if (digit < 0 || digit >= radix) {
+        return -1;
       }
       codePoint = codePoint * radix + digit;
       if (codePoint > Character.MAX_CODE_POINT) {
@@ -296,12 +306,6 @@ public final class CharacterData {
       }
     }
     return digits < semicolon && isLegal(codePoint) ? codePoint : -1;
-  }
-
-  /** The value of {@code a} to {@code f} in either case, or -1. */
-  private static int hexLetter(byte b) {
-    int letter = (b | 0x20) - 'a';
-    return letter >= 0 && letter < 6 ? letter + 10 : -1;
   }
 
   private static boolean matches(byte[] bytes, int from, String ascii) {
@@ -323,8 +327,10 @@ public final class CharacterData {
   }
 
   /**
-   * The offset after those pairs of three-byte UTF-8 sequences, of most of the code points that
-   * have such, behind which there are more sequences.
+   * Skips pairs of three-byte UTF-8 sequences with usual lead bytes, while another multibyte
+   * sequence follows.
+   *
+   * @return the offset after them
    */
   private static int scanTriples(byte[] bytes, int from, int to) {
     int pos = from;
@@ -345,7 +351,7 @@ public final class CharacterData {
     if (lead >= 0xC2 && lead < 0xE0 && pos + 1 < to && (bytes[pos + 1] & 0xC0) == 0x80) {
       return pos + 2;
     }
-    // All code points of these lead bytes are legal and have no shorter form.
+    // All code points with these lead bytes are legal and have no shorter form.
     if (lead > 0xE0
         && lead < 0xEF
         && lead != 0xED
@@ -374,7 +380,7 @@ public final class CharacterData {
     return pos + trailing + 1;
   }
 
-  /** The offset of the next byte of a value, of which there is one. */
+  /** The offset of the next byte equal to {@code wanted}, which must exist. */
   public static int find(byte[] bytes, int from, byte wanted) {
     int pos = from;
     while (pos <= bytes.length - Long.BYTES) {
@@ -390,7 +396,7 @@ public final class CharacterData {
     return pos;
   }
 
-  /** Whether the range holds nothing but literal white space. */
+  /** Whether the range contains only literal white space. */
   public static boolean isWhitespace(byte[] bytes, int from, int to) {
     for (int i = from; i < to; i++) {
       byte b = bytes[i];
@@ -402,8 +408,8 @@ public final class CharacterData {
   }
 
   /**
-   * Decodes text that {@link #scanText} accepted: references are replaced and line ends normalized
-   * as XML 1.0, section 2.11, tells.
+   * Decodes text that {@link #scanText} accepted: replaces references and normalizes line ends
+   * according to XML 1.0, section 2.11.
    */
   public static String decodeText(byte[] bytes, int from, int to) {
     long beyondAscii = 0;
@@ -418,8 +424,8 @@ public final class CharacterData {
   }
 
   /**
-   * Decodes an attribute value that {@link #scanAttribute} accepted, white space normalized as XML
-   * 1.0, section 3.3.3, tells for CDATA attributes.
+   * Decodes an attribute value that {@link #scanAttribute} accepted, with white space normalized
+   * according to XML 1.0, section 3.3.3, for CDATA attributes.
    */
   public static String decodeAttribute(byte[] bytes, int from, int to) {
     for (int i = from; i < to; i++) {
@@ -431,20 +437,16 @@ public final class CharacterData {
     return new String(bytes, from, to - from, UTF_8);
   }
 
-  /**
-   * Decodes what holds references or white space that is normalized, in one pass: runs of ordinary
-   * bytes are copied, and the bytes that references stand for are written in place.
-   */
+  /** Decodes a range with references or white space to be normalized. */
   private static String decodeSlowly(byte[] bytes, int from, int to, boolean attribute) {
-    byte[] raw = new byte[(to - from) / 4 + MOST_UTF8_BYTES];
+    byte[] ascii = new byte[(to - from) / 4 + 1];
     int length = 0;
     int beyondAscii = 0;
     int pos = from;
     while (pos < to) {
       int runEnd = bytes[pos] == '&' ? pos : findOr(bytes, pos, to, '&');
-      if (length + runEnd - pos > raw.length - MOST_UTF8_BYTES) {
-        // A reference is never shorter than the UTF-8 form of what it stands for.
-        raw = Arrays.copyOf(raw, to - from + MOST_UTF8_BYTES);
+      if (length + runEnd - pos >= ascii.length) {
+        ascii = Arrays.copyOf(ascii, to - from + 1);
       }
       while (pos < runEnd) {
         byte b = bytes[pos++];
@@ -455,24 +457,66 @@ public final class CharacterData {
           b = '\n';
         }
         beyondAscii |= b & ~0x7F;
-        raw[length++] = attribute && (b == '\n' || b == '\t') ? (byte) ' ' : b;
+        ascii[length++] = attribute && (b == '\n' || b == '\t') ? (byte) ' ' : b;
       }
       if (pos < to) {
         int end = referenceEnd(bytes, pos, to);
         int codePoint = referenced(bytes, pos, end);
         beyondAscii |= codePoint & ~0x7F;
-        if (codePoint < 0x80) {
-          raw[length++] = (byte) codePoint;
-        } else {
-          length = encode(codePoint, raw, length);
-        }
+        ascii[length++] = (byte) codePoint;
         pos = end;
       }
+      if (beyondAscii != 0) {
+        return decodeChars(bytes, from, to, attribute);
+      }
     }
-    return new String(raw, 0, length, beyondAscii == 0 ? ISO_8859_1 : UTF_8);
+    return new String(ascii, 0, length, ISO_8859_1);
   }
 
-  /** The offset of the next byte of a value, or {@code to} if there is none. */
+  /** Like {@link #decodeSlowly}, for text beyond ASCII. */
+  private static String decodeChars(byte[] bytes, int from, int to, boolean attribute) {
+    char[] chars = new char[(to - from) / 4 + 2];
+    int length = 0;
+    int pos = from;
+    while (pos < to) {
+      if (length + 2 > chars.length) {
+        chars = Arrays.copyOf(chars, to - from + 1);
+      }
+      byte b = bytes[pos];
+      if (b == '&') {
+        int end = referenceEnd(bytes, pos, to);
+        int codePoint = referenced(bytes, pos, end);
+        if (codePoint < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+          chars[length++] = (char) codePoint;
+        } else {
+          length += Character.toChars(codePoint, chars, length);
+        }
+        pos = end;
+      } else if (b >= 0) {
+        pos++;
+        if (b == '\r') {
+          pos += pos < to && bytes[pos] == '\n' ? 1 : 0;
+          b = '\n';
+        }
+        chars[length++] = attribute && (b == '\n' || b == '\t') ? ' ' : (char) b;
+      } else if ((b & 0xE0) == 0xC0) {
+        chars[length++] = (char) ((b & 0x1F) << 6 | (bytes[pos + 1] & 0x3F));
+        pos += 2;
+      } else if ((b & 0xF0) == 0xE0) {
+        int middle = (bytes[pos + 1] & 0x3F) << 6;
+        chars[length++] = (char) ((b & 0x0F) << 12 | middle | (bytes[pos + 2] & 0x3F));
+        pos += 3;
+      } else {
+        int high = (b & 0x07) << 18 | (bytes[pos + 1] & 0x3F) << 12;
+        int low = (bytes[pos + 2] & 0x3F) << 6 | (bytes[pos + 3] & 0x3F);
+        length += Character.toChars(high | low, chars, length);
+        pos += 4;
+      }
+    }
+    return new String(chars, 0, length);
+  }
+
+  /** The offset of the next byte equal to {@code wanted}, or {@code to} if there is none. */
   private static int findOr(byte[] bytes, int from, int to, char wanted) {
     for (int pos = from; pos < to; pos += Long.BYTES) {
       long found = equal(word(bytes, pos, to), wanted);
@@ -481,23 +525,5 @@ public final class CharacterData {
       }
     }
     return to;
-  }
-
-  /** Writes the UTF-8 form of a code point beyond ASCII; returns the offset after it. */
-  private static int encode(int codePoint, byte[] into, int from) {
-    int pos = from;
-    if (codePoint < 0x800) {
-      into[pos++] = (byte) (0xC0 | codePoint >> 6);
-    } else {
-      if (codePoint < 0x10000) {
-        into[pos++] = (byte) (0xE0 | codePoint >> 12);
-      } else {
-        into[pos++] = (byte) (0xF0 | codePoint >> 18);
-        into[pos++] = (byte) (0x80 | ((codePoint >> 12) & 0x3F));
-      }
-      into[pos++] = (byte) (0x80 | ((codePoint >> 6) & 0x3F));
-    }
-    into[pos++] = (byte) (0x80 | (codePoint & 0x3F));
-    return pos;
   }
 }

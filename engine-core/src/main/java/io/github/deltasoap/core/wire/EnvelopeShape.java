@@ -5,13 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands around the payload of a message: enough to build the Envelope and the Body without
- * reading the message again, if nothing else stands there. Prefixes are empty for default
- * namespaces.
+ * The envelope around the payload of a message: enough to build Envelope and Body without reading
+ * the message again, if it contains nothing else. Prefixes are empty for default namespaces.
  *
  * @param version the SOAP version
- * @param bareBefore whether Envelope and Body have one prefix and no attributes but namespace
- *     declarations, and neither a Header nor white space stands before the payload
+ * @param bareBefore whether Envelope and Body share one prefix and have no attributes except
+ *     namespace declarations, with neither a Header nor white space before the payload
  * @param envelopePrefix the prefix of Envelope and Body
  * @param envelopeDeclarations the Envelope's declarations, in order
  * @param bodyDeclarations the Body's declarations, in order
@@ -69,8 +68,7 @@ public record EnvelopeShape(
   }
 
   /**
-   * Whether nothing but Envelope and Body stands around the payload in this message, neither before
-   * nor behind it.
+   * Whether this message has only Envelope and Body around the payload, both before and after it.
    */
   public boolean standsBareIn(byte[] message, int length) {
     if (!bareBefore) {

@@ -4,7 +4,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The namespace bindings in scope at one place of a message: an immutable linked list that grows
+ * The namespace bindings in scope at one point of a message: an immutable linked list that grows
  * inwards. The default namespace has the empty prefix.
  */
 public final class NamespaceScope {
@@ -26,7 +26,11 @@ public final class NamespaceScope {
     return new NamespaceScope(this, declaredPrefix, declaredUri);
   }
 
-  /** The URI bound to a prefix; the empty string for no namespace; null if it is unbound. */
+  /**
+   * Finds the URI bound to a prefix.
+   *
+   * @return empty for no namespace; null if the prefix is unbound
+   */
   public @Nullable String uri(String wantedPrefix) {
     for (NamespaceScope scope = this; scope.outer != null; scope = scope.outer) {
       if (scope.prefix.equals(wantedPrefix)) {

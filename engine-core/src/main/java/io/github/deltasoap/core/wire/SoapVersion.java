@@ -2,7 +2,7 @@ package io.github.deltasoap.core.wire;
 
 import java.nio.charset.StandardCharsets;
 
-/** A version of SOAP, known by its envelope namespace. */
+/** A version of SOAP, identified by its envelope namespace. */
 public enum SoapVersion {
   SOAP11("http://schemas.xmlsoap.org/soap/envelope/"),
   SOAP12("http://www.w3.org/2003/05/soap-envelope");

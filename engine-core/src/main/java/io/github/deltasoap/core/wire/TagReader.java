@@ -3,8 +3,8 @@ package io.github.deltasoap.core.wire;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 /**
- * Reads names and attributes of one start tag or empty-element tag that {@link WireScanner} has
- * accepted. Positions are byte offsets. Use it from one thread at a time.
+ * Reads the names and attributes of one start tag or empty-element tag that {@link WireScanner} has
+ * accepted. Positions are byte offsets. Used by one thread at a time.
  *
  * <pre>{@code
  * tag.open(bytes, scanner.start(token));
@@ -31,12 +31,16 @@ public final class TagReader {
     pos = elementEnd;
   }
 
-  /** Lets go of the message. */
+  /** Releases the message. */
   public void forget() {
     bytes = NOTHING;
   }
 
-  /** Moves to the next attribute or namespace declaration; false when there is none. */
+  /**
+   * Moves to the next attribute or namespace declaration.
+   *
+   * @return false if there are no more
+   */
   public boolean nextAttribute() {
     nameStart = skipSpace(pos);
     if (bytes[nameStart] == '>' || bytes[nameStart] == '/') {
@@ -58,9 +62,9 @@ public final class TagReader {
     return end;
   }
 
-  /** Whether the profile lets the byte stand in a name, given that it stands in a tag. */
+  /** Whether the profile allows the byte in a name, given that it occurs in a tag. */
   private static boolean isNamePart(byte b) {
-    // All letters are beyond the three that can follow a name.
+    // All letters are greater than the three bytes that can follow a name.
     return b > '>' || (b > ' ' && b != '/' && b != '=' && b != '>');
   }
 
@@ -72,7 +76,7 @@ public final class TagReader {
     return next;
   }
 
-  /** How many bytes the element's qualified name has. */
+  /** The length of the element's qualified name in bytes. */
   public int elementNameBytes() {
     return elementEnd - elementStart;
   }
@@ -82,7 +86,7 @@ public final class TagReader {
     return new String(bytes, elementStart, elementEnd - elementStart, US_ASCII);
   }
 
-  /** The element's qualified name, taken from names that are known if it is one of them. */
+  /** The element's qualified name, shared with the given cache. */
   public WireName elementName(WireNames known) {
     return known.find(bytes, elementStart, elementEnd);
   }
@@ -92,7 +96,7 @@ public final class TagReader {
     return new String(bytes, nameStart, nameEnd - nameStart, US_ASCII);
   }
 
-  /** The attribute's qualified name, taken from names that are known if it is one of them. */
+  /** The attribute's qualified name, shared with the given cache. */
   public WireName name(WireNames known) {
     return known.find(bytes, nameStart, nameEnd);
   }
@@ -112,12 +116,14 @@ public final class TagReader {
     return valueEnd;
   }
 
-  /** Whether the tag is an empty-element tag. Ask when there are no more attributes. */
+  /**
+   * Whether the tag is an empty-element tag. Valid once {@link #nextAttribute} has returned false.
+   */
   public boolean isEmptyElement() {
     return bytes[nameStart] == '/';
   }
 
-  /** The offset after the tag. Ask when there are no more attributes. */
+  /** The offset after the tag. Valid once {@link #nextAttribute} has returned false. */
   public int end() {
     return isEmptyElement() ? nameStart + 2 : nameStart + 1;
   }

@@ -1,14 +1,14 @@
 package io.github.deltasoap.core.wire;
 
 /**
- * What the fast path accepts of a message before it leaves the message to stock.
+ * Limits of the fast path; messages beyond them fall back to stock.
  *
  * @param depth nesting of elements
- * @param attributes attributes of one element, namespace declarations not counted
+ * @param attributes attributes of one element, excluding namespace declarations
  * @param namespaceDeclarations namespace declarations of one element
  * @param nameBytes bytes of one qualified name
  * @param attributeValueBytes bytes of one attribute value
- * @param messageBytes bytes of a message that is read, and may be learned, as a whole
+ * @param messageBytes bytes of a message that is read as a whole and may be learned
  */
 public record WireLimits(
     int depth,

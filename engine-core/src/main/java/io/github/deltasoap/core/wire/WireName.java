@@ -1,10 +1,10 @@
 package io.github.deltasoap.core.wire;
 
 /**
- * A qualified name as it is written in a tag.
+ * A qualified name as written in a tag.
  *
  * @param prefix empty if there is none
- * @param localName what follows the prefix
+ * @param localName the part after the prefix
  */
 public record WireName(String prefix, String localName) {
   private static final String XMLNS = "xmlns";

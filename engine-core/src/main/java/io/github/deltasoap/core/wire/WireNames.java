@@ -9,21 +9,21 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names that were read lately, so that reading one of them again makes no object. Each name has one
- * place, by its hash, and drives out the name that was there before: what is held is bounded,
- * whatever the messages contain. Use it from one thread at a time.
+ * A cache of recently read names, which saves allocation when a name recurs. Each name hashes to
+ * one entry and evicts its predecessor, so memory is bounded for any messages. Used by one thread
+ * at a time.
  */
 public final class WireNames {
   private static final int PLACES = 256;
   private static final int PLACE_SHIFT = Long.SIZE - 8;
 
-  /** The golden ratio, which spreads what differs in a few bits only. */
+  /** The golden ratio, which spreads keys that differ in only a few bits. */
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** Longer names are not kept. */
+  /** Longer names are not cached. */
   private static final int MAX_BYTES = 64;
 
   /** A name and its bytes. */
@@ -43,7 +43,7 @@ public final class WireNames {
 
   private final @Nullable Known[] places = new @Nullable Known[PLACES];
 
-  /** The name that stands in a range of a message, in the profile's ASCII. */
+  /** The name in a range of a message, in the profile's ASCII. */
   public WireName find(byte[] message, int from, int to) {
     int place = place(message, from, to);
     Known known = places[place];
@@ -57,7 +57,10 @@ public final class WireNames {
     return read;
   }
 
-  /** Names of up to 24 bytes are told apart by all of them, longer ones by most. */
+  /**
+   * The entry of a name, hashed from all bytes of names up to 24 bytes and from most of longer
+   * ones.
+   */
   private static int place(byte[] message, int from, int to) {
     int length = to - from;
     long hash = length;

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A strict tokenizer for the wire profile: UTF-8 without byte order mark, XML 1.0, no DOCTYPE, no
  * processing instruction, no comment, no CDATA, ASCII names; one Envelope with an optional Header
- * and a Body that holds exactly one element, which is not a Fault. It lets nothing in that
+ * and a Body that holds exactly one element, which is not a Fault. It accepts nothing that
  * Woodstox, the parser of stock Axis2, would refuse.
  *
- * <p>After {@link #scan} has returned null the tokens and the places of the payload can be read
- * until the next scan. Positions are byte offsets. A scanner keeps its tables between scans; use it
- * from one thread at a time.
+ * <p>After {@link #scan} has returned null, the tokens and the position of the payload can be read
+ * until the next scan. Positions are byte offsets. A scanner keeps its tables between scans; it is
+ * used by one thread at a time.
  */
 public final class WireScanner {
   /** Kind of a start tag. */
@@ -30,10 +30,10 @@ public final class WireScanner {
   /** Kind of a run of character data between two tags; never empty. */
   public static final byte TEXT = 4;
 
-  /** Declarations in scope at one place; more would make looking a prefix up too dear. */
+  /** Declarations in scope at one point; more would make prefix lookup too expensive. */
   private static final int MAX_DECLARATIONS_IN_SCOPE = 256;
 
-  // Of hashes of names, none of which can be foreseen.
+  // Random, so that hash collisions of names cannot be foreseen.
   private static final long SEED = new SecureRandom().nextLong();
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
@@ -67,7 +67,7 @@ public final class WireScanner {
   private int[] ends = new int[128];
   private int tokenCount;
 
-  // Open elements: name range, and how many declarations are in scope outside of each.
+  // Open elements: name range, and the number of declarations in scope outside each.
   private final int[] openNameStart;
   private final int[] openNameEnd;
   private final int[] openDeclarations;
@@ -80,7 +80,7 @@ public final class WireScanner {
   private final int[] uriEnd = new int[MAX_DECLARATIONS_IN_SCOPE];
   private int declarationCount;
 
-  // Attributes of the tag under way. A colon of -1 means no prefix.
+  // Attributes of the current tag. A colon of -1 means no prefix.
   private final int[] attributeStart;
   private final int[] attributeColon;
   private final int[] attributeEnd;
@@ -117,8 +117,8 @@ public final class WireScanner {
    * Scans a message.
    *
    * @param message the bytes; the scanner reads them again when its accessors are called
-   * @param messageLength how many of them belong to the message
-   * @return null if the message is in the profile, otherwise the reason why not
+   * @param messageLength the number of bytes that belong to the message
+   * @return null if the message is in the profile, otherwise the reason why it is not
    */
   public @Nullable StockReason scan(byte[] message, int messageLength) {
     bytes = message;
@@ -151,7 +151,7 @@ public final class WireScanner {
     return payloadToken < 0 ? StockReason.ENVELOPE_STRUCTURE : null;
   }
 
-  /** Lets go of the message, for a scanner that waits in a pool. */
+  /** Releases the message, for a scanner that returns to a pool. */
   public void forget() {
     bytes = new byte[0];
     length = 0;
@@ -269,7 +269,7 @@ public final class WireScanner {
     return pos;
   }
 
-  /** Checks an element of the outer three levels, and notes header, body and payload. */
+  /** Checks an element of the outer three levels, and records header, body and payload. */
   private boolean placeInEnvelope(byte kind, int namespace, int localStart, int localEnd) {
     reason = StockReason.ENVELOPE_STRUCTURE;
     if (depth == 0) {
@@ -388,7 +388,7 @@ public final class WireScanner {
       return false;
     }
     for (int i = uri; i < uriLimit; i++) {
-      // So that equal bytes and equal namespaces are the same thing.
+      // Ensures that namespaces are equal exactly if their bytes are.
       if (bytes[i] <= ' ' || bytes[i] == '&') {
         return false;
       }
@@ -438,7 +438,7 @@ public final class WireScanner {
       if (nameColon < 0) {
         attributeUri[i] = NO_NAMESPACE;
       } else if (rangeIs(start, nameColon, XML)) {
-        // xml:id and xml:base have meanings of their own to some parsers.
+        // Some parsers give xml:id and xml:base a meaning of their own.
         if (!rangeIs(nameColon + 1, attributeEnd[i], ascii("lang"))) {
           reason = StockReason.NAME;
           return false;
@@ -461,7 +461,7 @@ public final class WireScanner {
     return true;
   }
 
-  /** A hash of a name by which only this virtual machine can find names of equal hashes. */
+  /** A hash of a name, seeded per virtual machine against forged collisions. */
   private int hash(int from, int to) {
     long hash = SEED;
     for (int i = from; i < to; i++) {
@@ -642,7 +642,7 @@ public final class WireScanner {
     return errorOffset;
   }
 
-  /** How many tokens the message has; an XML declaration is not a token. */
+  /** The number of tokens of the message; an XML declaration is not a token. */
   public int tokenCount() {
     return tokenCount;
   }
@@ -680,7 +680,7 @@ public final class WireScanner {
     return headerHasBlocks;
   }
 
-  /** Whether white space stands between the tags from the Envelope to the payload. */
+  /** Whether there is white space between the tags from the Envelope to the payload. */
   public boolean hasTextBeforePayload() {
     return textBeforePayload;
   }

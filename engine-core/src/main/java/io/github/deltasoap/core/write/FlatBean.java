@@ -7,19 +7,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a bean that has nothing but simple values is written at one place. A sink reads all its
- * values at once, and compares or writes them. Immutable; safe for any number of threads, if the
+ * The tags and values of a bean with only simple values, at one position. A sink reads all its
+ * values at once, and compares or writes them. Immutable; safe for any number of threads if the
  * reader is.
  */
 public final class FlatBean {
-  /** More properties than this are told one by one: the nulls among them must fit a long. */
+  /** The nulls of a bean must fit a long; beans with more properties are written one by one. */
   public static final int MAX_PROPERTIES = 64;
 
   /**
    * The tags of a property.
    *
-   * @param nil the whole element where the value is null
-   * @param nullable whether it may be null; otherwise only stock can tell what comes of that
+   * @param nil the whole element for a null value
+   * @param nullable whether the value may be null; if not, a null falls back to stock
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   public record Tags(byte[] open, byte[] close, byte[] nil, boolean nullable) {}
@@ -38,7 +38,7 @@ public final class FlatBean {
    * @param open the start tag, with its attributes
    * @param properties the tags of the properties, at most {@value #MAX_PROPERTIES}, in the order of
    *     the reader
-   * @param texts the text of a value that is neither a string, nor a number, nor a truth value
+   * @param texts converts a value that is neither a string, a number nor a boolean
    */
   public FlatBean(
       byte[] open,
@@ -70,7 +70,7 @@ public final class FlatBean {
     return close;
   }
 
-  /** How many properties there are. */
+  /** The number of properties. */
   public int size() {
     return tags.length;
   }
@@ -80,24 +80,24 @@ public final class FlatBean {
     return tags[property];
   }
 
-  /** How {@link #read} hands over a property. */
+  /** The representation of a property in {@link #read}. */
   public ValueKind kind(int property) {
     return kinds[property];
   }
 
-  /** Whether no property is an object. */
+  /** Whether all properties are primitive. */
   public boolean isTyped() {
     return typed;
   }
 
   /**
-   * Reads the values of a bean, objects as {@link #simple} makes them.
+   * Reads the values of a bean; objects in the form of {@link #simple}.
    *
-   * @param bits takes what is not an object
-   * @param values takes the objects
+   * @param bits receives primitive values
+   * @param values receives objects
    * @return a bit for each property that is null
-   * @throws Unwritable if a getter failed: stock will call it too, and make a fault of it; or if
-   *     there is a null, or another value, that only stock can write
+   * @throws Unwritable if a getter failed, which stock will call again and turn into a fault; or if
+   *     a value, possibly null, can only be written by stock
    */
   public long read(Object bean, long[] bits, @Nullable Object[] values) throws Unwritable {
     try {
@@ -109,10 +109,10 @@ public final class FlatBean {
   }
 
   /**
-   * Reads which values of a bean are null, and no others.
+   * Reads only which values of a bean are null.
    *
    * @return a bit for each property that is null
-   * @throws Unwritable as {@link #read} does, of nulls and getters
+   * @throws Unwritable if a getter failed, or only stock can write a null
    */
   public long nulls(Object bean) throws Unwritable {
     long nulls = 0;
@@ -153,8 +153,8 @@ public final class FlatBean {
   }
 
   /**
-   * A value that never changes, in its place: a string, a boxed number or truth value as it is, and
-   * otherwise the value's text.
+   * The immutable form of a value: strings, boxed numbers and booleans as they are, otherwise the
+   * value's text.
    */
   public static Object simple(Object value, Function<Object, String> texts) {
     boolean simple =

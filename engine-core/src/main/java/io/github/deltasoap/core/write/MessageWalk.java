@@ -4,7 +4,7 @@ package io.github.deltasoap.core.write;
 @FunctionalInterface
 public interface MessageWalk {
   /**
-   * Tells a sink all of the message, in order.
+   * Passes the whole message to a sink, in order.
    *
    * @throws Unwritable if only stock can write the result
    */

@@ -1,29 +1,29 @@
 package io.github.deltasoap.core.write;
 
 /**
- * Writes numbers as the shortest text that reads as the same number, straight into bytes: whole
- * ones as {@link Long#toString(long)}, others as {@link Double#toString(double)} and {@link
+ * Writes numbers as the shortest text that reads as the same number, straight into bytes: integers
+ * like {@link Long#toString(long)}, others as {@link Double#toString(double)} and {@link
  * Float#toString(float)} are specified since Java 19, but infinities as XML Schema spells them.
  *
- * <p>Before, Java's text was often longer for great numbers, and for the smallest. These are left
- * to Java then, so that a number looks the same whoever writes it.
+ * <p>Older versions of Java often wrote longer text for large and for the smallest numbers. On
+ * these versions such numbers are left to Java, so that a number always has the same text.
  */
 public final class Numbers {
-  /** The most bytes that an int takes. */
+  /** The maximum length of an int in bytes. */
   public static final int MAX_INT = 11;
 
-  /** The most bytes that a long takes. */
+  /** The maximum length of a long in bytes. */
   public static final int MAX_LONG = 20;
 
-  /** The most bytes that a float takes. */
+  /** The maximum length of a float in bytes. */
   public static final int MAX_FLOAT = 15;
 
-  /** The most bytes that a double takes. */
+  /** The maximum length of a double in bytes. */
   public static final int MAX_DOUBLE = 24;
 
   private static final boolean JAVA_IS_SHORTEST = Runtime.version().feature() >= 19;
 
-  /** Numbers from {@code 2^53}, of which Java wrote too many digits, to where it no longer did. */
+  /** The binary exponents of doubles for which old Java wrote too many digits start here. */
   private static final int LONG_EXPONENT = 53;
 
   private static final int LONG_FLOAT_EXPONENT = 24;
@@ -52,10 +52,10 @@ public final class Numbers {
   private Numbers() {}
 
   /**
-   * Writes a whole number.
+   * Writes an integer.
    *
    * @param to has room for {@link #MAX_LONG} bytes, or for {@link #MAX_INT} if it is an int
-   * @return where it ends
+   * @return the offset after it
    */
   public static int write(long number, byte[] to, int at) {
     if (number >= 0) {
@@ -73,10 +73,10 @@ public final class Numbers {
   }
 
   /**
-   * Writes a number with a fraction.
+   * Writes a floating-point number.
    *
    * @param to has room for {@link #MAX_FLOAT} bytes
-   * @return where it ends
+   * @return the offset after it
    */
   public static int write(float number, byte[] to, int at) {
     int bits = Float.floatToRawIntBits(number);
@@ -89,10 +89,10 @@ public final class Numbers {
   }
 
   /**
-   * Writes a number with a fraction.
+   * Writes a floating-point number.
    *
    * @param to has room for {@link #MAX_DOUBLE} bytes
-   * @return where it ends
+   * @return the offset after it
    */
   public static int write(double number, byte[] to, int at) {
     long bits = Double.doubleToRawLongBits(number);
@@ -109,11 +109,11 @@ public final class Numbers {
   }
 
   /**
-   * Writes a number of the form of IEEE 754.
+   * Writes a number in IEEE 754 format.
    *
-   * @param precision the bits of the fraction
-   * @param noNumber the exponent of what is not a number, or infinite
-   * @param twoDigits the smallest fraction, of the smallest exponent, that has two digits
+   * @param precision the number of fraction bits
+   * @param noNumber the biased exponent of NaN and infinities
+   * @param twoDigits the smallest subnormal fraction whose shortest decimal has two digits
    */
   private static int write(
       boolean negative,
@@ -149,7 +149,7 @@ public final class Numbers {
       return copy(ZERO, to, at);
     }
     int k = ShortestDecimal.exponent(q, true);
-    // Java writes two digits where one would do, but then the closest two.
+    // Java writes at least two digits, and with two it chooses the closest.
     return fraction < twoDigits
         ? writeDecimal(ShortestDecimal.digits(10 * fraction, q, k, true), k - 1, to, at)
         : writeDecimal(ShortestDecimal.digits(fraction, q, k, true), k, to, at);
@@ -164,7 +164,7 @@ public final class Numbers {
       k++;
     }
     int count = digits(digits);
-    // How many digits stand before the point.
+    // The number of digits before the decimal point.
     int before = count + k;
     if (before <= -3 || before > 7) {
       return writeScientific(digits, count, before - 1, to, at);
@@ -216,7 +216,7 @@ public final class Numbers {
         : Math.max(guess, 1);
   }
 
-  /** Writes all digits of a number, so that they end where told. */
+  /** Writes all digits of a number, ending before {@code end}. */
   private static void writeDigits(long number, byte[] to, int end) {
     int at = end;
     long rest = number;

@@ -3,12 +3,12 @@ package io.github.deltasoap.core.write;
 import java.math.BigInteger;
 
 /**
- * Finds the shortest decimal that reads as a given binary fraction, and of these the closest: the
- * algorithm of Raffaello Giulietti, <i>The Schubfach way to render doubles</i>, 2020. A number
- * {@code c * 2^q} lies in a rounding interval; the grid of the decimals {@code d * 10^k} is chosen
- * so that the interval holds at least one and the next coarser grid has at most one in it.
+ * Finds the shortest decimal that reads as a given binary fraction, and the closest among these:
+ * the algorithm of Raffaello Giulietti, <i>The Schubfach way to render doubles</i>, 2020. A number
+ * {@code c * 2^q} lies in a rounding interval; the grid of decimals {@code d * 10^k} is chosen so
+ * that the interval contains at least one, and at most one of the next coarser grid.
  *
- * <p>Powers of ten are kept as 126 bits, rounded up, in two parts of 63 bits.
+ * <p>Powers of ten have 126 bits, rounded up, in two parts of 63 bits.
  */
 final class ShortestDecimal {
   private static final int MIN_K = -324;
@@ -16,7 +16,7 @@ final class ShortestDecimal {
   private static final int POWER_BITS = 126;
   private static final long MASK = Long.MAX_VALUE;
 
-  /** Logarithms as fixed-point numbers; precise enough for all exponents there are. */
+  /** Logarithms are fixed-point numbers, precise enough for all exponents. */
   private static final int SCALE = 41;
 
   private static final long LOG10_OF_2 = fixed(Math.log10(2));
@@ -56,7 +56,7 @@ final class ShortestDecimal {
   }
 
   /**
-   * The exponent of ten of the decimal.
+   * The decimal exponent.
    *
    * @param regular whether the next smaller number is as far away as the next greater
    */
@@ -67,7 +67,7 @@ final class ShortestDecimal {
   /**
    * The digits of the decimal, which may end with zeros.
    *
-   * @param k what {@link #exponent} says of the same number
+   * @param k the {@link #exponent} of the same number
    */
   static long digits(long c, int q, int k, boolean regular) {
     int at = 2 * (k - MIN_K);
@@ -75,7 +75,7 @@ final class ShortestDecimal {
     long low = POWERS[at + 1];
     int shift = q + log2OfPowerOf10(-k) + 2;
     long odd = c & 1;
-    // All in quarters of 10^k, the last bit telling that there is more behind it.
+    // In quarters of 10^k; the last bit is sticky.
     long lower = product(high, low, ((c << 2) - (regular ? 2 : 1)) << shift) + odd;
     long value = product(high, low, (c << 2) << shift);
     long upper = product(high, low, ((c << 2) + 2) << shift) - odd;
@@ -99,7 +99,7 @@ final class ShortestDecimal {
     return fromMiddle < 0 || (fromMiddle == 0 && (down & 1) == 0) ? down : up;
   }
 
-  /** The high part of a product, whose last bit is set if anything is lost. */
+  /** The high part of a product; its last bit is sticky: set if any lower bit is. */
   private static long product(long high, long low, long factor) {
     long carried = Math.multiplyHigh(low, factor);
     long lowest = high * factor;

@@ -1,24 +1,24 @@
 package io.github.deltasoap.core.write;
 
 /**
- * An array of numbers that knows which were set since it was last written: what an application uses
- * in place of {@code double[]} if even comparing takes too long. For one thread at a time.
+ * An array of numbers with dirty bits. An application uses it in place of {@code double[]} if even
+ * comparing takes too long. Used by one thread at a time.
  */
 public final class TrackedDoubles {
   private final double[] values;
   private final ChangeLog log = new ChangeLog();
 
-  /** Makes an array of zeros. */
+  /** Creates an array of zeros. */
   public TrackedDoubles(int length) {
     values = new double[length];
   }
 
-  /** How many values there are. */
+  /** The number of values. */
   public int length() {
     return values.length;
   }
 
-  /** A value. */
+  /** Returns a value. */
   public double get(int index) {
     return values[index];
   }
@@ -29,7 +29,7 @@ public final class TrackedDoubles {
     log.mark(index);
   }
 
-  /** Tells a sink all values. */
+  /** Passes all values to a sink. */
   public void writeTo(MessageSink sink, byte[] open, byte[] close) throws Unwritable {
     sink.reals(open, values, log, close);
   }

@@ -9,9 +9,9 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Growing bytes of XML in UTF-8, with the escapes of Axiom's serializer: the sink that writes
- * everything. Characters that XML does not have are refused, since stock writes references for them
- * that no parser takes. For one thread and one response at a time.
+ * A growing buffer of XML in UTF-8, with the escapes of Axiom's serializer: the sink that writes
+ * everything. It refuses characters outside XML, for which stock writes references that no parser
+ * accepts. Used by one thread, for one response at a time.
  */
 public final class XmlBytes implements MessageSink {
   private static final byte[] LESS = ascii("&lt;");
@@ -30,52 +30,52 @@ public final class XmlBytes implements MessageSink {
   private byte[] bytes;
   private int length;
 
-  /** What is read of a flat bean; made when there is one. */
+  /** The values of a flat bean; allocated with the first one. */
   private long @Nullable [] bits;
 
   private @Nullable Object @Nullable [] values;
 
   /**
-   * Begins with room for an expected number of bytes.
+   * Creates a buffer for an expected number of bytes.
    *
-   * @param maxBytes beyond which the rest is refused
+   * @param maxBytes the limit beyond which writing fails
    */
   public XmlBytes(int expectedBytes, int maxBytes) {
     this.bytes = new byte[expectedBytes];
     this.maxBytes = maxBytes;
   }
 
-  /** Markup in ASCII. */
+  /** Encodes ASCII markup. */
   public static byte[] ascii(String text) {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** How many bytes have been written. */
+  /** The number of bytes written. */
   public int length() {
     return length;
   }
 
-  /** What has been written; the array itself if it is full, so nothing may follow. */
+  /** The bytes written; the array itself if it is full, so nothing may be written afterwards. */
   public byte[] toArray() {
     return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
   }
 
-  /** Copies some of what has been written. */
+  /** Copies some of the bytes written. */
   public void copyTo(int from, byte[] to, int at, int count) {
     System.arraycopy(bytes, from, to, at, count);
   }
 
-  /** Writes out what has been written. */
+  /** Writes the buffered bytes to a stream. */
   public void writeTo(OutputStream out) throws IOException {
     out.write(bytes, 0, length);
   }
 
-  /** How many bytes there is room for. */
+  /** The number of bytes that fit without growing. */
   public int capacity() {
     return bytes.length;
   }
 
-  /** Forgets what has been written. */
+  /** Discards all bytes written. */
   public void clear() {
     length = 0;
     if (values != null) {
@@ -89,7 +89,7 @@ public final class XmlBytes implements MessageSink {
     append(constant);
   }
 
-  /** Writes the beginning of markup. */
+  /** Writes the first {@code count} bytes of markup. */
   public void markup(byte[] constant, int count) throws Unwritable {
     room(count);
     System.arraycopy(constant, 0, bytes, length, count);
@@ -207,7 +207,7 @@ public final class XmlBytes implements MessageSink {
     markup(layout.close());
   }
 
-  /** Writes a value that is not an object. */
+  /** Writes a primitive value. */
   public void value(ValueKind kind, long bits) throws Unwritable {
     switch (kind) {
       case BOOLEAN -> bool(bits != 0);
@@ -218,7 +218,7 @@ public final class XmlBytes implements MessageSink {
     }
   }
 
-  /** Writes a value as {@link FlatBean#simple} makes it. */
+  /** Writes a value in the form of {@link FlatBean#simple}. */
   public void value(Object simple) throws Unwritable {
     if (simple instanceof String text) {
       text(text);
@@ -233,13 +233,13 @@ public final class XmlBytes implements MessageSink {
     }
   }
 
-  /** Writes a text with its escapes. */
+  /** Writes text with its escapes. */
   public void text(String text) throws Unwritable {
     int brackets = 0;
     int end = text.length();
     int from = 0;
     while (from < end) {
-      // A piece at a time, so that a long text does not reserve eight times its size.
+      // In chunks, so that a long text does not reserve eight times its size.
       int to = Math.min(end, from + 1024);
       room((to - from + 1) * MAX_BYTES_PER_CHAR);
       for (; from < to; from++) {
@@ -282,7 +282,7 @@ public final class XmlBytes implements MessageSink {
     }
   }
 
-  /** Writes a name, of which there is nothing to escape. */
+  /** Writes a name, which needs no escapes. */
   public void name(String name) throws Unwritable {
     int end = name.length();
     room(end);
@@ -357,7 +357,7 @@ public final class XmlBytes implements MessageSink {
     length = Numbers.write(number, bytes, length);
   }
 
-  /** Writes bytes as base64, in one line as stock does. */
+  /** Writes bytes as base64, without line breaks as stock does. */
   public void base64(byte[] data) throws Unwritable {
     markup(Base64.getEncoder().encode(data));
   }

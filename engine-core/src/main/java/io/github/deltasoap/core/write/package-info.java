@@ -1,7 +1,7 @@
 /**
- * How results become XML: one walk over the objects tells a sink what it meets. The sink decides
- * what that costs: {@link io.github.deltasoap.core.write.XmlBytes} writes everything, a template of
- * the delta serializer writes what has changed. Called by the response writers.
+ * Serialization of results: one walk over the objects passes markup and values to a sink. The sink
+ * determines the cost: {@link io.github.deltasoap.core.write.XmlBytes} writes everything, a
+ * template of the delta serializer writes only the changes. Called by the response writers.
  *
  * <pre>result → MessageWalk → MessageSink: XmlBytes | Template → bytes</pre>
  */

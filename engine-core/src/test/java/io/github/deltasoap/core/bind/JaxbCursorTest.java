@@ -22,12 +22,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Elements that name their types. */
+/** Elements with an {@code xsi:type}. */
 class JaxbCursorTest {
   private static final SimpleType TEXT = SimpleType.immutable(String.class, text -> text);
   private static final Attributes OF_A_TYPE = new Attributes(null, "urn:t", "any", false, Map.of());
 
-  /** A bean with another one inside. */
+  /** A bean with a nested bean. */
   public static class Outer {
     private @Nullable Inner inner;
     private @Nullable String text;
@@ -46,7 +46,7 @@ class JaxbCursorTest {
     }
   }
 
-  /** The other one. */
+  /** The nested bean. */
   public static class Inner {}
 
   private final SchemaModel model = new SchemaModel(BeanBinders.NONE);

@@ -28,7 +28,7 @@ class ObjectAssemblerTest {
   private final OperationType submit = Submit.type(introspector);
   private final BeanType item = (BeanType) introspector.describe(Item.class);
 
-  /** Notes the order of its setters; one of them fails. */
+  /** Records the order of its setters; one of them fails. */
   public static class Noting {
     private final List<String> calls = new ArrayList<>();
 
@@ -54,7 +54,7 @@ class ObjectAssemblerTest {
     }
   }
 
-  /** Takes one of them. */
+  /** Takes one bean. */
   public static void take(@Nullable Noting noting) {}
 
   private Slot parameter(int index) {
@@ -147,7 +147,7 @@ class ObjectAssemblerTest {
     return refusal.reason();
   }
 
-  /** Counts how often it is made. */
+  /** Counts its instances. */
   public static class Counted {
     static int made;
 
@@ -158,7 +158,7 @@ class ObjectAssemblerTest {
     public void setInner(@Nullable Counted inner) {}
   }
 
-  /** Takes one of them and a number. */
+  /** Takes a bean and a number. */
   public static void count(Counted counted, int number) {}
 
   @Test

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The rules of {@code BeanUtil.deserialize}, one by one: each row is what stands in the wrapper
- * element, and the arguments that stock makes of it, or the reason to ask stock.
+ * The rules of {@code BeanUtil.deserialize}, one by one: each row is the content of the wrapper
+ * element, and stock's arguments for it or the reason for the fallback.
  */
 class PojoCursorTest {
   private static final PojoIntrospector INTROSPECTOR =
@@ -270,11 +270,11 @@ class PojoCursorTest {
         arguments("three", "<a>1</a><x>2</x>", "PARAMETER"),
         arguments("three", "<A>1</A>", "PARAMETER"),
         arguments("three", "<a>1</a><a>2</a>", "PARAMETER"),
-        // What follows the last parameter is not read.
+        // Stock stops reading after the last parameter.
         arguments("three", "<c>3</c><a>1</a><x><y/></x>", "Object[]{null, null, \"3\"}"),
         arguments("three", "<a>1</a><b>2</b><c>3</c><c>4</c>", "Object[]{\"1\", Integer 2, \"3\"}"),
         arguments("three", "<c>3</c><x href='#1'/>", "Object[]{null, null, \"3\"}"),
-        // Names that stock takes by position.
+        // Names that stock binds by position.
         arguments(
             "three",
             "<arg0>1</arg0><item>2</item><argument>3</argument>",
@@ -284,7 +284,7 @@ class PojoCursorTest {
             "three",
             "<arg>1</arg><arg>2</arg><arg>3</arg><arg>4</arg>",
             "Object[]{\"1\", Integer 2, \"3\"}"),
-        // Presence of xsi:nil counts, not its value.
+        // The presence of xsi:nil counts, not its value.
         arguments(
             "three",
             "<a xsi:nil='true'/><b xsi:nil='false'>2</b><c xsi:nil=''>3</c>",
@@ -335,7 +335,7 @@ class PojoCursorTest {
             "<texts>a</texts><t:texts>b</t:texts>",
             "Object[]{String[]{\"a\", \"b\"}, int[]{}, Point[]{}, null}"),
         arguments("arrays", "<texts>a</texts><Texts>b</Texts>", "PARAMETER"),
-        // A single nil is no item at all.
+        // A single nil is no item.
         arguments("arrays", "<texts xsi:nil='true'/>", "Object[]{" + none + ", null}"),
         arguments("arrays", "<numbers/>", "Object[]{" + none + ", null}"),
         arguments("arrays", "<points xsi:nil='false'/>", "Object[]{" + none + ", null}"),
@@ -359,7 +359,7 @@ class PojoCursorTest {
             "<arg0>a</arg0><arg0>b</arg0><arg1>1</arg1><last>l</last>",
             "Object[]{String[]{\"a\", \"b\"}, int[]{Integer 1}, Point[]{}, \"l\"}"),
         arguments("arrays", "<texts>a</texts><numbers>1</numbers><points/><x/>", "PARAMETER"),
-        // Behind an array as last parameter stock does not stop reading.
+        // After an array as last parameter stock continues reading.
         arguments("kinds", "<kind>BAD</kind><kinds>GOOD</kinds><x/>", "PARAMETER"),
         arguments(
             "kinds",
@@ -376,7 +376,7 @@ class PojoCursorTest {
 
   static Stream<Arguments> otherParameters() {
     return Stream.of(
-        // xsi:nil means nothing to an enum, unless it is an item.
+        // xsi:nil has no effect on an enum, unless it is an item.
         arguments("kinds", "<kind xsi:nil='true'>GOOD</kind>", "Object[]{Kind GOOD, Kind[]{}}"),
         arguments("kinds", "<kind xsi:nil='true'/>", "Object[]{null, Kind[]{}}"),
         arguments(
@@ -441,12 +441,12 @@ class PojoCursorTest {
         emptyBox(" text &amp; "),
         box("<text>a</text>", "text=null", "text=\"a\""),
         box("<t:text xmlns='urn:x'>a</t:text>", "text=null", "text=\"a\""),
-        // Found without regard to case; the first one counts.
+        // Found without regard to case; the first occurrence counts.
         box("<TEXT>a</TEXT>", "text=null", "text=\"a\""),
         box("<text>a</text><text>b</text><Text>c</Text>", "text=null", "text=\"a\""),
         box("<text xsi:nil='true'/><text>b</text>", "text=null", "text=null"),
         box("<number>1</number><number>x</number>", "number=Integer 0", "number=Integer 1"),
-        // Ignored with all that they contain.
+        // Ignored with all their content.
         emptyBox("<unknown><text>a</text></unknown>"),
         emptyBox("<class>java.lang.String</class>"),
         emptyBox("<CLASS><forName>x</forName></CLASS>"),
@@ -483,7 +483,7 @@ class PojoCursorTest {
         boxToStock("<list><x>1</x></list>", StockReason.UNDESCRIBED_TYPE),
         box("<list xsi:nil='true'/>", "list=null", "list=null"),
         boxToStock("<kinds>GOOD</kinds>", StockReason.UNDESCRIBED_TYPE),
-        // Without a setter: read, and dropped.
+        // Read and dropped, for lack of a setter.
         emptyBox("<readOnly><x>1</x></readOnly>"),
         emptyBox("<readOnlyNumber>1</readOnlyNumber>"),
         emptyBox("<readOnlyNumber/>"),
@@ -495,7 +495,7 @@ class PojoCursorTest {
     String point1 = "Point{x=Integer 1, y=null}";
     return Stream.of(
         box("<texts>a</texts>", "texts=null", "texts=String[]{\"a\"}"),
-        // Wherever the items stand, by their exact name.
+        // Items may occur anywhere, but need the exact name.
         box(
             "<texts>a</texts><unknown/><texts/><t:texts>c</t:texts><Texts>x</Texts>",
             "texts=null",
@@ -512,7 +512,7 @@ class PojoCursorTest {
             "<points><x>1</x></points><points xsi:type='t:Point3'/>",
             "points=Point[]{}",
             "points=Point[]{" + point1 + ", Point3{x=Integer 0, y=null, z=Integer 0}}"),
-        // A first nil is no array; a later one, or a first "false", is no item.
+        // A first nil makes the array null; later nils, or a first "false", are null items.
         box("<texts xsi:nil='true'/><texts>a</texts>", "texts=null", "texts=null"),
         box("<points xsi:nil='1'/>", "points=Point[]{}", "points=null"),
         box("<texts xsi:nil='false'>a</texts>", "texts=null", "texts=String[]{null}"),
@@ -525,7 +525,7 @@ class PojoCursorTest {
             "<numbers>1</numbers><numbers xsi:nil='true'/>",
             "numbers=null",
             "numbers=int[]{Integer 1, Integer -2147483648}"),
-        // The type of an item replaces the declared one, even of a simple item.
+        // The type of an item replaces the declared one, even for a simple item.
         box("<numbers xsi:type='t:int'>1</numbers>", "numbers=null", "numbers=int[]{Integer 1}"),
         boxToStock("<numbers xsi:type='t:string'>1</numbers>", StockReason.XSI_TYPE),
         boxToStock("<texts xsi:type='t:Nobody' xsi:nil='false'>1</texts>", StockReason.XSI_TYPE),
@@ -534,7 +534,7 @@ class PojoCursorTest {
         boxToStock("<texts>a<b/></texts>", StockReason.MIXED_VALUE),
         boxToStock("<numbers>x</numbers>", StockReason.VALUE),
         box("<texts href='#1'>a</texts>", "texts=null", "texts=String[]{\"a\"}"),
-        // One value that is written in base64.
+        // A single value in base64.
         box("<raw>AQI=</raw><raw>AwQ=</raw>", "raw=null", "raw=byte[]{Byte 1, Byte 2}"),
         box("<raw xsi:nil='false'>AQI=</raw>", "raw=null", "raw=byte[]{Byte 1, Byte 2}"),
         box("<raw xsi:nil='true'>AQI=</raw>", "raw=null", "raw=null"));
@@ -589,7 +589,7 @@ class PojoCursorTest {
             "1 arguments");
   }
 
-  /** A place is equal to another if the same content would be bound the same way there. */
+  /** Places are equal if they would bind the same content the same way. */
   @Test
   void places() throws Unbindable {
     TypeCursor first = cursor("arrays");

@@ -17,7 +17,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Binds payloads through cursor and assembler, read by Woodstox, and tells each step. */
+/** Binds payloads through cursor and assembler, read by Woodstox, and reports each step. */
 final class StaxBinding {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
@@ -38,7 +38,7 @@ final class StaxBinding {
     return bind(payload, new ArrayList<>());
   }
 
-  /** The arguments as text, or the reason why stock must answer. */
+  /** The arguments as text, or the reason for the fallback. */
   String graph(String payload) throws XMLStreamException {
     try {
       return Graphs.text(bind(payload, new ArrayList<>()));
@@ -47,7 +47,7 @@ final class StaxBinding {
     }
   }
 
-  /** The steps, the last one being the reason why stock must answer, if it must. */
+  /** The steps, followed by the reason for the fallback, if any. */
   List<String> steps(String payload) throws XMLStreamException {
     List<String> steps = new ArrayList<>();
     try {

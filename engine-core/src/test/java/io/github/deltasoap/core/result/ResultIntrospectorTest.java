@@ -52,7 +52,7 @@ class ResultIntrospectorTest {
     }
   }
 
-  /** Overrides a property, and has one that only stock knows. */
+  /** Overrides a property, and has one that only stock recognizes. */
   public static class Child extends Parent {
     private Boolean flag = true;
 
@@ -74,7 +74,7 @@ class ResultIntrospectorTest {
     }
   }
 
-  /** The schema does not know it. */
+  /** A class that is not in the schema. */
   public static class UnknownChild extends Parent {}
 
   /** A property that cannot be read. */
@@ -84,7 +84,7 @@ class ResultIntrospectorTest {
     }
   }
 
-  /** Something deep inside is not described. */
+  /** A nested property is not described. */
   public static class Deep {
     public Lists[] getInside() {
       return new Lists[0];
@@ -109,7 +109,7 @@ class ResultIntrospectorTest {
     }
   }
 
-  /** A date of its own. */
+  /** A subclass of Date. */
   public static class MyDate extends Date {
     private static final long serialVersionUID = 1L;
   }

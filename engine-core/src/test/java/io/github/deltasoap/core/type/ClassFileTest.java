@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ClassFileTest {
   @TempDir private Path directory;
 
-  /** Puts an archive in the place of another, as those do who update a service. */
+  /** Replaces an archive as a service update does. */
   private URLClassLoader archive(String content) throws IOException {
     Path made = directory.resolve("new.aar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(made))) {
@@ -33,7 +33,7 @@ class ClassFileTest {
   @Test
   void aReplacedArchiveIsReadAnew() throws Exception {
     try (URLClassLoader before = archive("before");
-        // Stays in the cache of the virtual machine until it is closed.
+        // Stays in the cache of the virtual machine until closed.
         InputStream cached = Objects.requireNonNull(before.getResource("a/B.class")).openStream();
         URLClassLoader after = archive("after");
         InputStream in = Objects.requireNonNull(ClassFile.open(after, "a.B"))) {

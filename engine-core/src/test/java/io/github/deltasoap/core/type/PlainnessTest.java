@@ -16,11 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Which beans are proved plain, class by class. */
+/** The beans proved plain, class by class. */
 class PlainnessTest {
   private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
 
-  /** Plain in every type of field that there is. */
+  /** Plain, with fields of all types. */
   public static class AllKinds {
     private boolean flag;
     private byte tiny;
@@ -151,7 +151,7 @@ class PlainnessTest {
     }
   }
 
-  /** What it computes it does not keep. */
+  /** Does not store the computed value. */
   public static class ReadOnly {
     private int value;
 
@@ -168,7 +168,7 @@ class PlainnessTest {
     }
   }
 
-  /** The setter that the property has is the plain one. */
+  /** The setter of the property is the plain one. */
   public static class Overloaded {
     private int value;
 
@@ -185,7 +185,7 @@ class PlainnessTest {
     }
   }
 
-  /** A field of the superclass's type variable. */
+  /** A field with a type variable of the superclass. */
   public static class Generic<T> {
     private @Nullable T value;
 
@@ -581,7 +581,7 @@ class PlainnessTest {
   }
 
   /**
-   * Why a bean is not plain, with the class and the member, is for the log; a plain one has none.
+   * The reason why a bean is not plain, with class and member, is logged; a plain bean has none.
    */
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("beans")

@@ -32,7 +32,7 @@ class PojoIntrospectorTest {
     BAD
   }
 
-  /** Properties of every sort. */
+  /** Properties of every kind. */
   public static class Sorts {
     public String getText() {
       return "";
@@ -146,7 +146,7 @@ class PojoIntrospectorTest {
     assertThat(bean.find("")).isNull();
   }
 
-  /** Two properties that differ in case only: stock keeps the one that is listed last. */
+  /** Two properties that differ only in case: stock keeps the last one listed. */
   public static class Twins {
     public void setValue(int value) {}
 
@@ -160,7 +160,7 @@ class PojoIntrospectorTest {
     assertThat(bean(Twins.class).find("VAlue")).isSameAs(bean(Twins.class).slots().get(2));
   }
 
-  /** Below {@link Sorts}. */
+  /** A subclass of {@link Sorts}. */
   public static class Inheriting extends Sorts {
     public void setOwn(Inheriting own) {}
   }
@@ -232,14 +232,14 @@ class PojoIntrospectorTest {
     }
   }
 
-  /** Arrays of it stock makes from strings. */
+  /** Stock makes arrays of it from strings. */
   public static class FromString {
     public FromString() {}
 
     public FromString(String text) {}
   }
 
-  /** Arrays of it stock makes by parsing. */
+  /** Stock makes arrays of it by parsing. */
   public static class Parsed {
     public Object parse(String text) {
       return this;
@@ -277,7 +277,7 @@ class PojoIntrospectorTest {
         .isSameAs(introspector.describe(Kind.class));
   }
 
-  /** Every problem that a parameter can have, and none. */
+  /** Parameters with every problem, and one without. */
   public static void problems(
       String fine,
       Item[] fineToo,
@@ -341,7 +341,7 @@ class PojoIntrospectorTest {
     assertThat(introspector.problems(Submit.type(introspector))).isEmpty();
   }
 
-  /** Has an array of enums that nobody can set: stock tries to make the items all the same. */
+  /** A read-only array of enums: stock tries to create the items anyway. */
   public static class ReadOnlyKinds {
     public Kind[] getKinds() {
       return new Kind[0];
@@ -378,7 +378,7 @@ class PojoIntrospectorTest {
     }
   }
 
-  /** Its class can be loaded, but not {@link Missing}. */
+  /** Can be loaded itself, unlike {@link Missing}. */
   public static class Broken {
     public void setValue(int value) {}
 
@@ -396,7 +396,7 @@ class PojoIntrospectorTest {
   @Test
   void aFailedDescriptionLeavesNothingBehind() throws ClassNotFoundException {
     Class<?> broken = new WithoutMissing().loadClass(Broken.class.getName());
-    // Half described it would have no properties, and every value would be lost.
+    // Half described, it would have no properties, and all its values would be dropped.
     for (int attempt = 0; attempt < 2; attempt++) {
       assertThat(
               catchThrowableOfType(NoClassDefFoundError.class, () -> introspector.describe(broken)))
@@ -406,7 +406,7 @@ class PojoIntrospectorTest {
     assertThat(bean(Item.class).slots()).hasSize(4);
   }
 
-  /** Loads the broken classes anew, as if one had been left out of an archive. */
+  /** Loads the broken classes again, with one missing as if left out of an archive. */
   private static final class WithoutMissing extends ClassLoader {
     WithoutMissing() {
       super(PojoIntrospectorTest.class.getClassLoader());

@@ -193,7 +193,9 @@ class SimpleTypesTest {
     assertThat(type(String.class).copy(same)).isSameAs(same);
   }
 
-  /** Their conversion takes more than linear time, which is not to be spent beside stock. */
+  /**
+   * Their conversion takes more than linear time, which must not be spent in addition to stock's.
+   */
   @Test
   void longNumbersAreStocks() throws Unbindable {
     for (Class<?> javaClass : List.of(BigDecimal.class, BigInteger.class)) {
@@ -212,7 +214,7 @@ class SimpleTypesTest {
     }
   }
 
-  /** A list is as long as it likes, its numbers are not. */
+  /** Lists may have any length, their numbers may not. */
   @Test
   void listsOfShortNumbersAreConverted() {
     ShortNumbers lists = new ShortNumbers(text -> text);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CharacterDataTest {
-  /** Pieces from which legal texts are put together; as attribute values they stand in quotes. */
+  /** Pieces of legal texts; attribute values are quoted. */
   private static final List<String> PIECES =
       List.of(
           "a",
@@ -177,7 +177,7 @@ class CharacterDataTest {
         arguments("\u00f0\u009f\u0098", ~0));
   }
 
-  /** Characters stand for bytes. */
+  /** Characters represent bytes. */
   @ParameterizedTest
   @MethodSource("textEnds")
   void endOfText(String bytes, int end) {
@@ -241,7 +241,7 @@ class CharacterDataTest {
         arguments("\u00c3'", ~0));
   }
 
-  /** Characters stand for bytes. */
+  /** Characters represent bytes. */
   @ParameterizedTest
   @MethodSource("attributeEnds")
   void endOfAttribute(String bytes, int end) {

@@ -41,7 +41,7 @@ class WireNamesTest {
 
   @Test
   void namesOfOnePlaceAreToldApart() {
-    // Many more than there are places, of all lengths, differing in a single byte or in length.
+    // Many more names than entries, of all lengths, differing in a single byte or in length.
     for (int round = 0; round < 2; round++) {
       for (int length = 1; length < 70; length++) {
         for (int changed = 0; changed < length; changed += 1 + length / 8) {

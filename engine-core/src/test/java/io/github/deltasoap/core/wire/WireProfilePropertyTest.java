@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import javax.xml.stream.XMLStreamException;
 import org.junit.jupiter.api.Test;
 
-/** What the scanner lets in, Woodstox reads, and both read the same. */
+/** Woodstox accepts every message that the scanner accepts, and both read the same. */
 class WireProfilePropertyTest {
   private static final int MUTANTS = 205_000;
   private static final long SEED = 20051115;
@@ -44,7 +44,7 @@ class WireProfilePropertyTest {
         }
       }
     }
-    // Otherwise the generator makes rubbish only, or nothing but the messages themselves.
+    // Guards against a generator of only invalid, or only unchanged, messages.
     assertThat(accepted).isBetween(MUTANTS / 8, MUTANTS / 2);
   }
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rules of the wire profile, one document each. Characters of documents stand for bytes. */
+/** The rules of the wire profile, one document each. Characters of documents represent bytes. */
 class WireScannerTest {
   private static final String SOAP11 = "http://schemas.xmlsoap.org/soap/envelope/";
   private static final String SOAP12 = "http://www.w3.org/2003/05/soap-envelope";
@@ -686,7 +686,7 @@ class WireScannerTest {
 
   @Test
   void declarationsInScopeAreLimited() {
-    // One of the envelope, and 51 levels of five: 256.
+    // One by the envelope, and 51 levels of five: 256.
     StringBuilder deep = new StringBuilder();
     for (int level = 0; level < 51; level++) {
       deep.append("<p xmlns='a' xmlns:a='a' xmlns:b='b' xmlns:c='c' xmlns:d='d'>");

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is written reads as the same number, and is what Java writes where that is as short. */
+/** The text reads as the same number, and equals Java's where that is as short. */
 class NumbersTest {
-  /** Run with -Dnumbers.rounds=10000000 for as many numbers of each type. */
+  /** Random numbers of each type; raise with -Dnumbers.rounds=10000000. */
   private static final int ROUNDS = Integer.getInteger("numbers.rounds", 300_000);
 
-  /** Before Java 19, Java's own text was sometimes longer than needed, or not the closest. */
+  /** Before Java 19, Java's text was sometimes longer than needed, or not the closest. */
   private static final boolean JAVA_IS_BEST = Runtime.version().feature() >= 19;
 
   private final byte[] bytes = new byte[64];
