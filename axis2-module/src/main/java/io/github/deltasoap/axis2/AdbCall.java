@@ -10,18 +10,18 @@ import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a generated message receiver does around the service method once the bean of the request is
- * there. The response and the faults are made by the receiver's own methods; those of faults are
+ * The calls that a generated message receiver makes around the service method, once the request
+ * bean exists. The receiver's own methods make the response and the faults; those of faults are
  * called by reflection.
  *
  * @param receiver the generated receiver
  * @param bean the class of the request
  * @param method the service method
- * @param parts the receiver's methods that take arguments out of the bean; empty if the bean itself
- *     is the argument
- * @param wrapping the receiver's method that puts the result into a bean; null if it is one
+ * @param parts the receiver's methods that extract arguments from the bean; empty if the bean
+ *     itself is the argument
+ * @param wrapping the receiver's method that wraps the result in a bean; null if it already is one
  * @param responding the receiver's method that makes an envelope; null if there is no response
- * @param faults what exceptions become, the first that fits
+ * @param faults the rules for exceptions of the service; the first match applies
  */
 record AdbCall(
     Object receiver,
@@ -33,16 +33,16 @@ record AdbCall(
     List<FaultRule> faults) {
 
   /**
-   * What an exception of the service becomes.
+   * Maps an exception of the service to a fault.
    *
    * @param name of the fault in the WSDL
    * @param message the exception's method that returns the fault's bean
-   * @param detail the receiver's method that makes an element of it
+   * @param detail the receiver's method that converts this bean to an element
    * @param create the receiver's method that makes a fault
    */
   record FaultRule(Class<?> exception, String name, Method message, Method detail, Method create) {}
 
-  /** What is thrown in place of something that was thrown while the service was called. */
+  /** Maps a throwable of the service call to the fault to throw; returns errors unchanged. */
   Throwable fault(Throwable thrown, MessageContext request) throws Throwable {
     if (!(thrown instanceof Exception exception)) {
       return thrown;

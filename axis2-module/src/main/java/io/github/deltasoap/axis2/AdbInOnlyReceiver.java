@@ -8,7 +8,9 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
-/** The receiver for one-way operations of ADB services, fed from the bytes where possible. */
+/**
+ * The receiver for one-way operations of ADB services; binds directly from the bytes if possible.
+ */
 final class AdbInOnlyReceiver extends AbstractMessageReceiver {
   private final OperationRuntime operation;
   private final AdbOperation adb;

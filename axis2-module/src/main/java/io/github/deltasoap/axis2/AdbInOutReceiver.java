@@ -8,9 +8,9 @@ import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The receiver for request-response operations of ADB services: the bean of the request comes
- * straight from the bytes where nobody has looked into the body, the response is made by the
- * generated receiver's own methods, and its payload written to bytes at once.
+ * The receiver for request-response operations of ADB services: binds the request bean directly
+ * from the bytes if nothing has accessed the body, makes the response by the generated receiver's
+ * own methods, and writes its payload to bytes at once.
  */
 final class AdbInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
@@ -45,7 +45,7 @@ final class AdbInOutReceiver extends InOutReceiver {
       SOAPEnvelope envelope = adb.respond(result, getSOAPFactory(request), operation.circuit());
       respond(envelope, request, response);
     } catch (Throwable thrown) {
-      // The detail of a fault is written later, and may refer to what was bound.
+      // The fault's detail is written later and may refer to bound objects.
       message.keep();
       throw fault(thrown, request);
     }

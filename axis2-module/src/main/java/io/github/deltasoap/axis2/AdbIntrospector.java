@@ -41,15 +41,15 @@ import org.apache.ws.commons.schema.constants.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes the beans that ADB has generated for a schema: what a message may contain comes from
- * the schema, where it goes from the classes, and what its absence means from ADB's templates. Used
- * at deployment by {@link AdbDescriber}.
+ * Describes the beans that ADB has generated for a schema. The schema defines the content of a
+ * message, the classes its destination, and ADB's templates the meaning of absence. Used at
+ * deployment by {@link AdbModel} and {@link AdbResponse}.
  */
 final class AdbIntrospector {
   private final AdbSchemas schemas;
   private final SchemaModel model;
 
-  /** Which schema type each class was described for. */
+  /** The schema type that each class was described for. */
   private final Map<Class<?>, XmlSchemaType> described = new HashMap<>();
 
   /** Values of types with enumerations, for sample messages. */
@@ -63,7 +63,7 @@ final class AdbIntrospector {
     }
   }
 
-  /** What the parts of a complex type come to, the base type's first. */
+  /** The collected parts of a complex type, those of the base type first. */
   private static final class Parts {
     Compositor compositor = Compositor.SEQUENCE;
     boolean optional;
@@ -71,20 +71,21 @@ final class AdbIntrospector {
     final List<XmlSchemaAttribute> attributes = new ArrayList<>();
   }
 
-  /** A value of an enumeration; null if the class is none. */
+  /** A value of an enumeration; null if the class is not one. */
   @Nullable String enumerated(Class<?> javaClass) {
     return enumerated.get(javaClass);
   }
 
   /**
-   * What stands in a message of an element.
+   * The content of an element.
    *
-   * @param content the setter of the element's bean that takes it; null if it is that bean
+   * @param content the setter of the element's bean for this content; null if the content is that
+   *     bean
    */
   record Root(ValueType type, Class<?> javaClass, @Nullable Method content) {}
 
   /**
-   * What the bean of a global element holds.
+   * Describes the content of a global element's bean.
    *
    * @throws Undescribed if the type model cannot describe it
    */
@@ -102,7 +103,7 @@ final class AdbIntrospector {
   /**
    * The type that a class was generated for.
    *
-   * @param javaClass the class, or that of one item
+   * @param javaClass the class of the value, or of one item
    * @throws Undescribed if the type model cannot describe it
    */
   ValueType type(@Nullable XmlSchemaType schemaType, Class<?> javaClass, String place)
@@ -150,7 +151,7 @@ final class AdbIntrospector {
     return type;
   }
 
-  /** Refuses types that are derived from one whose values depend on more than their text. */
+  /** Refuses types derived from a type whose values depend on more than their text. */
   private void checkPrimitive(XmlSchemaSimpleType type, String place) throws Undescribed {
     QName name = type.getQName();
     if (name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
@@ -339,7 +340,7 @@ final class AdbIntrospector {
       throw new Undescribed(place + " occurs more often than its property or its group allows");
     }
     Class<?> javaClass = array ? declaredClass.getComponentType() : declaredClass;
-    // The place is taken now: a bean may contain itself.
+    // Take the index now: a bean may contain itself.
     int index = slots.size();
     ValueType type = type(schemas.typeOf(declared), javaClass, place);
     boolean builtIn = !ADBBean.class.isAssignableFrom(javaClass);
@@ -369,8 +370,10 @@ final class AdbIntrospector {
   }
 
   /**
-   * What generated parsers set a property of a primitive class to if it has no value; null if there
-   * is nothing like that.
+   * ADB's "absent" sentinel: the value that generated parsers store in a primitive property without
+   * a value.
+   *
+   * @return null if the class has no sentinel
    */
   static @Nullable Object mark(Class<?> javaClass) {
     if (javaClass == int.class) {
@@ -395,7 +398,7 @@ final class AdbIntrospector {
     return setter.getName().substring(3);
   }
 
-  /** The setter that ADB generates for an element or attribute of the name. */
+  /** The setter that ADB generates for an element or attribute of the given name. */
   private static Method setter(Class<?> javaClass, String xmlName, List<Slot> taken, String place)
       throws Undescribed {
     String name = "set" + JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
@@ -412,7 +415,7 @@ final class AdbIntrospector {
     return found.get(0);
   }
 
-  /** The one setter of a bean that stands for an element of a named type. */
+  /** The only setter of a bean that represents an element of a named type. */
   static Method onlySetter(Class<?> javaClass, String place) throws Undescribed {
     List<Method> setters = setters(javaClass);
     if (setters.size() != 1) {

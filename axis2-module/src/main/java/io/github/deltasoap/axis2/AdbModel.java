@@ -45,7 +45,7 @@ final class AdbModel implements ProgrammingModel {
   private final Map<String, AdbOperation> operations = new HashMap<>();
   private final Map<String, AdbResponse> responses = new HashMap<>();
 
-  /** How beans are written that operations answer with, or why they have to write themselves. */
+  /** The descriptions of responses so far, by the class of the response bean. */
   private final Map<Class<?>, Answer> knownAnswers = new HashMap<>();
 
   private final List<String> problems = new ArrayList<>();
@@ -53,7 +53,7 @@ final class AdbModel implements ProgrammingModel {
   /**
    * Creates the model of a service.
    *
-   * @param generator null if everything is done by reflection
+   * @param generator null for reflection only
    */
   AdbModel(AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
     this.service = service;
@@ -65,7 +65,7 @@ final class AdbModel implements ProgrammingModel {
     this.properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
   }
 
-  /** Whether a message receiver of the service looks as if WSDL2Java had generated it for ADB. */
+  /** Whether WSDL2Java appears to have generated a message receiver of the service for ADB. */
   static boolean serves(AxisService service) {
     for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
       if (isGenerated(each.next().getMessageReceiver())) {
@@ -103,7 +103,7 @@ final class AdbModel implements ProgrammingModel {
     try {
       return describeGenerated(operation, implementation);
     } catch (LinkageError | RuntimeException unexpected) {
-      // Whatever is wrong with the service's classes, stock will find it out when it is used.
+      // Stock reports any defect of the service's classes when the service is used.
       throw new Undescribed("its classes cannot be read: " + unexpected);
     }
   }
@@ -129,7 +129,7 @@ final class AdbModel implements ProgrammingModel {
     AdbCall call = generated.call(receiver, JavaUtils.xmlNameToJavaIdentifier(name));
     checkName(call.bean(), payload);
     Method method = serviceMethod(call.method(), implementation);
-    // What cannot be described leaves nothing behind in the model.
+    // Dry run: a failed description must leave nothing behind in the shared model.
     new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)).root(element, call.bean());
     AdbIntrospector.Root root = introspector.root(element, call.bean());
     Slot parameter =
@@ -162,10 +162,10 @@ final class AdbModel implements ProgrammingModel {
   }
 
   /**
-   * What operations answer.
+   * The description of a response bean, or the reason why there is none.
    *
-   * @param response how it is written; null if the bean has to write itself
-   * @param problem why it has to
+   * @param response null if the bean has to write itself
+   * @param problem the reason; null if there is a description
    */
   private record Answer(@Nullable AdbResponse response, @Nullable String problem) {}
 
@@ -212,7 +212,7 @@ final class AdbModel implements ProgrammingModel {
         return implementation.getMethod(called.getName(), called.getParameterTypes());
       }
     } catch (NoSuchMethodException missing) {
-      // Said below.
+      // Reported below.
     }
     throw new Undescribed("its ServiceClass is not what its message receiver calls");
   }

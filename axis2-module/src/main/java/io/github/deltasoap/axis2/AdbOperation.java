@@ -12,8 +12,8 @@ import org.apache.axiom.soap.SOAPFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation of an ADB service as it has been described: from what was bound to the arguments of
- * the service method, and from its result to the response. Immutable.
+ * A described operation of an ADB service: converts bound values to the arguments of the service
+ * method, and its result to the response. Immutable.
  */
 final class AdbOperation {
   private static final int NONE = -1;
@@ -24,7 +24,7 @@ final class AdbOperation {
   private final MemberCalls reflectiveCalls;
   private final boolean isWrapped;
 
-  // Positions among the members that are called; those of the parts come first.
+  // Indexes into the called members, which begin with the parts.
   private final int parts;
   private final int constructor;
   private final int content;
@@ -35,11 +35,11 @@ final class AdbOperation {
   /**
    * Prepares an operation.
    *
-   * @param type what the messages contain
-   * @param call what the generated receiver does with it
-   * @param content the request bean's setter for what is bound, if the payload's element has a
+   * @param type the content of the messages
+   * @param call the calls of the generated receiver
+   * @param content the request bean's setter for the bound value, if the payload's element has a
    *     named type; null if the request bean itself is bound
-   * @param calls what calls the receiver's methods
+   * @param calls the source of calls to the receiver's methods
    */
   AdbOperation(OperationType type, AdbCall call, @Nullable Method content, MemberCalls.Source calls)
       throws Undescribed {
@@ -78,7 +78,7 @@ final class AdbOperation {
     return call;
   }
 
-  /** The bean of the request, of what was bound. */
+  /** The request bean for a bound value. */
   Object request(@Nullable Object bound) throws Throwable {
     Object request = isWrapped ? calls.call(constructor) : bound;
     if (request == null) {
@@ -90,7 +90,7 @@ final class AdbOperation {
     return request;
   }
 
-  /** The arguments of the service method, of what was bound. */
+  /** The arguments of the service method for a bound value. */
   @Nullable Object[] arguments(@Nullable Object bound) throws Throwable {
     Object request = request(bound);
     if (parts == 0) {
@@ -104,9 +104,9 @@ final class AdbOperation {
   }
 
   /**
-   * The response to what the service method has returned.
+   * Makes the response for a result of the service method.
    *
-   * @throws Throwable what the receiver's own methods throw
+   * @throws Throwable any throwable of the receiver's own methods
    */
   SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, Circuit circuit)
       throws Throwable {
@@ -114,8 +114,7 @@ final class AdbOperation {
       try {
         return respond(result, factory, calls);
       } catch (Throwable failed) {
-        // The receiver, if it is its failure, fails again below; otherwise it is the generated
-        // calls'.
+        // A failure of the receiver itself repeats below; otherwise the generated calls failed.
         SOAPEnvelope envelope = respond(result, factory, reflectiveCalls);
         circuit.failed(failed);
         return envelope;

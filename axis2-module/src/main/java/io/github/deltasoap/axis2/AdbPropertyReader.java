@@ -5,27 +5,27 @@ import io.github.deltasoap.core.result.ValueKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads of a bean what it would write of itself: nothing of a property that was not set, and null
- * for the number that stands for none. Made by {@link AdbResults}.
+ * Reads a bean as its own serializer would: skips unset properties, reads ADB's "absent" sentinel
+ * as null. Made by {@link AdbResults}.
  */
 final class AdbPropertyReader implements PropertyReader {
   private static final int NONE = -1;
 
-  /** Which of the getters tells whether a property was set; negative if there is none. */
+  /** The index of the getter that reports whether a property was set; negative if there is none. */
   private final int[] trackers;
 
-  /** The number that stands for none; null if the property may hold any. */
+  /** The "absent" sentinels; null for properties without one. */
   private final @Nullable Object[] marks;
 
   private final PropertyReader getters;
   private final ValueKind[] kinds;
 
   /**
-   * @param getters those of the properties, and behind them those that tell what was set
-   * @param tracked whether there is one of these for the property
-   * @param marks what stands for no number
-   * @param nillable whether something is written where there is no value; where it is not, {@link
-   *     #read} fails
+   * @param getters of the properties, followed by the trackers, which report whether a property was
+   *     set
+   * @param tracked whether the property has a tracker
+   * @param marks the "absent" sentinels; null for properties without one
+   * @param nillable whether an absent value is written; if not, {@link #read} fails on the sentinel
    */
   AdbPropertyReader(
       PropertyReader getters, boolean[] tracked, @Nullable Object[] marks, boolean[] nillable) {

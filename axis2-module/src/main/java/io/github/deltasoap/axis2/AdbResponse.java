@@ -12,16 +12,17 @@ import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the responses of an operation of an ADB service are written without asking the bean to.
+ * Writes the responses of an operation of an ADB service in place of their bean.
  *
  * @param javaClass the class of the response's bean
- * @param content reads from it what is written, its only property; null if it is the bean itself
- * @param writer writes that as the bean would
+ * @param content reads the value to write, the bean's only property; null if the bean itself is
+ *     written
+ * @param writer writes that value as the bean would
  */
 record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
 
   /**
-   * Describes responses, if their beans are proved to write just what is described.
+   * Describes responses, if samples prove that their beans write exactly the described content.
    *
    * @param bean the class of the beans
    * @param properties read the beans' properties
@@ -35,7 +36,7 @@ record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, Respons
     if (element == null || !ADBBean.class.isAssignableFrom(bean)) {
       throw new Undescribed("its response element " + name + " is not in the schema");
     }
-    // What is said of responses has nothing to do with how requests are bound.
+    // Responses have a schema model of their own, independent of the bindings of requests.
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
     AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
     AdbIntrospector.Root root = describedBy.root(element, bean);
@@ -52,10 +53,10 @@ record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, Respons
   }
 
   /**
-   * What is to be written.
+   * The value to write.
    *
    * @param name of the element
-   * @return null if the bean has to write it
+   * @return null if the bean has to write itself
    */
   @Nullable Object root(ADBBean bean, QName name) {
     if (bean.getClass() != javaClass

@@ -10,8 +10,8 @@ import org.apache.axis2.databinding.ADBBean;
 import org.apache.ws.commons.schema.XmlSchema;
 
 /**
- * What the module makes of the responses of an ADB service, apart from the path of a request; the
- * counterpart of {@link OperationParts}. Safe for any number of threads.
+ * The module's parts for the responses of an ADB service, without the request path; the counterpart
+ * of {@link OperationParts}. Safe for any number of threads.
  */
 public final class AdbResponseParts {
   private final AdbResponse response;
@@ -35,7 +35,7 @@ public final class AdbResponseParts {
     }
   }
 
-  /** The walk over a bean that tells a sink the payload of the response. */
+  /** A walk over a bean that writes the payload of the response to a sink. */
   public MessageWalk walk(ADBBean bean) {
     ResponseWriter writer = response.writer();
     Object root = response.root(bean, writer.name());

@@ -17,10 +17,10 @@ import org.apache.axis2.databinding.ADBDataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The responses of an operation of an ADB service. The generated receiver makes an envelope around
- * a bean that writes itself later. Here bytes take its place at once: those of a template, or of a
- * walk over the bean, if it is described, and otherwise those that it writes itself. The first
- * responses are compared with what stock writes. Used by {@link AdbInOutReceiver}; safe for any
+ * Writes the responses of an operation of an ADB service. The generated receiver makes an envelope
+ * around a bean that writes itself later; this class replaces the bean with bytes at once: from a
+ * template or a walk over the bean, if it is described, otherwise from the bean's own serializer.
+ * The first responses are compared with stock's. Used by {@link AdbInOutReceiver}; safe for any
  * number of threads.
  */
 final class AdbResponses {
@@ -32,14 +32,14 @@ final class AdbResponses {
   private final Probation walks;
   private final Probation beans;
 
-  /** How long the last responses were; races do no harm. */
+  /** An estimate from the length of recent responses; races are harmless. */
   private int expectedBytes = FIRST_BYTES;
 
   /**
-   * @param described how responses are written; null if only the beans can
-   * @param strategy who writes the responses
-   * @param templates null if all responses are written in full
-   * @param problems told why others write them from now on
+   * @param described null if only the beans can write the responses
+   * @param strategy the writer of the responses
+   * @param templates null to write all responses in full
+   * @param problems receives the reason when the beans or stock take over
    */
   AdbResponses(
       @Nullable AdbResponse described,
@@ -62,10 +62,10 @@ final class AdbResponses {
   }
 
   /**
-   * Puts bytes in the place of the payload, if that is possible.
+   * Replaces the payload with bytes, if possible.
    *
-   * @param envelope as the generated receiver has made it; unchanged if stock has to write it
-   * @return whether the payload is there as bytes now
+   * @param envelope from the generated receiver; unchanged if stock has to write it
+   * @return whether the payload is bytes now
    */
   boolean write(SOAPEnvelope envelope) {
     if (!beans.isDirect() || !circuit.isClosed()) {
@@ -86,7 +86,7 @@ final class AdbResponses {
         || payload.isExpanded()) {
       return false;
     }
-    // The source itself, since a subclass may write something else.
+    // Exactly this class: a subclass may write something else.
     OMDataSource source = payload.getDataSource();
     if (source == null
         || source.getClass() != ADBDataSource.class
@@ -108,7 +108,7 @@ final class AdbResponses {
     return true;
   }
 
-  /** What is described of a bean; null if it has to write itself. */
+  /** A payload written from the description; null if the bean has to write itself. */
   private @Nullable OutgoingPayload walked(ADBBean bean, QName name, StreamedPayload.Stock stock) {
     ResultPayloads writer = payloads;
     Object root =
@@ -129,7 +129,7 @@ final class AdbResponses {
     }
   }
 
-  /** What a bean writes; null if only stock can tell. */
+  /** A payload written by the bean itself; null if stock has to write it. */
   private @Nullable OutgoingPayload writtenByItself(
       ADBBean bean, QName name, StreamedPayload.Stock stock) {
     byte[] bytes = write(bean, name);
@@ -153,12 +153,12 @@ final class AdbResponses {
         | RuntimeException
         | LinkageError
         | StackOverflowError stockDecides) {
-      // Stock writes the same bean later, and whatever is wrong with it becomes stock's fault.
+      // Stock writes the same bean later and reports any defect itself.
       return null;
     }
   }
 
-  /** What stock writes of a bean. */
+  /** A bean as stock writes it. */
   static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
     return stock(bean, name, factory).toBytes();
   }

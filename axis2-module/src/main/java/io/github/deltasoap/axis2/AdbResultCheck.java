@@ -16,9 +16,9 @@ import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares, at deployment, what sample beans write of themselves and what is written of them: in
- * full, and by a template that has written others before. A difference means that the beans were
- * not generated as {@link AdbResults} believes. Used by {@link AdbModel}.
+ * Compares, at deployment, sample beans as they write themselves with our output: in full, and by a
+ * template that has written others before. A difference means that the beans were not generated as
+ * {@link AdbResults} assumes. Used by {@link AdbResponse}.
  */
 final class AdbResultCheck {
   private static final int MIXED = 32;
@@ -30,8 +30,8 @@ final class AdbResultCheck {
   private Template template = new Template(TemplateSettings.DEFAULT);
 
   /**
-   * @param type what is written of the response's bean
-   * @param content the setter of the bean for that; null if it is the bean itself
+   * @param type of the value that the response writes
+   * @param content the bean's setter for that value; null if the value is the bean itself
    */
   AdbResultCheck(
       AdbResponse response, ValueType type, @Nullable Method content, SampleBeans samples) {
@@ -41,7 +41,7 @@ final class AdbResultCheck {
     this.samples = samples;
   }
 
-  /** Why the beans must write themselves; null if nothing speaks against the description. */
+  /** The reason why beans must write themselves; null if the samples match. */
   @Nullable String difference() {
     try {
       for (Extent extent : Extent.values()) {
@@ -74,7 +74,7 @@ final class AdbResultCheck {
     try {
       ours = root == null ? null : response.writer().write(root);
     } catch (Unwritable byItself) {
-      // It depends on the bean whether that is right.
+      // Allowed, unless this bean must be written.
     }
     if (ours == null) {
       return !mustBeWritten;

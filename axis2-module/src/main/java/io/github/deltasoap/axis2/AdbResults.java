@@ -33,10 +33,9 @@ import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes how the beans of one operation's responses write themselves: what they may hold comes
- * from the content model, and how that is written from ADB's templates. Their code writes fields;
- * here these are read by getters that are proved to return just them. Used at deployment by {@link
- * AdbModel}.
+ * Describes how the beans of one operation's responses write themselves: the content model defines
+ * their content, ADB's templates its form. Their code writes fields, which are read here by getters
+ * proved to return exactly them. Used at deployment by {@link AdbResponse}.
  */
 final class AdbResults {
   private static final Set<String> RESERVED_PREFIXES = Set.of("", "xml", "xmlns", "xsi", "xs");
@@ -45,13 +44,13 @@ final class AdbResults {
   private final PropertyReaders readers;
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
-  /** The beans whose layouts are there or under way. */
+  /** Beans whose layout is finished or in progress. */
   private final Map<Class<?>, BeanType> beans = new HashMap<>();
 
   private final Set<String> namespaces = new TreeSet<>();
 
   /**
-   * @param model knows the content of the beans, and which getters are plain
+   * @param model knows the content of the beans and their plain getters
    * @param readers read the properties by getters
    */
   AdbResults(SchemaModel model, PropertyReaders readers) {
@@ -63,9 +62,9 @@ final class AdbResults {
    * Describes responses.
    *
    * @param javaClass the class of their beans
-   * @param name of their element, with the prefix that the bean gives to it
-   * @param type what is written
-   * @param content the setter of the bean for that; null if it is the bean itself
+   * @param name of their element, with the bean's prefix
+   * @param type of the value to write
+   * @param content the bean's setter for that value; null if the value is the bean itself
    * @throws Undescribed if only the beans can write themselves
    */
   AdbResponse describe(Class<?> javaClass, QName name, ValueType type, @Nullable Method content)
@@ -114,7 +113,7 @@ final class AdbResults {
   private ResultValue value(ValueType type, String place) throws Undescribed {
     if (type instanceof BeanType bean) {
       describe(bean);
-      // A subclass writes itself, as its own class is described.
+      // An instance of a subclass is written by the layout of its own class.
       return new ResultValue.Bean(bean.javaClass(), false);
     }
     if (!(type instanceof SimpleType simple)) {
@@ -125,7 +124,7 @@ final class AdbResults {
         : new ResultValue.Text();
   }
 
-  /** A value of a class that was generated for a simple type with facets. */
+  /** A value of a class generated for a simple type with facets. */
   private ResultValue generated(Class<?> javaClass, String place) throws Undescribed {
     List<Method> getters = new ArrayList<>();
     for (Method method : javaClass.getMethods()) {
@@ -184,7 +183,7 @@ final class AdbResults {
     }
     for (ElementParticle particle : content.particles()) {
       Slot slot = particle.slot();
-      // As ADB's template has it: such elements are written if their setters were called.
+      // As in ADB's template: such elements are written if their setters were called.
       if (!particle.required() || content.compositor() == Compositor.CHOICE) {
         tracked[getters.size()] = true;
         trackers.add(tracker(bean.javaClass(), slot));
@@ -205,7 +204,7 @@ final class AdbResults {
             null));
   }
 
-  /** What beans of extended types tell of their type, wherever they stand. */
+  /** The type name that beans of extended types always write; null for other beans. */
   private @Nullable SchemaName typeName(BeanType bean, ContentModel content) throws Undescribed {
     String name = content.typeName();
     if (bean.javaClass().getSuperclass() == Object.class || name == null) {
@@ -239,7 +238,7 @@ final class AdbResults {
         particle.localName(), namespace.isEmpty() ? null : namespace, value, nulls);
   }
 
-  /** The number that stands for none in a property of its own. */
+  /** The "absent" sentinel of a single-valued property; null if it has none. */
   private static @Nullable Object mark(Slot slot) {
     return slot.array() ? null : AdbIntrospector.mark(slot.javaClass());
   }
@@ -252,12 +251,12 @@ final class AdbResults {
     return getter;
   }
 
-  /** The getter of a property, which returns just the field that the bean writes. */
+  /** The getter of a property, proved to return exactly the field that the bean writes. */
   private Method plainGetter(Class<?> javaClass, String property) throws Undescribed {
     return plain(javaClass, "get" + property, "local" + property);
   }
 
-  /** The method that tells whether a property was set. */
+  /** The method that reports whether a property was set. */
   private Method tracker(Class<?> javaClass, Slot slot) throws Undescribed {
     String name = slot.name();
     Method tracker = plain(javaClass, "is" + name + "Specified", "local" + name + "Tracker");
@@ -275,7 +274,7 @@ final class AdbResults {
         return getter;
       }
     } catch (NoSuchMethodException missing) {
-      // Said below.
+      // Reported below.
     }
     throw new Undescribed(javaClass.getName() + "." + name + " does not just return " + field);
   }

@@ -8,7 +8,7 @@ import org.apache.ws.commons.schema.XmlSchemaType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The schemas of one service. Axis2 reads each schema of a WSDL by itself, so names are looked up
+ * The schemas of one service. Axis2 reads each schema of a WSDL separately, so names are looked up
  * in all of them here.
  *
  * @param schemas from the service's WSDL
@@ -39,14 +39,14 @@ record AdbSchemas(List<XmlSchema> schemas) {
     return null;
   }
 
-  /** A type by its name, or as it stands in the schema if it has none. */
+  /** A type by its name; an anonymous type as it is declared. */
   @Nullable XmlSchemaType type(@Nullable XmlSchemaType resolved, @Nullable QName reference) {
     QName name = resolved != null && resolved.getQName() != null ? resolved.getQName() : reference;
     XmlSchemaType global = name == null ? null : type(name);
     return global == null ? resolved : global;
   }
 
-  /** The type of an element; null if it is not known. */
+  /** The type of an element; null if unknown. */
   @Nullable XmlSchemaType typeOf(XmlSchemaElement element) {
     return type(element.getSchemaType(), element.getSchemaTypeName());
   }

@@ -18,9 +18,9 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares, at deployment, what the generated parser and what our rules make of sample messages. A
- * difference means that the parser was not generated as the rules believe. Used by {@link
- * AdbModel}.
+ * Compares, at deployment, the beans that the generated parser and our rules read from sample
+ * messages. A difference means that the parser was not generated as the rules assume. Used by
+ * {@link AdbModel}.
  */
 final class AdbSelfCheck {
   private static final int TURNS = 6;
@@ -39,7 +39,7 @@ final class AdbSelfCheck {
     this.binder = new PullBinder(operation.type(), new SchemaRules(model), readers);
   }
 
-  /** Why the operation must be left to stock; null if nothing speaks against it. */
+  /** The reason why stock must serve the operation; null if the samples match. */
   @Nullable String difference() {
     for (SampleMessages.Extent extent :
         EnumSet.complementOf(EnumSet.of(SampleMessages.Extent.ONE))) {

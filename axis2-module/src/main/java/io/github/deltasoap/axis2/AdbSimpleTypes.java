@@ -48,10 +48,10 @@ import org.apache.axis2.databinding.utils.ConverterUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The simple types of ADB: values are converted by the very methods that generated code calls. Used
+ * The simple types of ADB. Values are converted by the same methods that generated code calls. Used
  * by {@link AdbIntrospector} and {@link AdbResults}.
  */
-@SuppressWarnings("JavaUtilDate") // ADB binds dates to it.
+@SuppressWarnings("JavaUtilDate") // ADB binds dates to java.util.Date.
 final class AdbSimpleTypes {
   private static final Map<String, SimpleType> BUILT_IN = builtIn();
 
@@ -136,7 +136,7 @@ final class AdbSimpleTypes {
         javaClass, conversion, new FieldCopier(javaClass, constructor(javaClass)));
   }
 
-  /** A type whose values are created from a text only. */
+  /** A mutable type whose values can only be created from a text. */
   private static SimpleType copied(
       Class<?> javaClass, SimpleType.Conversion conversion, String anyText) {
     return SimpleType.mutable(
@@ -145,7 +145,7 @@ final class AdbSimpleTypes {
         new FieldCopier(javaClass, () -> Objects.requireNonNull(conversion.convert(anyText))));
   }
 
-  /** Creates objects by the constructor without parameters; null if there is none. */
+  /** A factory that calls the constructor without parameters; null if there is none. */
   private static @Nullable Supplier<Object> constructor(Class<?> javaClass) {
     try {
       Constructor<?> constructor = javaClass.getDeclaredConstructor();
@@ -162,17 +162,17 @@ final class AdbSimpleTypes {
     }
   }
 
-  /** The type of a name in the schema of schemas; null if ADB's beans do not hold its values. */
+  /** A built-in type by its local name; null if ADB's beans do not hold its values. */
   static @Nullable SimpleType find(String localName) {
     return BUILT_IN.get(localName);
   }
 
-  /** The values of all these types, for whoever meets them in a bean. */
+  /** All built-in types. */
   static Iterable<SimpleType> all() {
     return BUILT_IN.values();
   }
 
-  /** The text that generated code gives to a value of a class of these types. */
+  /** The text that generated code writes for a value of one of these types. */
   static String text(Object value) {
     if (value instanceof Calendar calendar) {
       return ConverterUtil.convertToString(calendar);
@@ -180,13 +180,13 @@ final class AdbSimpleTypes {
     if (value instanceof Date date) {
       return ConverterUtil.convertToString(date);
     }
-    // The methods for all other classes do what that for objects does.
+    // For all other classes, the overload for objects is equivalent.
     return value instanceof BigDecimal number
         ? ConverterUtil.convertToString(number)
         : ConverterUtil.convertToString(value);
   }
 
-  /** The type of an item of an array, which ADB converts together with the others. */
+  /** The type of an item of an array, converted as ADB converts arrays. */
   static SimpleType item(SimpleType type) {
     Class<?> javaClass = type.javaClass();
     if (javaClass == String.class) {
@@ -203,7 +203,7 @@ final class AdbSimpleTypes {
   }
 
   /**
-   * The type of a class that was generated for a simple type with facets.
+   * The type of a class generated for a simple type with facets.
    *
    * @param list whether its values are lists
    * @param constant whether its values are its constants
@@ -222,7 +222,7 @@ final class AdbSimpleTypes {
         : SimpleType.mutable(javaClass, conversion, copier);
   }
 
-  /** Whether a value of a generated class is a number of any size, or a list of such. */
+  /** Whether a generated class holds a {@link Number}, or several. */
   private static boolean holdsNumbers(Class<?> javaClass) {
     for (Field field : javaClass.getDeclaredFields()) {
       Class<?> type = field.getType().isArray() ? field.getType().componentType() : field.getType();
@@ -263,7 +263,7 @@ final class AdbSimpleTypes {
     }
   }
 
-  /** Copies a value field by field; its fields hold nothing but immutable values and calendars. */
+  /** Copies a value field by field; its fields hold only immutable values and calendars. */
   private static final class FieldCopier implements UnaryOperator<Object> {
     private final @Nullable Supplier<Object> creation;
     private final List<Field> fields = new ArrayList<>();
@@ -281,7 +281,7 @@ final class AdbSimpleTypes {
         return;
       }
       for (Field field : c.getDeclaredFields()) {
-        // Unsigned numbers note there what they are being compared with.
+        // Unsigned numbers store the object of a running comparison there.
         boolean transientNote = field.getName().equals("__equalsCalc");
         if (!Modifier.isStatic(field.getModifiers()) && !transientNote) {
           field.setAccessible(true);

@@ -13,19 +13,19 @@ import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of a message as they arrive from a connection, and the same stream once more for stock.
- * For one message, from one thread.
+ * The bytes of a message as they arrive from a connection, and their replay for stock. For one
+ * message, from one thread.
  *
- * <p>Stock reads lazily: it answers a request as soon as its payload has arrived, and never finds
- * out that the connection breaks behind that, that the last chunk is missing or the trailer of
- * gzip. A read that fails cannot be undone, because Tomcat makes an error of the response at that
- * moment. So requests are read like this: not beyond the end of the envelope, and where the payload
- * may be complete already and nothing more has arrived, by stock.
+ * <p>Stock reads lazily: it answers a request as soon as its payload has arrived, and never notices
+ * that the connection breaks after that, or that the last chunk or the gzip trailer is missing. A
+ * failed read cannot be undone, because Tomcat then turns the response into an error. So requests
+ * are never read beyond the end of the envelope; and if the payload may be complete but nothing
+ * more has arrived, stock reads them.
  */
 final class Arrival {
   private static final int FIRST_BUFFER_BYTES = 4096;
 
-  // Limits for the arrived bytes that a stream announces; some streams always announce one.
+  // Bounds on the available bytes of a stream; some streams always report 1.
   private static final int LEAST_ARRIVED_BYTES = 256;
   private static final int MOST_ARRIVED_BYTES = 1 << 16;
 
@@ -33,12 +33,12 @@ final class Arrival {
   private static final int UNKNOWN = -2;
 
   /**
-   * As much as stock's parser reads at a time. It gives positions of ill-formed UTF-8 by its
-   * blocks, so it has to get the same ones as from the connection.
+   * The read size of stock's parser. The parser reports positions of ill-formed UTF-8 by its
+   * blocks, so a replay must deliver the same blocks as the connection.
    */
   private static final int BLOCK_BYTES = 4000;
 
-  /** How far from the end of the bytes the last tag is looked for. */
+  /** How far from the end of the bytes the last tag is searched. */
   private static final int MOST_TAIL_BYTES = 4096;
 
   private final InputStream in;
@@ -46,11 +46,11 @@ final class Arrival {
   private byte[] bytes = new byte[0];
   private int length;
 
-  // Where the bytes of each read end.
+  // The end offset of each read.
   private int[] pieceEnds = new int[4];
   private int pieces;
 
-  // How many elements are open in front of an offset.
+  // The number of elements open before the offset counted.
   private int open;
   private int counted;
 
@@ -59,19 +59,19 @@ final class Arrival {
   private @Nullable LongMessages leftToStock;
 
   /**
-   * @param mostBytes the length of the longest message that is read
+   * @param mostBytes the length limit of messages
    */
   Arrival(InputStream in, int mostBytes) {
     this.in = in;
     this.mostBytes = mostBytes;
   }
 
-  /** The bytes read so far, and space behind them; not a copy. */
+  /** The buffer, not a copy: the bytes read so far, and space behind them. */
   byte[] bytes() {
     return bytes;
   }
 
-  /** How many bytes have been read. */
+  /** The number of bytes read so far. */
   int length() {
     return length;
   }
@@ -112,7 +112,7 @@ final class Arrival {
           }
         }
         if (read > 0 && bytes.length - length < BLOCK_BYTES) {
-          // With room for one block more, so that no block is read in two pieces.
+          // Room for one more block, so that no block is read in two pieces.
           bytes = Arrays.copyOf(bytes, expectedLength(context) + BLOCK_BYTES);
         }
       }
@@ -124,8 +124,8 @@ final class Arrival {
   }
 
   /**
-   * How long the message will probably be: as it is declared, but no more than so many times what
-   * has arrived, so that nobody gets much memory for a few bytes.
+   * The probable length of the message: as declared, but at most a multiple of the bytes that have
+   * arrived, so that a few bytes cannot reserve much memory.
    */
   private int expectedLength(MessageContext context) {
     int most = Math.min(GROWTH * length, mostBytes);
@@ -133,7 +133,7 @@ final class Arrival {
     return declared < length ? most : Math.min(declared, most);
   }
 
-  /** The Content-Length of a message that is not encoded; -1 if there is none. */
+  /** The Content-Length of a message without Content-Encoding; -1 if there is none. */
   private int declared(MessageContext context) {
     if (declared == UNKNOWN) {
       declared = -1;
@@ -143,14 +143,14 @@ final class Arrival {
         try {
           declared = Integer.parseInt(text);
         } catch (NumberFormatException none) {
-          // The next read finds out.
+          // Same as an undeclared length.
         }
       }
     }
     return declared;
   }
 
-  /** How many elements are open, if no attribute has a {@code >}. */
+  /** The number of open elements, provided that no attribute contains {@code >}. */
   private int openElements() {
     int next = nextOf('<', counted);
     while (next + 1 < length) {
@@ -170,7 +170,7 @@ final class Arrival {
     return open;
   }
 
-  /** The offset of the next such byte, or the length. */
+  /** The offset of the next {@code wanted} byte, or the length. */
   private int nextOf(char wanted, int from) {
     int next = from;
     while (next < length && bytes[next] != wanted) {
@@ -190,7 +190,7 @@ final class Arrival {
     return read;
   }
 
-  /** The message from its first byte, as it would have come from the connection. */
+  /** The message from its first byte, as the connection would have delivered it. */
   InputStream replay() {
     InputStream head = new Head();
     if (broken != null) {
@@ -201,14 +201,14 @@ final class Arrival {
   }
 
   /**
-   * The local name of the last complete tag, if that is an end tag and no text follows.
+   * The local name of the last complete tag, if it is an end tag and no text follows.
    *
-   * @return null if a start tag or text comes last, or the end of the bytes is far from any tag
+   * @return null if a start tag or text comes last, or no tag is near the end of the bytes
    */
   static @Nullable String lastClosed(byte[] bytes, int length) {
     int least = Math.max(0, length - MOST_TAIL_BYTES);
     int end = length - 1;
-    // A tag of which a part has arrived; no tag has this character inside, text may.
+    // Skip a tag that has arrived in part: unlike text, a tag contains no further '<'.
     int open = end;
     while (open >= least && bytes[open] != '<' && bytes[open] != '>') {
       open--;
@@ -233,7 +233,7 @@ final class Arrival {
     return tag.substring(tag.indexOf(':') + 1).strip();
   }
 
-  /** The bytes that have been read, in the same pieces. */
+  /** Replays the bytes that have been read, in the same pieces. */
   private final class Head extends InputStream {
     private int position;
     private int piece;
@@ -264,7 +264,7 @@ final class Arrival {
     }
   }
 
-  /** Tells an account what stock reads. */
+  /** Charges the bytes that stock reads to an account. */
   private static final class Counted extends FilterInputStream {
     private final LongMessages account;
 
@@ -283,7 +283,7 @@ final class Arrival {
     }
   }
 
-  /** Fails as the connection did, as often as somebody reads. */
+  /** Fails on each read, as the connection did. */
   private static final class Broken extends InputStream {
     private final IOException cause;
 

@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 
 /**
  * The module's part in the messages of one operation, until it fails unexpectedly: then stock
- * handles that message, and all later ones until the service is deployed again or an operator
- * switches the operation on. No other failure of the module is visible.
+ * handles that message and all later ones, until the service is deployed again or an operator
+ * switches the operation on. No other effect of a failure is visible.
  *
- * <p>Every {@link Throwable} counts. {@link OutOfMemoryError} is no exception: what the module had
- * allocated is garbage when it is caught, and stock, which streams, may do with less memory; if
- * not, it fails as it would without the module. {@code ThreadDeath} is none either, since no
- * supported JVM stops threads any more.
+ * <p>Every {@link Throwable} counts, including {@link OutOfMemoryError}: the module's allocations
+ * are garbage when it is caught, and stock, which streams, may need less memory; if not, it fails
+ * as it would without the module. {@code ThreadDeath} counts as well, since no supported JVM stops
+ * threads any more.
  *
  * <p>Safe for any number of threads.
  */
@@ -23,7 +23,7 @@ final class Circuit {
   private final AtomicLong failures = new AtomicLong();
 
   /**
-   * Creates a circuit in which the module takes part.
+   * Creates a closed circuit, in which the module takes part.
    *
    * @param messages the messages of the operation, as a plural
    * @param problems receives the first failure, without values of any message
@@ -43,7 +43,7 @@ final class Circuit {
     open.set(false);
   }
 
-  /** How often something has failed: more than once if several messages were under way. */
+  /** The number of failures: more than one if several messages were in progress. */
   long failures() {
     return failures.get();
   }
@@ -65,11 +65,11 @@ final class Circuit {
               + " from now on, since the module failed unexpectedly: "
               + place(thrown));
     } catch (Throwable unsaid) {
-      // Even without memory for a log line, stock has a message to write.
+      // Even without memory for a log line, stock must be able to write the message.
     }
   }
 
-  /** The class of what was thrown, and where. Its message might quote a value. */
+  /** The class and origin of a throwable, without its message, which might quote a value. */
   private static String place(Throwable thrown) {
     StackTraceElement[] trace = thrown.getStackTrace();
     return thrown.getClass().getName() + (trace.length == 0 ? "" : " at " + trace[0]);

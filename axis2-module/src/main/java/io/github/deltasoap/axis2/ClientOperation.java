@@ -13,16 +13,16 @@ import java.util.function.Consumer;
 import javax.xml.namespace.QName;
 
 /**
- * The module's part of one operation that clients call at one address, whatever stubs they use. It
- * holds nothing of these. Kept by {@link ClientRuntime}; safe for any number of threads.
+ * The module's state for one operation at one address, shared by all stubs that call it. It holds
+ * no reference to them. Kept by {@link ClientRuntime}; safe for any number of threads.
  */
 final class ClientOperation {
   /**
-   * What tells operations apart.
+   * Identifies an operation.
    *
    * @param address of the endpoint
    * @param operation the name of the operation, or of the payload where the operation has none
-   * @param settings of the client, since clients with other settings keep other templates
+   * @param settings of the client; clients with different settings have separate templates
    */
   record Key(String address, QName operation, DeltaSettings settings) {}
 
@@ -31,13 +31,13 @@ final class ClientOperation {
   private final ClientRequests requests;
   private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
 
-  /** When it was used last, on the runtime's clock; races do no harm. */
+  /** The time of the last use, on the runtime's clock; races are harmless. */
   private long usedAt;
 
   /**
-   * @param store has the templates of requests to all operations
+   * @param store holds the templates of requests to all operations
    * @param engine matches the responses of all operations
-   * @param problems told what stock does from now on
+   * @param problems receives the reason when the operation falls back to stock
    */
   ClientOperation(Key key, TemplateStore store, MatchingEngine engine, Consumer<String> problems) {
     this.key = key;
@@ -57,7 +57,7 @@ final class ClientOperation {
     return key;
   }
 
-  /** The module's part in the messages of the operation. */
+  /** The circuit of the operation's messages. */
   Circuit circuit() {
     return circuit;
   }
@@ -78,7 +78,7 @@ final class ClientOperation {
     return usedAt;
   }
 
-  /** Matches the responses of a SOAP version. */
+  /** The matcher of responses in a SOAP version. */
   OperationMatcher responses(SoapVersion version) {
     OperationMatcher matcher = responses.get(version);
     if (matcher == null) {
@@ -87,18 +87,18 @@ final class ClientOperation {
     return matcher;
   }
 
-  /** The name of the operation, by which it is switched. */
+  /** The operation's name in the switches. */
   String name() {
     return key.operation.getLocalPart();
   }
 
-  /** Forgets all that was learned of its requests and responses. */
+  /** Forgets everything learned from its requests and responses. */
   void forget() {
     requests.forget();
     responses.values().forEach(OperationMatcher::forget);
   }
 
-  /** Gives back what it holds; it may still be used. */
+  /** Releases its memory; it may still be used. */
   void close(MatchingEngine engine) {
     requests.close();
     responses.values().forEach(engine::forget);

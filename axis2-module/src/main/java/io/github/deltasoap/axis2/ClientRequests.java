@@ -22,17 +22,17 @@ import org.apache.axiom.soap.SOAPHeader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requests of one operation of a service, on the client (bSOAP, section 3). The payload writes
- * itself, as it would for stock, but follows the shape of an earlier one, so that the template of
- * that need only be given the values that have changed. The first requests are compared with what
- * stock writes. Used by {@link DeltaFormatter}; safe for any number of threads.
+ * Writes the requests of one operation of a service, on the client (bSOAP, section 3). The payload
+ * writes itself, as it would for stock, but along the shape of an earlier one, so that only changed
+ * values are passed to that one's template. The first requests are compared with stock's. Used by
+ * {@link DeltaFormatter}; safe for any number of threads.
  */
 final class ClientRequests {
   private static final int ENVELOPE_BYTES = 256;
 
   /**
-   * The data sources that write a bean without changing it: of ADB and JAX-WS. By name, since the
-   * classes of the latter may be missing.
+   * The data sources of ADB and JAX-WS that write a bean without changing it. By name, since the
+   * classes of JAX-WS may be missing.
    */
   private static final Set<String> SOURCES =
       Set.of(
@@ -40,15 +40,15 @@ final class ClientRequests {
           "org.apache.axis2.datasource.jaxb.JAXBDataSource",
           "org.apache.axis2.jaxws.message.databinding.impl.JAXBBlockImpl");
 
-  /** A payload of more nodes that is still read is not built. */
+  /** The node limit for building a payload that has not been read completely. */
   private static final int MOST_NODES = 10_000;
 
   private static final byte[] NOTHING = {};
 
   /**
-   * A message.
+   * A request to write.
    *
-   * @param source writes the payload; or all of the envelope, if it has header blocks
+   * @param source writes the payload, or the whole envelope if it has header blocks
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record Request(byte[] head, PayloadShapes.Source source, byte[] tail) {}
@@ -61,8 +61,8 @@ final class ClientRequests {
   private final Probation probation;
 
   /**
-   * @param store has the templates
-   * @param problems told why stock writes requests from now on
+   * @param store holds the templates
+   * @param problems receives the reason when requests fall back to stock
    */
   ClientRequests(
       DeltaSettings settings, TemplateStore store, Circuit circuit, Consumer<String> problems) {
@@ -79,7 +79,7 @@ final class ClientRequests {
         new Probation(settings.requests() != RequestStrategy.STOCK, "requests", problems);
   }
 
-  /** Shapes count as templates; where there are no templates, there are no shapes. */
+  /** Charges shapes to the template store; without templates, there are no shapes. */
   private record StoreBudget(TemplateStore store, boolean any) implements PayloadShapes.Budget {
     @Override
     public boolean take(long bytes) {
@@ -93,7 +93,7 @@ final class ClientRequests {
   }
 
   /**
-   * The message, in UTF-8. Never throws.
+   * Writes a message, in UTF-8. Never throws.
    *
    * @param envelope unchanged
    * @param stock writes the same message
@@ -113,8 +113,8 @@ final class ClientRequests {
           ? message.bytes()
           : null;
     } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
-      // Payloads write themselves by code of the client, and such failures are mostly its own.
-      // Stock writes the same payload, and whatever is wrong with it becomes stock's fault.
+      // The client's code writes payloads, and causes most such failures. Stock writes the same
+      // payload and reports any defect itself.
       return null;
     } catch (Throwable failed) {
       circuit.failed(failed);
@@ -122,7 +122,7 @@ final class ClientRequests {
     }
   }
 
-  /** What has to be written of an envelope; null if only stock can tell. */
+  /** The request for an envelope; null if stock has to write it. */
   private @Nullable Request request(SOAPEnvelope envelope) {
     OMElement payload = PlainEnvelope.payload(envelope);
     if (payload != null) {
@@ -130,13 +130,13 @@ final class ClientRequests {
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
       return source == null ? null : new Request(head, source, PlainEnvelope.tail());
     }
-    // White space between tags might be part of what a header has signed.
+    // A signature in the header may cover white space between tags.
     return unpadded && isWhole(envelope)
         ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING)
         : null;
   }
 
-  /** Whether an envelope with header blocks is all there, and writes itself as for stock. */
+  /** Whether an envelope with header blocks is complete and writes itself as for stock. */
   private static boolean isWhole(SOAPEnvelope envelope) {
     SOAPHeader header = envelope.getHeader();
     SOAPBody body = envelope.getBody();
@@ -155,11 +155,11 @@ final class ClientRequests {
         && source(payload) != null;
   }
 
-  /** What writes itself as it would for stock; null if only stock can tell. */
+  /** The serializer of a payload, the same as for stock; null if stock has to write it. */
   private static PayloadShapes.@Nullable Source source(OMElement payload) {
     if (payload instanceof OMSourcedElement sourced && !sourced.isExpanded()) {
       OMDataSource source = sourced.getDataSource();
-      // The source itself, since a subclass may write something else.
+      // Exactly these classes: a subclass may write something else.
       return source != null && SOURCES.contains(source.getClass().getName())
           ? source::serialize
           : null;
@@ -168,9 +168,9 @@ final class ClientRequests {
   }
 
   /**
-   * Whether a payload is an object tree as a whole. What is still to be read, such as the beans of
-   * a client without stubs, is built unless it is too long to be kept; stock writes what has been
-   * built, and goes on reading.
+   * Whether a payload is a complete object tree. A payload still to be read, such as the beans of a
+   * client without stubs, is built unless it is too long to be kept; stock writes the part that has
+   * been built and reads on.
    */
   private static boolean isBuilt(OMElement payload) {
     if (payload.isComplete()) {
@@ -199,7 +199,7 @@ final class ClientRequests {
       try {
         message = pool.write(sink -> tell(request, payload, sink));
       } catch (Unwritable tooLong) {
-        // Then so it is in full.
+        // If it is too long, writing in full fails as well.
       }
     }
     return message == null
@@ -231,7 +231,7 @@ final class ClientRequests {
     }
   }
 
-  /** Gives back what it holds of the store; it may still be used. */
+  /** Releases its memory in the store; it may still be used. */
   void close() {
     shapes.close();
     if (templates != null) {

@@ -35,20 +35,20 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The module's part of the clients of one configuration. Stubs come and go, often with each call,
- * so what is kept belongs to the operation and the address that they call, and not to them. Made by
- * {@link DeltaModule}; safe for any number of threads.
+ * The module's state for the clients of one configuration. Stubs come and go, often with each call,
+ * so the state is kept per operation and address. Made by {@link DeltaModule}; safe for any number
+ * of threads.
  */
 final class ClientRuntime implements DeltaClientMXBean {
   private static final Log LOG = LogFactory.getLog(ClientRuntime.class);
 
-  /** The parts of an address beside the place: user and password, query. */
+  /** The parts of an address apart from the place: credentials and query. */
   private static final Pattern ELSE_THAN_PLACE =
       Pattern.compile("(?<=^[^:/?#]{1,16}://)[^/?#]*@|\\?.*", Pattern.DOTALL);
 
   private static final String OPERATION = "io.github.deltasoap.clientOperation";
 
-  /** Beyond this the operation goes that was not used for longest. */
+  /** Beyond this limit, the least recently used operation is dropped. */
   private static final int MOST_OPERATIONS = 256;
 
   private final AxisModule module;
@@ -58,7 +58,7 @@ final class ClientRuntime implements DeltaClientMXBean {
   private final MatchingEngine responses;
   private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
 
-  /** What has been read of the parameters that hold for stubs' operations. */
+  /** The settings read so far, by stub operation. */
   private final Map<AxisOperation, DeltaSettings> settings =
       Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -67,7 +67,7 @@ final class ClientRuntime implements DeltaClientMXBean {
   private final Counter stockRequests = new Counter();
   private final Counter stockResponses = new Counter();
 
-  /** Each is read once by a message; changed under the lock of this. */
+  /** Each is read once per message and written under the lock of this. */
   private volatile Switches requestSwitches = Switches.ON;
 
   private volatile Switches responseSwitches = Switches.ON;
@@ -82,7 +82,7 @@ final class ClientRuntime implements DeltaClientMXBean {
 
   private @Nullable ObjectName objectName;
 
-  /** Makes the runtime of a configuration that has the module. */
+  /** Creates the runtime of a configuration that has the module. */
   ClientRuntime(
       AxisModule module,
       AxisConfiguration configuration,
@@ -99,11 +99,11 @@ final class ClientRuntime implements DeltaClientMXBean {
   }
 
   /**
-   * The state kept for the operation that a client calls. Never throws.
+   * The state kept for the operation that a client is about to call. Never throws.
    *
-   * @param context of the request that is about to be sent
-   * @return null if nobody's client sends it, or one that does not engage the module or has
-   *     switched it off, or if it is switched to stock, which has been counted then
+   * @param context of the request to be sent
+   * @return null if no client sends it, or one without the module, or with the module disabled;
+   *     also if requests are switched to stock, which is counted
    */
   @Nullable ClientOperation calledBy(MessageContext context) {
     ClientOperation kept = kept(context);
@@ -114,7 +114,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     return kept;
   }
 
-  /** The state kept for the operation, whatever is switched to stock. */
+  /** The state kept for the operation, regardless of switches. */
   private @Nullable ClientOperation kept(MessageContext context) {
     if (!circuit.isClosed()) {
       return null;
@@ -153,17 +153,17 @@ final class ClientRuntime implements DeltaClientMXBean {
     return kept;
   }
 
-  /** An address without its query, which may be another for each call, and without a password. */
+  /** An address without its query, which may differ for each call, and without credentials. */
   static @Nullable String place(@Nullable String address) {
     return address == null ? null : ELSE_THAN_PLACE.matcher(address).replaceAll("");
   }
 
   /**
-   * What is kept of the operation that a client has called.
+   * The state kept for the operation that a client has called.
    *
    * @param request as it was sent
-   * @return null if it is none of the module's, or if its responses are switched to stock, which
-   *     has been counted then
+   * @return null if the operation is not one of the module's; also if responses are switched to
+   *     stock, which is counted
    */
   @Nullable ClientOperation called(MessageContext request) {
     ClientOperation called =
@@ -203,7 +203,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
   }
 
-  /** The name of an operation; that of the payload, if one operation serves for all. */
+  /** The name of an operation; for Axis2's anonymous operations, that of the payload. */
   private static @Nullable QName name(AxisOperation operation, MessageContext context) {
     QName name = operation.getName();
     if (!name.equals(ServiceClient.ANON_OUT_IN_OP)
@@ -249,7 +249,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
   }
 
-  /** Lets go of everything; requests that come later are left to stock. */
+  /** Releases everything; later requests are left to stock. */
   synchronized void close() {
     closed = true;
     operations.values().forEach(each -> each.close(responses));
@@ -262,7 +262,7 @@ final class ClientRuntime implements DeltaClientMXBean {
   /**
    * Switches all clients.
    *
-   * @param cause why everything is at stock; null to switch it on
+   * @param cause of a switch to stock; null to switch everything on
    */
   void switchEverything(Switches.@Nullable Cause cause) {
     if (cause == null) {
@@ -271,7 +271,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     change(true, true, now -> cause == null ? now.everythingOn() : now.everythingToStock(cause));
   }
 
-  /** Lets the module take part in operations again, whatever has failed. */
+  /** Closes circuits, whatever has failed. */
   private void closeCircuits(Predicate<ClientOperation> which) {
     circuit.close();
     operations.values().stream().filter(which).forEach(each -> each.circuit().close());
@@ -287,7 +287,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     }
   }
 
-  /** Forgets all that was learned. */
+  /** Forgets everything learned. */
   void forgetAll() {
     operations.values().forEach(ClientOperation::forget);
   }
@@ -439,7 +439,7 @@ final class ClientRuntime implements DeltaClientMXBean {
     return table;
   }
 
-  /** Counts a request by who has written it. */
+  /** Counts a request by its writer. */
   void counted(boolean direct) {
     (direct ? directRequests : stockRequests).increment();
   }

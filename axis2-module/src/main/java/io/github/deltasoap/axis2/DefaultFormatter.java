@@ -12,9 +12,9 @@ import org.apache.axis2.kernel.http.ApplicationXMLFormatter;
 import org.apache.axis2.kernel.http.XFormURLEncodedFormatter;
 
 /**
- * The formatter of messages whose type nobody has named: those of most clients. It is what Axis2
- * falls back to, with ours in the place of its formatter of SOAP messages. Put into the
- * configuration by {@link DeltaModule}; for any number of threads.
+ * The formatter of messages without a declared type, which most clients send. It chooses as Axis2
+ * does, with our formatter in place of Axis2's formatter of SOAP messages. Put into the
+ * configuration by {@link DeltaModule}; safe for any number of threads.
  */
 final class DefaultFormatter implements MessageFormatter {
   private final DeltaFormatter soap;
@@ -23,7 +23,7 @@ final class DefaultFormatter implements MessageFormatter {
     this.soap = soap;
   }
 
-  /** Takes the place of Axis2's formatters, unless another one has it. */
+  /** Becomes the default formatter of a configuration, unless there is another one. */
   static void install(ConfigurationContext context, DeltaFormatter soap) {
     if (context.getProperty(Constants.Configuration.MESSAGE_FORMATTER) == null) {
       context.setNonReplicableProperty(
@@ -31,7 +31,7 @@ final class DefaultFormatter implements MessageFormatter {
     }
   }
 
-  /** Leaves the place to Axis2's formatters again. */
+  /** Restores Axis2's choice of formatters. */
   static void remove(ConfigurationContext context) {
     if (context.getProperty(Constants.Configuration.MESSAGE_FORMATTER)
         instanceof DefaultFormatter) {
@@ -39,7 +39,7 @@ final class DefaultFormatter implements MessageFormatter {
     }
   }
 
-  /** As {@code MessageProcessorSelector} chooses. */
+  /** Chooses as {@code MessageProcessorSelector} does. */
   private MessageFormatter of(MessageContext context) {
     if (!context.isDoingREST()) {
       return soap;

@@ -9,8 +9,8 @@ import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.ds.AbstractPullOMDataSource;
 
 /**
- * The content of a delayed element (HiSOAP, section IV.A): a part of the message, which is read by
- * stock's parser as often as somebody looks into the element, and not before.
+ * The content of a delayed element (HiSOAP, section IV.A): a part of the message that stock's
+ * parser reads on each access to the element, and not before.
  */
 final class DelayedElement extends AbstractPullOMDataSource {
   private final byte[] message;

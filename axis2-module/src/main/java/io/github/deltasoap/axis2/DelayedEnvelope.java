@@ -22,8 +22,8 @@ import org.apache.axiom.soap.SOAPMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An envelope whose payload is a delayed element (P3): it knows its name, and builds itself from
- * the message's bytes when somebody first looks inside.
+ * An envelope whose payload is a delayed element (P3): its name is known, and its content is built
+ * from the message's bytes on first access.
  *
  * @param envelope the envelope, ready for Axis2's handlers
  * @param payload the only element of its body
@@ -31,9 +31,9 @@ import org.jspecify.annotations.Nullable;
 record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
 
   /**
-   * Builds Envelope and Body from their shape alone; nothing else stands around the payload.
+   * Builds an envelope of nothing but Envelope, Body and payload from its shape.
    *
-   * @param source what the payload is read from
+   * @param source of the payload
    */
   static DelayedEnvelope bare(EnvelopeShape shape, OMDataSource source) {
     SOAPFactory factory = factory(shape.version());
@@ -86,15 +86,15 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
         : OMAbstractFactory.getSOAP12Factory();
   }
 
-  /** Reads the payload from the message, as often as somebody looks. */
+  /** Reads the payload from the message, on each access. */
   static final class PayloadSource extends AbstractPullOMDataSource {
     private final byte[] message;
     private final int length;
     private final boolean asTree;
 
     /**
-     * @param asTree whether whoever reads the payload without building it must get the reader of a
-     *     tree, as from stock's builder, in place of the parser itself
+     * @param asTree whether consumers that do not build the payload must get a reader over a tree,
+     *     as from stock's builder, in place of the parser itself
      */
     PayloadSource(byte[] message, int length, boolean asTree) {
       this.message = message;
@@ -121,12 +121,12 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     }
   }
 
-  /** Reads the payload from what was learned of earlier messages, as often as somebody looks. */
+  /** Reads the payload from a match with learned messages, on each access. */
   static final class MatchedSource extends AbstractPullOMDataSource {
     private final Match match;
 
     /**
-     * @param match of rules that keep documents
+     * @param match by rules that keep documents
      */
     MatchedSource(Match match) {
       this.match = match;

@@ -21,9 +21,9 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The builder in front of stock's for a SOAP media type: it has the raw bytes. For services that
- * engage the module, and for clients that do, it matches them and hands Axis2 an envelope with a
- * delayed body; everything else goes to stock's builder, with the same bytes.
+ * The builder in front of stock's for a SOAP media type; it sees the raw bytes. For services and
+ * clients that engage the module, it matches them and returns an envelope with a delayed body;
+ * everything else goes to stock's builder, with the same bytes.
  */
 final class DeltaBuilder implements MIMEAwareBuilder {
   private static final int MAX_SERVICE_PATH = 10;
@@ -42,7 +42,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     this.envelopes = new EnvelopeReader(limits);
   }
 
-  /** The builder that this one stands in front of. */
+  /** The builder behind this one. */
   Builder stock() {
     return stock;
   }
@@ -53,7 +53,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     if (stock instanceof MIMEAwareBuilder mimeAware) {
       return mimeAware.processMIMEMessage(attachments, contentType, context);
     }
-    // What MIMEBuilder does with a builder that knows nothing of attachments.
+    // As MIMEBuilder calls a builder that does not support attachments.
     String charset = BuilderUtil.getCharSetEncoding(attachments.getRootPartContentType());
     context.setProperty(
         Constants.Configuration.CHARACTER_SET_ENCODING,
@@ -86,14 +86,14 @@ final class DeltaBuilder implements MIMEAwareBuilder {
         : envelope;
   }
 
-  /** Takes the requests of a service; null if stock does. */
+  /** The taker of requests to a service; null if stock reads them. */
   private @Nullable MessageTaker ofService(MessageContext context) {
     AxisService service = service(context);
     ServiceRuntime runtime = service == null ? null : services.find(service);
     if (service == null || runtime == null || !runtime.readsAny()) {
       return null;
     }
-    // All that is decided of a request goes by what was switched when it came.
+    // All decisions about a request use the switches at its arrival.
     Switches switches = runtime.switches();
     if (switches.isAllAtStock()) {
       runtime.leaveToStock(context);
@@ -102,7 +102,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
     return new RequestTaker(service, runtime, switches, envelopes);
   }
 
-  /** Takes the responses to a client; null if stock does. */
+  /** The taker of responses to a client; null if stock reads them. */
   private @Nullable MessageTaker ofClient(MessageContext context) throws AxisFault {
     OperationContext exchange = context.getOperationContext();
     MessageContext request =
@@ -123,8 +123,9 @@ final class DeltaBuilder implements MIMEAwareBuilder {
   }
 
   /**
-   * The service that dispatch will find by the request's address; null if it has to look further,
-   * which is left to stock altogether.
+   * The service that dispatch will find by the request's address.
+   *
+   * @return null if dispatch has to look further; stock then handles the request
    */
   private static @Nullable AxisService service(MessageContext context) {
     if (context.getAxisService() != null) {
@@ -151,7 +152,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
           return service;
         }
       } catch (AxisFault inactive) {
-        // Dispatch will find out, too, and answer as it does.
+        // Dispatch fails in the same way, and answers.
         return null;
       }
     }

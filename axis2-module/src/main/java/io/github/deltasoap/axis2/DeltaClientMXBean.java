@@ -4,54 +4,53 @@ import java.util.Map;
 
 /**
  * The module's counters and switches for the clients of one configuration, over JMX: {@code
- * io.github.deltasoap:type=Client}. It is there from the first message of a client on, and counts
- * from then, or from when the counters were reset last. A switch holds for all messages that come
- * afterwards, whatever stub sends or gets them.
+ * io.github.deltasoap:type=Client}. Registered with the first message of a client; counts from then
+ * on, or from the last reset. A switch applies to all later messages of all stubs.
  */
 public interface DeltaClientMXBean {
-  /** Requests that the module wrote straight to bytes, by a template or not. */
+  /** Requests that the module wrote straight to bytes, with or without a template. */
   long getDirectRequests();
 
-  /** Requests of clients that engage the module, but which stock wrote. */
+  /** Requests that stock wrote for clients that engage the module. */
   long getStockRequests();
 
   /**
-   * Unexpected errors of the module. Stock wrote or read the message, and does so with all later
-   * ones of that operation.
+   * Unexpected errors of the module. Stock wrote or read the message, and handles all later ones of
+   * that operation.
    */
   long getUnexpectedErrors();
 
-  /** How requests have matched the templates of earlier ones, by kind of match. */
+  /** Matches of requests with the templates of earlier ones, by kind of match. */
   Map<String, Long> getTemplateMatches();
 
   /** An estimate of the memory held by templates of requests, in bytes. */
   long getTemplateBytes();
 
   /**
-   * The memory that templates of requests may hold, in bytes, and as much again for what is learned
-   * of responses.
+   * The memory limit for templates of requests, in bytes; learned responses have a second one of
+   * the same size.
    */
   long getMaxBytes();
 
-  /** Operations of services, at one address each, that something is kept of. */
+  /** The number of operations with state, each at one address. */
   int getOperations();
 
   /** The names of these operations. */
   String[] getCalledOperations();
 
-  /** How much of what the module does for clients is at stock now. */
+  /** How much of the module's work for clients is at stock now. */
   SwitchState getState();
 
-  /** Operations whose requests, or responses, stock writes, or reads, now: why, and since when. */
+  /** Operations whose requests or responses are at stock now, with the reason and start of each. */
   Map<String, String> getOperationsAtStock();
 
   /** Leaves all requests and responses of clients to stock. */
   void switchToStock();
 
   /**
-   * Undoes {@link #switchToStock()}, {@link #switchRequestsToStock()} and {@link
-   * #switchResponsesToStock()}, and that everything has been switched to stock. Operations that
-   * were switched to stock by themselves stay there.
+   * Undoes {@link #switchToStock()}, {@link #switchRequestsToStock()}, {@link
+   * #switchResponsesToStock()} and a switch of the whole module to stock. Operations that were
+   * switched to stock individually stay there.
    */
   void switchOn();
 
@@ -63,7 +62,7 @@ public interface DeltaClientMXBean {
   void switchToStock(String operation);
 
   /**
-   * Has the module write and read the messages of an operation, whatever has been switched before.
+   * Returns the messages of an operation to the module, regardless of earlier switches.
    *
    * @throws IllegalArgumentException if no client has called the operation
    */
@@ -72,46 +71,46 @@ public interface DeltaClientMXBean {
   /** Leaves all requests to stock. */
   void switchRequestsToStock();
 
-  /** Undoes that all requests, or everything, have been switched to stock. */
+  /** Undoes a switch of all requests, or of everything, to stock. */
   void switchRequestsOn();
 
   /** Leaves all responses to stock. */
   void switchResponsesToStock();
 
-  /** Undoes that all responses, or everything, have been switched to stock. */
+  /** Undoes a switch of all responses, or of everything, to stock. */
   void switchResponsesOn();
 
-  /** Forgets all that was learned of requests and responses. */
+  /** Forgets everything learned from requests and responses. */
   void forget();
 
   /**
-   * Forgets all that was learned of an operation, at all addresses.
+   * Forgets everything learned from the messages of an operation, at all addresses.
    *
    * @throws IllegalArgumentException if no client has called the operation
    */
   void forget(String operation);
 
-  /** Sets all counters to 0; what is held in memory and what is switched stays. */
+  /** Sets all counters to 0; memory in use and switches are unaffected. */
   void resetCounters();
 
-  /** Responses of a shape that had been learned. */
+  /** Responses with a learned shape. */
   long getHits();
 
-  /** Hits whose texts were those of a learned response, but for the ones that differ. */
+  /** Hits that reused the texts of a learned response, except those that differ. */
   long getPatchedHits();
 
-  /** Hits of which all texts were read anew. */
+  /** Hits that read all texts again. */
   long getFullHits();
 
-  /** Responses of a shape that had not been learned, or that is outside of the wire profile. */
+  /** Responses whose shape had not been learned, or is outside the wire profile. */
   long getMisses();
 
-  /** Responses to clients that engage the module, but which stock read. */
+  /** Responses that stock read for clients that engage the module. */
   long getStockResponses();
 
   /** Shapes of responses learned since the module was started, forgotten ones included. */
   long getLearnedShapes();
 
-  /** An estimate of the memory held by what was learned of responses, in bytes. */
+  /** An estimate of the memory held by learned responses, in bytes. */
   long getHeldBytes();
 }

@@ -19,15 +19,15 @@ import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stock's formatter of SOAP messages, except that a response that nobody has touched goes out in
- * one piece, with its length where a servlet answers, and that requests of clients that engage the
- * module are written by templates. For any number of threads.
+ * Stock's formatter of SOAP messages, except that untouched responses go out in one piece, with
+ * their length where a servlet answers, and that templates write the requests of clients that
+ * engage the module. Safe for any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
   private static final String DIRECT = "io.github.deltasoap.direct";
 
   /**
-   * Whether there is a connection of a servlet to announce a length to: other transports lack it.
+   * Whether there are servlets, whose responses can announce a length; other transports lack them.
    */
   private static final boolean SERVLETS =
       isThere("jakarta.servlet.http.HttpServletResponse")
@@ -39,13 +39,13 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   private final ClientRuntime clients;
 
   /**
-   * @param clients what is kept of the clients of the same configuration
+   * @param clients the clients of the same configuration
    */
   DeltaFormatter(ClientRuntime clients) {
     this.clients = clients;
   }
 
-  /** Remembers the envelope that has been made around a payload of bytes. */
+  /** Remembers the envelope that the module has made around a payload of bytes. */
   static void remember(SOAPEnvelope envelope, MessageContext response, Circuit circuit) {
     response.setNonReplicableProperty(DIRECT, new Direct(envelope, circuit));
   }
@@ -81,7 +81,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     }
   }
 
-  /** Writes a request of a client; false if stock has to. */
+  /** Writes a client's request; returns false if stock has to. */
   private boolean request(
       ClientOperation called,
       SOAPEnvelope envelope,
@@ -101,10 +101,10 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     return true;
   }
 
-  /** Writes a response, if it is still as the module has made it; false if stock has to. */
+  /** Writes a response that is still as the module made it; returns false if stock has to. */
   private static boolean respond(MessageContext context, SOAPEnvelope envelope, OutputStream out)
       throws AxisFault {
-    // Envelopes of others are not looked into: they may still be read while they are written.
+    // Do not inspect other envelopes: they may still be read while they are written.
     if (!(context.getProperty(DIRECT) instanceof Direct direct) || direct.envelope != envelope) {
       return false;
     }
@@ -124,7 +124,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
         for (byte[] part : held) {
           length += part.length;
         }
-        // The last step that may fail before bytes leave: stock's response has another length.
+        // The last step that may fail before bytes are sent: stock's response has another length.
         announce(length, context, out);
       }
     } catch (Throwable failed) {
@@ -147,7 +147,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     return true;
   }
 
-  /** What stock writes, which leaves the envelope as it is. */
+  /** The message as stock writes it; leaves the envelope as it is. */
   private byte[] stocks(MessageContext context, OMOutputFormat format) throws AxisFault {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     super.writeTo(context, format, out, true);
@@ -159,12 +159,14 @@ final class DeltaFormatter extends SOAPMessageFormatter {
     return operation == null ? null : operation.getMessageReceiver();
   }
 
-  /** The message whose body is the payload alone, in the SOAP version of that namespace. */
+  /**
+   * The message with nothing but the payload in its body, in the SOAP version of that namespace.
+   */
   static byte[] message(ResponsePayload payload, String soapNamespace) {
     return payload.between(PlainEnvelope.head(soapNamespace, true), PlainEnvelope.tail());
   }
 
-  /** The payload, if the envelope is still as the receiver has made it. */
+  /** The payload, if the envelope is still as the receiver made it; otherwise null. */
   private static @Nullable OutgoingPayload untouchedPayload(SOAPEnvelope envelope) {
     return PlainEnvelope.payload(envelope) instanceof OMSourcedElement element
             && envelope.getHeader() != null
@@ -175,8 +177,8 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /**
-   * Tells the client the length, so that the response is not chunked. Only if the bytes go straight
-   * to the connection: filters and compression would make another length of them.
+   * Announces the length to the client, so that the response is not chunked. Only if the bytes go
+   * straight to the connection: filters and compression would change the length.
    */
   private static void announce(int length, MessageContext context, OutputStream out)
       throws AxisFault {

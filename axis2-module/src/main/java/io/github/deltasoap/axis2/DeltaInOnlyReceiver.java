@@ -8,7 +8,10 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
-/** Stock's receiver for one-way operations of POJO services, fed from the bytes where possible. */
+/**
+ * Stock's receiver for one-way operations of POJO services, except that arguments are bound
+ * directly from the bytes if possible.
+ */
 final class DeltaInOnlyReceiver extends RPCInOnlyMessageReceiver {
   private final OperationRuntime operation;
   private final MessageReceiver stock;

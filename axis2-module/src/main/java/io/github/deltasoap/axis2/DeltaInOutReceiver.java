@@ -9,9 +9,9 @@ import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stock's receiver for request-response operations of POJO services, except that the arguments come
- * straight from the bytes where nobody has looked into the body, and that the result goes straight
- * into bytes where the module knows what stock would write.
+ * Stock's receiver for request-response operations of POJO services, except that arguments are
+ * bound directly from the bytes if nothing has accessed the body, and that the result is written
+ * straight to bytes if the module knows stock's output.
  */
 final class DeltaInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;

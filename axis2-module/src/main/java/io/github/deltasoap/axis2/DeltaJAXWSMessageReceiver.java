@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The receiver for operations of JAX-WS services: puts the object that stock would unmarshal into
- * the body, lets stock do everything else, and writes the object that stock gives to JAXB when the
- * response is sent. Axis2 knows receivers of this kind by the end of the class name, and leaves
- * headers that must be understood to them.
+ * the body, leaves everything else to stock, and writes the object that stock passes to JAXB when
+ * the response is sent. Axis2 recognizes receivers of this kind by the end of the class name, and
+ * leaves headers that must be understood to them.
  */
 final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder {
   private final OperationRuntime operation;
@@ -70,7 +70,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
       if (done) {
         message.release(request);
       } else {
-        // The detail of a fault is written later, and may refer to what was bound.
+        // The fault's detail is written later and may refer to bound objects.
         message.keep();
       }
     }
@@ -114,7 +114,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
     }
   }
 
-  /** Whether another thread calls the service, or the whole message is wanted as text. */
+  /** Whether another thread calls the service, or the whole message is needed as text. */
   private static boolean isReadElsewhere(MessageContext request) {
     EndpointReference replyTo = request.getReplyTo();
     return (replyTo != null && !replyTo.hasAnonymousAddress())

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request between the builder and the receiver: its bytes, the operation that they were read for,
- * and what the matching engine made of them. Belongs to one message context.
+ * and the result of matching. Belongs to one message context.
  */
 final class DeltaMessage {
   private static final String PROPERTY = "io.github.deltasoap.message";
 
-  /** Stands for the message of a request that stock serves in all parts. */
+  /** Represents the message of a request that stock serves entirely. */
   private static final Object STOCKS = new Object();
 
   private final OperationRuntime operation;
@@ -52,7 +52,7 @@ final class DeltaMessage {
     return envelope.envelope();
   }
 
-  /** A reader of the payload as it is in the message. */
+  /** A reader of the payload's bytes. */
   XMLStreamReader payloadReader() throws XMLStreamException {
     return StaxReaders.payload(bytes, length);
   }
@@ -61,7 +61,7 @@ final class DeltaMessage {
     context.setNonReplicableProperty(PROPERTY, this);
   }
 
-  /** Leaves a request to stock in all parts: nobody reads its message, or writes its response. */
+  /** Leaves a request to stock entirely: the module neither reads it nor writes its response. */
   static void leaveToStock(MessageContext request) {
     request.setNonReplicableProperty(PROPERTY, STOCKS);
   }
@@ -80,9 +80,10 @@ final class DeltaMessage {
   }
 
   /**
-   * Why the receiver of an operation must leave the message to stock; null if it may bind it.
+   * The reason why the receiver of an operation must leave the message to stock.
    *
-   * @param chosen the operation that dispatch really chose
+   * @param chosen the operation that dispatch chose
+   * @return null if the receiver may bind it
    */
   @Nullable StockReason obstacle(MessageContext context, OperationRuntime chosen) {
     if (!isOf(chosen)) {
@@ -92,7 +93,7 @@ final class DeltaMessage {
   }
 
   /**
-   * The arguments that the bytes stand for; call it once.
+   * Binds the bytes to arguments. Call it once.
    *
    * @throws Unbindable if stock must answer
    */
@@ -119,8 +120,8 @@ final class DeltaMessage {
   }
 
   /**
-   * Returns leased arguments, once the response is out. An asynchronous or paused exchange keeps
-   * them: its response may still be under way.
+   * Returns leased arguments once the response has been sent. Asynchronous and paused exchanges
+   * keep them: their response may still be in progress.
    */
   void release(MessageContext context) {
     Arguments bound = arguments;
@@ -129,7 +130,7 @@ final class DeltaMessage {
         bound.release();
       }
     } catch (Throwable failed) {
-      // They are garbage then, and the response is out.
+      // The arguments become garbage; the response has been sent.
       operation.circuit().failed(failed);
     }
   }

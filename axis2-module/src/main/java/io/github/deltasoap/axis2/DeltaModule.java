@@ -27,8 +27,9 @@ import org.apache.neethi.Policy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The module in surroundings that have all it needs: {@link ModuleEntry} calls {@link #init} once,
- * {@link #engageNotify} for everything that engages the module, and {@link #shutdown} at the end.
+ * The module, created if its surroundings provide everything it needs: {@link ModuleEntry} calls
+ * {@link #init} once, {@link #engageNotify} for everything that engages the module, and {@link
+ * #shutdown} at the end.
  */
 public final class DeltaModule implements Module {
   private static final Log LOG = LogFactory.getLog(DeltaModule.class);
@@ -93,7 +94,7 @@ public final class DeltaModule implements Module {
     if (registry != null && description instanceof AxisService service) {
       AxisConfiguration configuration = service.getAxisConfiguration();
       if (configuration != null && configuration.getService(service.getName()) == service) {
-        // It runs already, so no deployment will be announced.
+        // The service is already running, so its deployment will not be announced.
         registry.deploy(service, operation -> true);
       }
     }
@@ -135,7 +136,7 @@ public final class DeltaModule implements Module {
     }
   }
 
-  /** Tells the registry of services that come and go. */
+  /** Notifies the registry of deployed and removed services. */
   private static final class DeploymentObserver implements AxisObserver {
     private final ServiceRegistry services;
 
@@ -159,7 +160,7 @@ public final class DeltaModule implements Module {
 
     @Override
     public void serviceGroupUpdate(AxisEvent event, AxisServiceGroup group) {
-      // Its services are told of one by one.
+      // Its services are announced one by one.
     }
 
     @Override

@@ -5,36 +5,35 @@ import java.util.Map;
 /**
  * The module in one web application, and its switches, over JMX: {@code
  * io.github.deltasoap:type=Module}, with {@code instance=2} and so on in further applications of
- * the same virtual machine. A switch holds for all requests that come afterwards, and for services
- * that are deployed later.
+ * the same virtual machine. A switch applies to all later requests, and to services deployed later.
  */
 public interface DeltaModuleMXBean {
-  /** The version of the module, as the name of its archive says; otherwise "unknown". */
+  /** The version of the module, from the name of its archive, or "unknown". */
   String getVersion();
 
   /** The repository of the Axis2 that has the module, which distinguishes applications. */
   String getRepository();
 
-  /** How much of what the module does for services and clients is at stock now. */
+  /** How much of the module's work for services and clients is at stock now. */
   SwitchState getState();
 
   /** The services that engage the module, and how much of each is at stock now. */
   Map<String, SwitchState> getServices();
 
-  /** Operations of all services that stock serves now, as {@code service.operation}: why. */
+  /** Operations that stock serves now, as {@code service.operation}, with the reason for each. */
   Map<String, String> getOperationsAtStock();
 
   /** Leaves everything to stock: all requests to services, and all messages of clients. */
   void switchToStock();
 
   /**
-   * Undoes {@link #switchToStock()}, and that the virtual machine was started with {@code
-   * -Ddeltasoap.enabled=false}. Services, operations and clients that were switched to stock by
-   * themselves stay there.
+   * Undoes {@link #switchToStock()}, and a start of the virtual machine with {@code
+   * -Ddeltasoap.enabled=false}. Services, operations and clients that were switched to stock
+   * individually stay there.
    */
   void switchOn();
 
-  /** Forgets all that was learned of the messages of all services and clients. */
+  /** Forgets everything learned from the messages of all services and clients. */
   void forget();
 
   /** Sets all counters of all services and of the clients to 0. */

@@ -4,20 +4,20 @@ import java.util.Map;
 
 /**
  * The module's counters and switches for a service, over JMX: {@code
- * io.github.deltasoap:type=Service,name=<service>}. Counters count from deployment, or from when
- * they were reset last.
+ * io.github.deltasoap:type=Service,name=<service>}. Counters start at deployment or at the last
+ * reset.
  *
- * <p>A switch holds for all requests that come afterwards, and for the next release of the service.
- * Requests that the module has begun to read are finished as they were begun.
+ * <p>A switch applies to all later requests, and to the next release of the service. Requests that
+ * the module has begun to read are finished as they were begun.
  */
 public interface DeltaServiceMXBean {
-  /** Requests whose shape had been learned. */
+  /** Requests with a learned shape. */
   long getHits();
 
-  /** Hits that took a learned message's objects and set only the values that differ. */
+  /** Hits that reused a learned message's objects and set only the values that differ. */
   long getPatchedHits();
 
-  /** Hits of which all values were converted; the log says why an operation has no others. */
+  /** Hits that converted all values; the log gives the reason if an operation has no others. */
   long getFullHits();
 
   /** Requests whose shape had not been learned. */
@@ -38,7 +38,7 @@ public interface DeltaServiceMXBean {
    */
   long getUnexpectedErrors();
 
-  /** How results have matched the templates of earlier ones, by kind of match. */
+  /** Matches of results with the templates of earlier ones, by kind of match. */
   Map<String, Long> getTemplateMatches();
 
   /** An estimate of the memory held by templates of responses, in bytes. */
@@ -47,58 +47,58 @@ public interface DeltaServiceMXBean {
   /** Shapes learned, forgotten ones included. */
   long getLearnedShapes();
 
-  /** An estimate of the memory held by what has been learned, in bytes. */
+  /** An estimate of the memory held by learned shapes, in bytes. */
   long getHeldBytes();
 
-  /** The memory that what has been learned may hold, in bytes. */
+  /** The memory limit for everything learned, in bytes. */
   long getMaxBytes();
 
   /** Operations that the type model describes. */
   String[] getDescribedOperations();
 
-  /** How much of what the module reads is at stock now. */
+  /** How much of the module's work for the service is at stock now. */
   SwitchState getState();
 
-  /** Operations that stock serves now: why, and since when. */
+  /** Operations that stock serves now, with the reason and start of each. */
   Map<String, String> getOperationsAtStock();
 
-  /** Leaves all requests to the service to stock, in all parts. */
+  /** Leaves all requests to the service to stock entirely. */
   void switchToStock();
 
   /**
-   * Undoes {@link #switchToStock()}, and that everything has been switched to stock. Operations
-   * that were switched to stock by themselves stay there.
+   * Undoes {@link #switchToStock()}, and a switch of the whole module to stock. Operations that
+   * were switched to stock individually stay there.
    */
   void switchOn();
 
   /**
-   * Leaves all requests to an operation to stock, in all parts.
+   * Leaves all requests to an operation to stock entirely.
    *
    * @throws IllegalArgumentException if the module does not read the operation
    */
   void switchToStock(String operation);
 
   /**
-   * Has the module read an operation, whatever has been switched before.
+   * Returns an operation to the module, regardless of earlier switches.
    *
    * @throws IllegalArgumentException if the module does not read the operation
    */
   void switchOn(String operation);
 
   /**
-   * Forgets all that was learned of requests and responses: automata, prototypes, pooled objects
-   * and templates. It is learned again from what comes afterwards.
+   * Forgets everything learned from requests and responses: automata, prototypes, pooled objects
+   * and templates. Later messages are learned again.
    */
   void forget();
 
   /**
-   * Forgets all that was learned of an operation.
+   * Forgets everything learned from the messages of an operation.
    *
    * @throws IllegalArgumentException if the module does not read the operation
    */
   void forget(String operation);
 
-  /** Sets all counters to 0; what is held in memory and what is switched stays. */
+  /** Sets all counters to 0; memory in use and switches are unaffected. */
   void resetCounters();
 
   /** The automata as text, each under its operation. For people; it shows names, never values. */

@@ -10,21 +10,22 @@ import java.util.List;
 import org.apache.axis2.description.AxisDescription;
 
 /**
- * The module's parameters as they hold for one operation, service or configuration: of those in the
- * operation, the service, its group and {@code axis2.xml}, the nearest one counts.
+ * The effective parameters of the module for one operation, service or configuration: of those in
+ * the operation, the service, its group and {@code axis2.xml}, the nearest one applies.
  *
- * @param enabled {@code deltasoap.enabled}: whether the module does anything; default true
+ * @param enabled {@code deltasoap.enabled}: whether the module is active; default true
  * @param copyStrategy {@code deltasoap.copyStrategy}; default generated
  * @param setter {@code deltasoap.setter}; default generated
  * @param invoker {@code deltasoap.invoker}: generated, reflective, or the name of a class; default
  *     generated
- * @param parser {@code deltasoap.parser}: what reads messages that have not been learned; default
- *     scanner
- * @param maxBytes {@code deltasoap.maxBytes}: memory for what a service has learned; default 16 MiB
- * @param responses {@code deltasoap.responses}: who writes the responses; default differential
- * @param requests {@code deltasoap.requests}: who writes the requests of a client; default
+ * @param parser {@code deltasoap.parser}: the parser of messages that have not been learned;
+ *     default scanner
+ * @param maxBytes {@code deltasoap.maxBytes}: the memory limit of everything a service learns;
+ *     default 16 MiB
+ * @param responses {@code deltasoap.responses}: the writer of responses; default differential
+ * @param requests {@code deltasoap.requests}: the writer of a client's requests; default
  *     differential
- * @param templates how templates of messages are kept: {@code deltasoap.stuffing}, default none;
+ * @param templates the settings of message templates: {@code deltasoap.stuffing}, default none;
  *     {@code deltasoap.stealing} and {@code deltasoap.shifting}, default true; {@code
  *     deltasoap.chunkBytes}, default 32 KiB
  */
@@ -135,7 +136,7 @@ record DeltaSettings(
           TemplateSettings.DEFAULT.chunkBytes(),
           "how large the chunks of templates are");
 
-  /** All parameters that there are. */
+  /** All parameters. */
   static final List<Setting<?>> ALL =
       List.of(
           ENABLED,
@@ -152,7 +153,7 @@ record DeltaSettings(
           SHIFTING,
           CHUNK_BYTES);
 
-  /** Where stock does everything. */
+  /** Leaves everything to stock. */
   static final DeltaSettings OFF =
       new DeltaSettings(
           false,
@@ -166,9 +167,9 @@ record DeltaSettings(
           TemplateSettings.DEFAULT);
 
   /**
-   * Reads the parameters that hold for a description.
+   * Reads the effective parameters of a description.
    *
-   * @throws WrongSettings with all that is wrong with them
+   * @throws WrongSettings with all their problems
    */
   static DeltaSettings of(AxisDescription description) throws WrongSettings {
     List<ParameterLevel> levels = ParameterLevel.of(description);
@@ -179,14 +180,14 @@ record DeltaSettings(
     return read(levels);
   }
 
-  /** The problems of the parameters that hold for something, the nearest first. */
+  /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
     return levels.stream()
         .flatMap(level -> level.problems().stream().map(text -> new Problem(level.owner(), text)))
         .toList();
   }
 
-  /** Reads parameters with which nothing is wrong. */
+  /** Reads valid parameters. */
   static DeltaSettings read(List<ParameterLevel> levels) {
     return new DeltaSettings(
         value(levels, ENABLED),
@@ -204,12 +205,12 @@ record DeltaSettings(
             .withShifting(value(levels, SHIFTING)));
   }
 
-  /** Whether wrong parameters stop the deployment of something. */
+  /** Whether wrong parameters prevent the deployment of a description. */
   static boolean isStrict(AxisDescription description) {
     return value(ParameterLevel.of(description), STRICT);
   }
 
-  /** The nearest value; the default if there is none, or if it is not allowed. */
+  /** The nearest value; the default if it is missing or not allowed. */
   private static <T> T value(List<ParameterLevel> levels, Setting<T> setting) {
     for (ParameterLevel level : levels) {
       String text = level.text(setting.name());

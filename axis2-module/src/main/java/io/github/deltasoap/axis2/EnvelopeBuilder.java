@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class EnvelopeBuilder {
   private static final int OF_PART = 2;
 
-  /** The bindings that every document begins with. */
+  /** The bindings in scope at the beginning of every document. */
   private static final NamespaceScope OUTSIDE =
       NamespaceScope.EMPTY.with("xml", XMLConstants.XML_NS_URI);
 
@@ -69,8 +69,8 @@ final class EnvelopeBuilder {
   /**
    * Builds the envelope of the message that the scanner has just accepted.
    *
-   * @param source what the payload is read from; null if it is its own part of the message
-   * @return null if the envelope holds what only stock's builder judges
+   * @param source of the payload; null to read its own part of the message
+   * @return null if the envelope holds something that only stock's builder can judge
    */
   static @Nullable DelayedEnvelope build(
       WireScanner scanner, byte[] message, @Nullable OMDataSource source) {
@@ -107,7 +107,7 @@ final class EnvelopeBuilder {
     return true;
   }
 
-  /** White space between the elements; false for any other text. */
+  /** Adds white space between the elements; returns false for any other text. */
   private boolean addSpace(int token) {
     if (open.isEmpty()) {
       return true;
@@ -199,7 +199,9 @@ final class EnvelopeBuilder {
     return true;
   }
 
-  /** What SOAP wants to know of a header block is known without reading it. */
+  /**
+   * Copies the SOAP attributes of a header block, so that reading them does not parse the block.
+   */
   private void tellSoapAttributes(Tag tag, DelayedElement block) {
     boolean soap11 = scanner.version() == SoapVersion.SOAP11;
     block.setProperty(
@@ -223,7 +225,7 @@ final class EnvelopeBuilder {
     return null;
   }
 
-  /** The token that ends the element that the given token begins. */
+  /** The last token of the element that begins at the given token. */
   private int lastToken(int first) {
     int token = first;
     int depth = 0;

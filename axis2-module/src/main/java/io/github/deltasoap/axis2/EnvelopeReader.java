@@ -12,21 +12,21 @@ import org.apache.axiom.om.OMDataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes an envelope with a delayed payload of a message: from what was learned, or by scanning it.
- * Used by those that take messages; safe for any number of threads.
+ * Makes an envelope with a delayed payload from a message: by matching learned messages, or by
+ * scanning it. Used by message takers; safe for any number of threads.
  */
 final class EnvelopeReader {
   private static final int IDLE_SCANNERS = 16;
 
-  /** What payloads are read from. */
+  /** Chooses the sources of payloads. */
   @FunctionalInterface
   interface Sources {
     /**
      * The source of a payload.
      *
      * @param match null on first contact
-     * @param bare whether nothing but Envelope and Body stands around the payload
-     * @return null if it is its own part of the message
+     * @param bare whether the payload is surrounded by nothing but Envelope and Body
+     * @return null to read the payload's own part of the message
      */
     @Nullable OMDataSource source(@Nullable Match match, boolean bare);
   }
@@ -50,8 +50,8 @@ final class EnvelopeReader {
   /**
    * Reads a message.
    *
-   * @param matcher of the operation that it probably belongs to
-   * @param taker told why stock must read it
+   * @param matcher of the operation that the message probably belongs to
+   * @param taker counts the reason if stock must read the message
    * @return null if stock must read it
    */
   @Nullable Reading read(

@@ -9,13 +9,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads properties by getters where there are any, and by reflection of fields where JAXB does so
- * and no getter is proved to do the same. Made by {@link JaxbResults}.
+ * Reads properties by getters where possible, and by reflection of fields where JAXB does so and no
+ * getter is proved to be equivalent. Made by {@link JaxbResults}.
  */
 final class FieldsAndGetters implements PropertyReader {
   private final PropertyReader getters;
 
-  /** Where a property stands among the getters; negative if it has a field. */
+  /** The index of a property among the getters; negative if its field is read. */
   private final int[] positions;
 
   private final @Nullable Field[] fields;

@@ -23,10 +23,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Reads what a message receiver that WSDL2Java has generated does for an operation, from its byte
- * code: which bean it parses, which method of the service it calls with what, how it makes the
- * response, and which faults its exceptions become. What does not look as generated is refused.
- * Used at deployment by {@link AdbDescriber}.
+ * Reads the byte code of a message receiver that WSDL2Java has generated, for the calls that it
+ * makes for an operation: the bean that it parses, the service method and its arguments, the
+ * response, and the faults for exceptions. Refuses code that does not look generated. Used at
+ * deployment by {@link AdbModel}.
  */
 final class GeneratedReceiver {
   private static final String IN_OUT =
@@ -81,7 +81,7 @@ final class GeneratedReceiver {
     }
   }
 
-  /** What the receiver does for the operation that it calls by the given Java name. */
+  /** Describes the receiver's calls for the operation of the given Java name. */
   AdbCall call(Object receiver, String javaName) throws Undescribed {
     List<Instruction> branch = branch(javaName);
     int next = 0;
@@ -173,7 +173,7 @@ final class GeneratedReceiver {
     }
   }
 
-  /** The calls of a branch that matter; those that fetch context and factories do not. */
+  /** The relevant calls of a branch: all except those that fetch context and factories. */
   private List<Instruction> calls(List<Instruction> branch) {
     return branch.stream()
         .filter(Instruction::isCall)
@@ -200,7 +200,7 @@ final class GeneratedReceiver {
     throw unknown();
   }
 
-  /** The instructions that are run if the operation has the given name. */
+  /** The instructions that run for the operation of the given name. */
   private List<Instruction> branch(String javaName) throws Undescribed {
     for (int i = 0; i + 2 < instructions.size(); i++) {
       Instruction compare = instructions.get(i + 1);
@@ -225,7 +225,7 @@ final class GeneratedReceiver {
     throw unknown();
   }
 
-  /** What the exceptions that the receiver catches become, in its order. */
+  /** The rules for the exceptions that the receiver catches, in its order. */
   private List<AdbCall.FaultRule> faults() throws Undescribed {
     List<AdbCall.FaultRule> rules = new ArrayList<>();
     for (int i = 0; i < handlers.size(); i++) {
@@ -326,7 +326,7 @@ final class GeneratedReceiver {
     return new Undescribed("its message receiver is not as WSDL2Java generates it");
   }
 
-  /** Finds the method that does the work. */
+  /** Finds {@code invokeBusinessLogic}. */
   private final class BusinessLogicFinder extends ClassVisitor {
     BusinessLogicFinder() {
       super(Opcodes.ASM9);
@@ -345,7 +345,7 @@ final class GeneratedReceiver {
     }
   }
 
-  /** Notes calls, constants and jumps. */
+  /** Records calls, constants and jumps. */
   private final class CodeReader extends MethodVisitor {
     CodeReader() {
       super(Opcodes.ASM9);

@@ -10,8 +10,8 @@ import org.apache.axis2.engine.DependencyManager;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 
 /**
- * What the module's receivers for request-response operations have in common: how service objects
- * come about, and when arguments are returned. Subclasses call the service.
+ * The common part of the module's receivers for request-response operations: creates service
+ * objects and returns arguments. Subclasses call the service.
  */
 abstract class InOutReceiver extends AbstractInOutMessageReceiver {
   private final OperationRuntime operation;
@@ -22,7 +22,7 @@ abstract class InOutReceiver extends AbstractInOutMessageReceiver {
     this.stock = stock;
   }
 
-  /** The receiver that this one takes the place of. */
+  /** The receiver that this one replaces. */
   final AbstractInOutMessageReceiver stock() {
     return stock;
   }
@@ -30,8 +30,8 @@ abstract class InOutReceiver extends AbstractInOutMessageReceiver {
   /**
    * {@inheritDoc}
    *
-   * <p>For service objects without init or destroy methods this does what stock does, except that
-   * it does not look for those methods again: stock pays for two exceptions with each request.
+   * <p>Does what stock does, but does not look for the init and destroy methods of service objects
+   * again if they have none; stock pays for two exceptions with each request.
    */
   @Override
   public void receive(MessageContext context) throws AxisFault {

@@ -31,8 +31,8 @@ import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeD
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes operations as stock's JAX-WS engine has described them for itself. Touched only for
- * services of JAX-WS. Used by {@link JaxWsModel}.
+ * Describes operations by the descriptions of stock's JAX-WS engine. Loaded only for JAX-WS
+ * services. Used by {@link JaxWsModel}.
  */
 final class JaxWsDescriber {
   private final AxisService service;
@@ -57,7 +57,7 @@ final class JaxWsDescriber {
     this.readers = readers;
   }
 
-  /** Why stock writes the responses of operations; empty if it does not. */
+  /** The reasons why stock writes the responses of operations; empty if it writes none. */
   List<String> problems() {
     return problems;
   }
@@ -72,7 +72,7 @@ final class JaxWsDescriber {
    */
   private record Payload(Class<?> javaClass, QName name, boolean isRoot, boolean wrapped) {}
 
-  /** Describes an operation, by the class loader that requests have. */
+  /** Describes an operation. The context class loader must be the one that requests have. */
   JaxWsOperation describe(AxisOperation operation, Class<?> implementation) throws Undescribed {
     EndpointDescription endpoint =
         value(
@@ -100,7 +100,7 @@ final class JaxWsDescriber {
     MarshalServiceRuntimeDescription marshalling =
         MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
     Payload payload = payload(described, marshalling);
-    // What cannot be described leaves nothing behind in the model.
+    // Dry run: a failed description must leave nothing behind in the shared model.
     new JaxbIntrospector(new SchemaModel(BeanBinders.NONE)).bean(payload.javaClass);
     BeanType bean = introspector.bean(payload.javaClass);
     Slot parameter = Slot.parameter(0, payload.name.getLocalPart(), payload.javaClass, bean, false);
@@ -127,8 +127,8 @@ final class JaxWsDescriber {
   }
 
   /**
-   * Refuses services whose operations stock reads in several ways. What it reads them with then
-   * depends on which of them is called first.
+   * Refuses services whose operations stock reads in several ways, since its choice then depends on
+   * the operation that is called first.
    */
   private static void checkKinds(OperationDescription[] operations) throws Undescribed {
     for (OperationDescription each : operations) {
@@ -177,7 +177,7 @@ final class JaxWsDescriber {
     }
   }
 
-  /** What an operation gives back; null, after a note of why, if only JAXB can write it. */
+  /** The response of an operation; null, with a problem recorded, if only JAXB can write it. */
   private @Nullable JaxWsResponse response(
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
     try {

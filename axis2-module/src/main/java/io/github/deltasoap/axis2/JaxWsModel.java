@@ -18,8 +18,8 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Services of annotated classes, which stock's JAX-WS receiver calls. Not every Axis2 has the
- * classes of JAX-WS: this one can be loaded without them.
+ * Services of annotated classes, which stock's JAX-WS receiver calls. This class can be loaded
+ * without the classes of JAX-WS, which some installations of Axis2 lack.
  */
 final class JaxWsModel implements ProgrammingModel {
   private static final String RECEIVER = "org.apache.axis2.jaxws.server.JAXWSMessageReceiver";
@@ -40,7 +40,7 @@ final class JaxWsModel implements ProgrammingModel {
     this.properties = properties;
   }
 
-  /** Whether JAX-WS is asked to serve an operation of the service. */
+  /** Whether stock's JAX-WS receiver serves an operation of the service. */
   static boolean serves(AxisService service) {
     for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
       if (isJaxWs(each.next().getMessageReceiver())) {
@@ -67,7 +67,7 @@ final class JaxWsModel implements ProgrammingModel {
     }
     Thread thread = Thread.currentThread();
     ClassLoader outer = thread.getContextClassLoader();
-    // Stock finds classes, and keeps what it knows of them, by the loader that requests have.
+    // Stock finds and caches classes by the context class loader that requests have.
     thread.setContextClassLoader(service.getClassLoader());
     try {
       JaxWsDescriber known = describer;

@@ -9,14 +9,14 @@ import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation of a JAX-WS service as it has been described.
+ * A described operation of a JAX-WS service.
  *
- * @param type what the messages contain
+ * @param type the content of the messages
  * @param name of the payload's element
  * @param isRoot whether JAXB knows the class of the payload by its element
  * @param unmarshalling reads payloads as stock does
- * @param context what stock reads payloads with
- * @param response what it gives back; null if only JAXB can write it
+ * @param context stock's context for reading payloads
+ * @param response null if there is none, or only JAXB can write it
  */
 record JaxWsOperation(
     OperationType type,
@@ -26,7 +26,7 @@ record JaxWsOperation(
     JAXBContext context,
     @Nullable JaxWsResponse response) {
 
-  /** What stock's reading would have returned, of the bean that was bound. */
+  /** Converts a bound bean to the object that stock would have unmarshalled. */
   Object unmarshalled(Object bean) {
     return isRoot ? bean : element(bean.getClass(), bean);
   }
@@ -35,7 +35,7 @@ record JaxWsOperation(
     return new JAXBElement<>(name, javaClass, javaClass.cast(bean));
   }
 
-  /** The bean that stock reads. */
+  /** Unmarshals a payload as stock does. */
   @Nullable Object unmarshal(OMElement payload) throws Exception {
     Object read = unmarshalling.unmarshal(payload);
     return !isRoot && read instanceof JAXBElement<?> element ? element.getValue() : read;

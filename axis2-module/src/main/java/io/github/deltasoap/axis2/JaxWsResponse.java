@@ -5,19 +5,19 @@ import jakarta.xml.bind.JAXBElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation of a JAX-WS service gives back.
+ * The response of an operation of a JAX-WS service.
  *
  * @param javaClass the class of the payload
- * @param isRoot whether JAXB knows the class by its element; otherwise an element stands around it
+ * @param isRoot whether JAXB knows the class by its element; otherwise a JAXBElement wraps it
  * @param writer writes the payload as JAXB does
  */
 record JaxWsResponse(Class<?> javaClass, boolean isRoot, ResponseWriter writer) {
 
   /**
-   * The bean that is to be written.
+   * The bean to write.
    *
-   * @param response what stock would give to JAXB
-   * @return null if it is something else than expected
+   * @param response the object that stock would pass to JAXB
+   * @return null if the response is not as expected
    */
   @Nullable Object bean(@Nullable Object response) {
     Object bean = response;

@@ -14,10 +14,10 @@ import org.apache.axis2.jaxws.message.databinding.JAXBBlock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The responses of an operation of a JAX-WS service. Stock makes an envelope around an object that
- * JAXB writes when it is sent; here its bytes take its place at that moment. The first responses
- * are compared with what JAXB writes. Used by {@link DeltaJAXWSMessageReceiver}; safe for any
- * number of threads.
+ * Writes the responses of an operation of a JAX-WS service. Stock makes an envelope around an
+ * object that JAXB writes when it is sent; this class replaces the object with bytes at that
+ * moment. The first responses are compared with JAXB's. Used by {@link DeltaJAXWSMessageReceiver};
+ * safe for any number of threads.
  */
 final class JaxWsResponses {
   private final @Nullable JaxWsResponse response;
@@ -26,9 +26,9 @@ final class JaxWsResponses {
   private final Probation probation;
 
   /**
-   * @param response how responses are written; null if only JAXB can
-   * @param templates null if all responses are written in full
-   * @param problems told why stock writes them from now on
+   * @param response null if only JAXB can write the responses
+   * @param templates null to write all responses in full
+   * @param problems receives the reason when responses fall back to stock
    */
   JaxWsResponses(
       @Nullable JaxWsResponse response,
@@ -44,10 +44,10 @@ final class JaxWsResponses {
   }
 
   /**
-   * Puts bytes in the place of the payload, if that is possible.
+   * Replaces the payload with bytes, if possible.
    *
-   * @param envelope as it is about to be sent; unchanged if stock has to write it
-   * @return whether the payload is there as bytes now
+   * @param envelope about to be sent; unchanged if stock has to write it
+   * @return whether the payload is bytes now
    */
   boolean write(SOAPEnvelope envelope) {
     if (!circuit.isClosed()) {
@@ -85,7 +85,7 @@ final class JaxWsResponses {
     try {
       written = writer.write(bean, stock);
     } catch (Unwritable stockDecides) {
-      // JAXB gets the same object, and whatever is wrong with it becomes stock's fault.
+      // JAXB gets the same object, and stock reports any defect itself.
       return false;
     }
     OutgoingPayload ours = written.payload();
@@ -96,7 +96,7 @@ final class JaxWsResponses {
     return true;
   }
 
-  /** JAXB writes elements without a namespace as if there were none around them. */
+  /** Whether a default namespace is in scope; JAXB ignores it for elements without a namespace. */
   private static boolean hasDefaultNamespace(SOAPBody body) {
     OMNamespace inherited = body.getDefaultNamespace();
     return inherited != null && !inherited.getNamespaceURI().isEmpty();

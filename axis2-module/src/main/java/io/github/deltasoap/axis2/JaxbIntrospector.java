@@ -39,12 +39,12 @@ final class JaxbIntrospector {
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
   }
 
-  /** A value of an enumeration; null if the class is none. */
+  /** A value of an enumeration; null if the class is not one. */
   @Nullable String enumerated(Class<?> javaClass) {
     return enumerated.get(javaClass);
   }
 
-  /** The description of a bean. */
+  /** Describes a bean. */
   BeanType bean(Class<?> javaClass) throws Undescribed {
     if (model.find(javaClass) instanceof BeanType known) {
       return known;
@@ -167,7 +167,7 @@ final class JaxbIntrospector {
     return slot;
   }
 
-  /** JAXB fills the list that is there, and makes one if there is none. */
+  /** Refuses unusual initial lists: JAXB fills an existing list and creates a missing one. */
   private static void checkInitialList(BeanType bean, Slot slot, String place) throws Undescribed {
     try {
       Object fresh = bean.javaClass().getConstructor().newInstance();

@@ -12,11 +12,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import javax.xml.transform.stream.StreamSource;
 
 /**
- * Asks JAXB whether it looks at the type that a bean's element names. It does not where the class
+ * Asks JAXB whether it evaluates the {@code xsi:type} of a bean's element. It does not if the class
  * has no subclass that it knows. Used by {@link JaxWsModel}; safe for any number of threads.
  */
 final class JaxbNamedTypes implements NamedTypes {
-  /** JAXB knows this type, and reads no bean of it. */
+  /** Names a type that JAXB knows but does not read as a bean. */
   private static final String STRING =
       "<any xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
           + " xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xsi:type=\"xs:string\"/>";
@@ -24,7 +24,7 @@ final class JaxbNamedTypes implements NamedTypes {
   private final List<JAXBContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<Class<?>, Boolean> answers = new ConcurrentHashMap<>();
 
-  /** Asks a context, too; before any message is read. */
+  /** Adds a context to ask; called before any message is read. */
   void add(JAXBContext context) {
     if (!contexts.contains(context)) {
       contexts.add(context);

@@ -8,9 +8,9 @@ import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 
 /**
- * The payload of a request to a JAX-WS service: stock's JAXB code finds in it the object that has
- * been bound and unmarshals nothing, everybody else finds the message's bytes. Put into the body by
- * {@link DeltaJAXWSMessageReceiver}.
+ * The payload of a request to a JAX-WS service: stock's JAXB code gets the bound object from it and
+ * unmarshals nothing, all other readers get the message's bytes. Put into the body by {@link
+ * DeltaJAXWSMessageReceiver}.
  */
 final class JaxbPayload extends JAXBDataSource {
   private final DeltaMessage message;

@@ -36,8 +36,8 @@ import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out what JAXB binds of a class, from its annotations. Annotations that it does not know are
- * refused. Used at deployment by {@link JaxbIntrospector} and {@link JaxbResults}.
+ * Finds the properties that JAXB binds in a class, by their annotations. Refuses annotations that
+ * it does not know. Used at deployment by {@link JaxbIntrospector} and {@link JaxbResults}.
  */
 final class JaxbProperties {
   private static final String ANNOTATIONS = "jakarta.xml.bind.annotation.";
@@ -65,7 +65,7 @@ final class JaxbProperties {
     this.place = javaClass.getName();
   }
 
-  /** Where the values of a property are. */
+  /** The field or the accessors of a property. */
   private record Member(
       String name,
       Class<?> javaClass,
@@ -76,7 +76,7 @@ final class JaxbProperties {
       @Nullable Method setter,
       String place) {}
 
-  /** The name of the element that a class stands for by itself; null if it does not. */
+  /** The name of the element that a class represents; null without {@code XmlRootElement}. */
   static @Nullable QName rootElement(Class<?> javaClass) {
     XmlRootElement root = javaClass.getAnnotation(XmlRootElement.class);
     if (root == null) {
@@ -118,7 +118,7 @@ final class JaxbProperties {
     return all;
   }
 
-  /** Refuses what would be bound twice, or otherwise than the superclass says. */
+  /** Refuses properties that would be bound twice, or differently from the superclass. */
   private void checkInherited(JaxbProperty inherited, List<JaxbProperty> own) throws Undescribed {
     boolean again =
         own.stream()
@@ -141,7 +141,7 @@ final class JaxbProperties {
                         && Arrays.equals(each.getParameterTypes(), inherited.getParameterTypes()));
   }
 
-  /** Whether JAXB calls a method of one of these names, of a class or of a superclass of it. */
+  /** Whether a class, or a superclass, declares a callback of JAXB with one of these names. */
   static boolean hasCallback(Class<?> javaClass, Set<String> names) {
     for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
       for (Method method : c.getDeclaredMethods()) {
@@ -153,7 +153,7 @@ final class JaxbProperties {
     return false;
   }
 
-  /** The names of an enumeration's constants. */
+  /** The constants of an enumeration, by their names in XML. */
   static Map<String, Object> constants(Class<?> enumClass, String place) throws Undescribed {
     checkAnnotations(enumClass, OF_ENUMS, place);
     checkAnnotations(enumClass.getPackage(), OF_PACKAGES, "the package of " + place);
@@ -221,7 +221,7 @@ final class JaxbProperties {
     XmlType type = javaClass.getAnnotation(XmlType.class);
     List<String> order = type == null ? List.of() : Arrays.asList(type.propOrder());
     if (!order.isEmpty() && !order.get(0).isEmpty()) {
-      // Attributes need not be in it; where they stand does not matter.
+      // Attributes may be missing from it; their order does not matter.
       properties.sort(Comparator.comparingInt(each -> order.indexOf(each.name())));
       return;
     }
@@ -312,12 +312,12 @@ final class JaxbProperties {
                 place + "." + getter.getName()));
       }
     }
-    // As JAXB does, by the names behind get or is.
+    // As in JAXB, by the names after get or is.
     members.sort(Comparator.comparing(Member::name));
     return members;
   }
 
-  /** The name behind get or is; null if the method is no getter. */
+  /** The name after get or is; null if the method is not a getter. */
   private static @Nullable String propertyName(Method method) {
     String name = method.getName();
     int modifiers = method.getModifiers();
@@ -373,7 +373,7 @@ final class JaxbProperties {
         member.javaClass,
         item,
         repeated,
-        // Without an annotation, a null among items is not lost.
+        // Without an annotation, null items are written.
         attribute == null && (element == null ? repeated : element.nillable()),
         element != null && !element.defaultValue().equals(NO_DEFAULT_VALUE),
         member.annotated,

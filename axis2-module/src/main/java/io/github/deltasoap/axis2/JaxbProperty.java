@@ -10,7 +10,8 @@ import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property of a class that JAXB binds, as the annotations say. Found by {@link JaxbProperties}.
+ * A property of a class that JAXB binds, as defined by annotations. Found by {@link
+ * JaxbProperties}.
  *
  * @param name in Java
  * @param xmlName of its elements or of its attribute
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param javaClass the declared class
  * @param item the class of the value, or of one item if it is {@code repeated}
  * @param repeated whether it is a list or an array of items
- * @param nillable whether JAXB writes an element that is nil where there is no value, or no item
- * @param hasDefault whether an empty element stands for a default value
+ * @param nillable whether JAXB writes a nil element for a missing value or item
+ * @param hasDefault whether an empty element represents a default value
  * @param annotated the field or the getter with the annotations
  * @param field null if JAXB calls getter and setter
  * @param getter null if JAXB reads the field
@@ -41,7 +42,7 @@ record JaxbProperty(
     @Nullable Method setter,
     String place) {
 
-  /** Whether the items stand in a list and not in an array. */
+  /** Whether the items are in a list, not in an array. */
   boolean isList() {
     return repeated && List.class.isAssignableFrom(javaClass);
   }
@@ -52,7 +53,7 @@ record JaxbProperty(
     return adapter == null ? null : adapter.value();
   }
 
-  /** The schema type that is named beside the class; null if there is none. */
+  /** The annotated schema type; null if there is none. */
   @Nullable QName schemaType() {
     XmlSchemaType type = annotated.getAnnotation(XmlSchemaType.class);
     return type == null ? null : new QName(type.namespace(), type.name());

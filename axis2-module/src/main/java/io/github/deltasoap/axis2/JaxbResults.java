@@ -34,7 +34,7 @@ final class JaxbResults {
   private final PropertyReaders readers;
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
-  /** The classes whose layouts are there or under way. */
+  /** Classes whose layout is finished or in progress. */
   private final Set<Class<?>> visited = new HashSet<>();
 
   private final Set<String> namespaces = new TreeSet<>();
@@ -49,7 +49,7 @@ final class JaxbResults {
    *
    * @param root the class of the payload
    * @param name of the payload's element
-   * @param model knows which getters are plain
+   * @param model knows the plain getters
    * @param readers read the properties by getters
    * @throws Undescribed if only JAXB can write them
    */
@@ -125,13 +125,13 @@ final class JaxbResults {
               name.getLocalPart(),
               namespace.isEmpty() ? null : namespace,
               each.repeated() ? new ResultValue.Items(value, nulls, null) : value,
-              // A list that is not there has no items.
+              // A missing list has no items.
               each.repeated() ? NullForm.ABSENT : nulls));
     }
     return layout;
   }
 
-  /** The value, or one item of it. */
+  /** Describes the value of a property, or one item of it. */
   private ResultValue value(JaxbProperty property) throws Undescribed {
     Class<?> item = property.item();
     Class<?> adapter = property.adapter();

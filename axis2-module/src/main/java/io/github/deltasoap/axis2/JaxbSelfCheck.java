@@ -16,8 +16,9 @@ import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares, at deployment, what JAXB and what our rules make of sample messages. A difference means
- * that JAXB is configured as the rules do not know. Used by {@link JaxWsDescriber}.
+ * Compares, at deployment, the beans that JAXB and our rules read from sample messages. A
+ * difference means that JAXB has a configuration that the rules do not cover. Used by {@link
+ * JaxWsDescriber}.
  */
 final class JaxbSelfCheck {
   private static final String DIFFERENT =
@@ -38,7 +39,7 @@ final class JaxbSelfCheck {
         new PullBinder(operation.type(), new JaxbRules(model, NamedTypes.UNKNOWN), readers);
   }
 
-  /** Why the operation must be left to stock; null if nothing speaks against it. */
+  /** The reason why stock must serve the operation; null if the samples match. */
   @Nullable String difference() {
     for (SampleMessages.Extent extent : SampleMessages.Extent.values()) {
       int turns = extent == SampleMessages.Extent.ONE ? samples.turns() : 1;
@@ -72,7 +73,7 @@ final class JaxbSelfCheck {
     } catch (Unbindable refused) {
       return false;
     } catch (Exception refused) {
-      // JAXB refuses what it should read, in whatever way.
+      // JAXB refuses a message that it should read.
       return false;
     }
   }
@@ -94,7 +95,7 @@ final class JaxbSelfCheck {
       return same;
     }
     if (javaClass.isEnum() || javaClass.getModule().isNamed()) {
-      // The classes of the JDK, such as strings and dates.
+      // Classes of the JDK, such as strings and dates.
       return ours.equals(theirs) && ours.toString().equals(theirs.toString());
     }
     for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {

@@ -19,9 +19,8 @@ import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The simple types of JAXB. Only lexical forms of the schema's own are taken: JAXB reads many
- * others too, and goes on as if nothing had been there where it cannot. Used by {@link
- * JaxbIntrospector}.
+ * The simple types of JAXB. Only the schema's own lexical forms are accepted: JAXB reads many
+ * others too, and silently ignores values that it cannot read. Used by {@link JaxbIntrospector}.
  */
 final class JaxbSimpleTypes {
   private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,19}");
@@ -105,7 +104,7 @@ final class JaxbSimpleTypes {
     return TYPES.get(javaClass);
   }
 
-  /** The values of all these types, by the classes that they have at run time. */
+  /** All these types, by the classes that their values have at run time. */
   static Iterable<SimpleType> values() {
     Map<Class<?>, SimpleType> values = new HashMap<>(TYPES);
     SimpleType declared = TYPES.get(XMLGregorianCalendar.class);
@@ -117,7 +116,7 @@ final class JaxbSimpleTypes {
     return values.values();
   }
 
-  /** Strings as one of JAXB's own adapters reads them; null if it is none of those. */
+  /** The type of strings read by one of JAXB's own adapters; null for other adapters. */
   static @Nullable SimpleType adapted(Class<?> adapter) {
     if (adapter == CollapsedStringAdapter.class) {
       return SimpleType.immutable(String.class, COLLAPSED::unmarshal);
@@ -127,7 +126,10 @@ final class JaxbSimpleTypes {
         : null;
   }
 
-  /** The names of an enumeration's constants; null if JAXB has another idea of its constants. */
+  /**
+   * The constants of an enumeration, by their names in XML; null if the names are ambiguous or a
+   * constant has a class of its own.
+   */
   static @Nullable Map<String, Object> constants(Class<?> enumClass) {
     Map<String, Object> constants = new HashMap<>();
     for (Object constant : enumClass.getEnumConstants()) {
@@ -145,7 +147,7 @@ final class JaxbSimpleTypes {
     return constants;
   }
 
-  /** The type of an enumeration whose constants have these names. */
+  /** The type of an enumeration with these constants, by name. */
   static SimpleType enumeration(Class<?> enumClass, Map<String, Object> constants) {
     return SimpleType.immutable(
         enumClass,
@@ -158,7 +160,7 @@ final class JaxbSimpleTypes {
         });
   }
 
-  /** The text that JAXB writes of a value of one of these types. */
+  /** The text that JAXB writes for a value of one of these types. */
   static String text(Object value) {
     if (value instanceof Double number) {
       return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
@@ -176,9 +178,9 @@ final class JaxbSimpleTypes {
   }
 
   /**
-   * The text of a calendar that is of the schema type that is asked for.
+   * The text of a calendar of the given schema type.
    *
-   * @throws IllegalStateException if it is of another one, of which JAXB writes a part
+   * @throws IllegalStateException if it is of another type, which JAXB would write in part
    */
   static String text(Object calendar, QName schemaType) {
     if (!((XMLGregorianCalendar) calendar).getXMLSchemaType().equals(schemaType)) {
@@ -213,7 +215,7 @@ final class JaxbSimpleTypes {
     };
   }
 
-  /** The text without white space around it, if it has the form. */
+  /** The text without surrounding white space, if it has the form. */
   private static String like(Pattern form, String text) {
     String trimmed = trimmed(text);
     if (!form.matcher(trimmed).matches()) {
@@ -222,7 +224,7 @@ final class JaxbSimpleTypes {
     return trimmed;
   }
 
-  /** The text without the white space of XML around it. */
+  /** The text without surrounding XML white space. */
   private static String trimmed(String text) {
     int from = 0;
     int to = text.length();

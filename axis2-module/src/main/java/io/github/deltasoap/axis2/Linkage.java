@@ -19,14 +19,16 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The references of the module's own classes to the classes, methods and fields of others, resolved
- * as the virtual machine would do it. Only class files are read, and nothing is initialized, so the
- * check itself cannot fail for the lack of a class. For one thread.
+ * The references of the module's own classes to foreign classes, methods and fields, resolved as
+ * the virtual machine would. Reads only class files and initializes nothing, so the check itself
+ * cannot fail on a missing class. For one thread.
  */
 final class Linkage {
   private static final String OWN = "io/github/deltasoap/";
 
-  /** Libraries inside the archive. They bring what they need, apart from parsers' interfaces. */
+  /**
+   * Libraries inside the archive. They are self-contained, except for the interfaces of parsers.
+   */
   private static final String OWN_LIBRARIES = OWN + "shaded/";
 
   // Tags of the constant pool (JVMS, table 4.4-A).
@@ -35,7 +37,7 @@ final class Linkage {
   private static final int METHOD = 10;
   private static final int INTERFACE_METHOD = 11;
 
-  /** A class as its file describes it. Members are a name and a descriptor. */
+  /** A class, from its file. Members are a name and a descriptor. */
   private static final class Described {
     @Nullable String superclass;
     String[] interfaces = {};
@@ -44,7 +46,7 @@ final class Linkage {
     final Set<String> fields = new HashSet<>();
     final Map<String, Integer> methods = new HashMap<>();
 
-    /** Whether it was not read, so that it may have any member. */
+    /** Whether the file could not be read; the class may then have any member. */
     boolean isUnreadable;
   }
 
@@ -63,7 +65,7 @@ final class Linkage {
    *
    * @param loader sees the module's classes, and those of its surroundings
    * @param root the name of the class from which the module's other classes are reached
-   * @param isChecked whether references to a class count, by its name
+   * @param isChecked selects the classes whose references count, by name
    */
   static Set<String> missing(ClassLoader loader, String root, Predicate<String> isChecked) {
     Linkage linkage = new Linkage(loader, isChecked);
@@ -116,7 +118,7 @@ final class Linkage {
     return classes;
   }
 
-  /** The class in an array's name; null if it is one of primitives. */
+  /** The element class in an array's name; null if it is primitive. */
   private static @Nullable String element(String name) {
     if (!name.startsWith("[")) {
       return name;
@@ -131,7 +133,7 @@ final class Linkage {
     }
   }
 
-  /** Whether a class loader sees a class; some have classes whose files they do not show. */
+  /** Whether a class loader sees a class; some loaders hide the files of their classes. */
   static boolean isThere(String className, ClassLoader loader) {
     if (loader.getResource(className.replace('.', '/') + ".class") != null) {
       return true;
@@ -147,7 +149,7 @@ final class Linkage {
   private void requireMember(String owner, String name, String descriptor, int tag) {
     Described declared = isOwn(owner) || isChecked(owner) ? described(owner) : null;
     if (declared == null) {
-      // A missing class is reported once, and not for each of its members.
+      // Report a missing class once, not for each of its members.
       return;
     }
     boolean found =
@@ -200,7 +202,7 @@ final class Linkage {
     return access != null && (access & Opcodes.ACC_ABSTRACT) == 0;
   }
 
-  /** Finds methods of others' interfaces and abstract classes that a class does not implement. */
+  /** Finds methods of foreign interfaces and abstract classes that a class does not implement. */
   private void requireImplementations(String name) {
     Described own = described(name);
     if (own == null || own.isAbstract || own.isUnreadable) {
@@ -271,7 +273,7 @@ final class Linkage {
     return name.replace('/', '.');
   }
 
-  /** Notes what a class declares. */
+  /** Records the declarations of a class. */
   private static final class Members extends ClassVisitor {
     private final Described described;
 

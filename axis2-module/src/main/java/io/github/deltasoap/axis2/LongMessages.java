@@ -4,25 +4,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * An account of the long messages to one operation, in bytes: it decides whether the next one is
- * read by the module, or by stock at once. Safe for any number of threads.
+ * An account of the long messages to one operation, in bytes: it decides whether the module or
+ * stock reads the next one. Safe for any number of threads.
  *
- * <p>A message that stock has to answer in the end costs the module's work on top of stock's, and
- * only that work shows it: the scanner finds a comment in the last line, the binder a bad value
- * behind ten thousand good ones, a setter throws. So what was in vain is paid for afterwards: after
- * a message that the module could not bind, {@value #RATE} times its length in long messages goes
- * to stock unread. However hostile the messages are, the module's work on those that it cannot
- * answer is a small part of stock's.
+ * <p>A message that stock finally has to answer costs the module's work on top of stock's, and only
+ * that work reveals it: the scanner finds a comment in the last line, the binder a bad value behind
+ * ten thousand good ones, a setter throws. So wasted work is paid for afterwards: after a message
+ * that the module could not bind, {@value #RATE} times its length in long messages goes to stock
+ * unread. However hostile the messages are, the module's work on those that it cannot answer is a
+ * small part of stock's.
  *
- * <p>Messages that were bound are a credit, so nothing is left to stock as long as the greater part
- * of an operation's long messages are good. To take the module from others somebody has to send
- * more bytes than they do, in long messages to their operation, and has to go on: the debt is
- * limited, and time pays for it too ({@value #BYTES_PER_SECOND} bytes in a second). Short messages
- * are never left to stock for this reason: most of their costs are those of the transport, and most
- * clients send no others.
+ * <p>Bound messages are a credit, so nothing is left to stock while most of an operation's long
+ * messages, by length, are good. To deprive others of the module, a client must keep sending more
+ * bytes than they do, in long messages to their operation: the debt is limited, and time reduces it
+ * too ({@value #BYTES_PER_SECOND} bytes per second). Short messages are never left to stock for
+ * this reason: transport dominates their cost, and most clients send no others.
  */
 final class LongMessages {
-  /** The length from which a message is long. */
+  /** The length from which a message counts as long. */
   static final int LONG_BYTES = 8192;
 
   private static final int RATE = 64;
@@ -43,13 +42,13 @@ final class LongMessages {
     return seconds * BYTES_PER_SECOND >= -bytes;
   }
 
-  /** Takes account of so many bytes of a long message that stock reads in place of the module. */
+  /** Credits bytes of a long message that stock reads in place of the module. */
   void leftToStock(int bytes) {
     // Rounded up: otherwise short reads would pay nothing.
     add((bytes + RATE - 1) / RATE);
   }
 
-  /** Takes account of a message that the module has bound. */
+  /** Credits a message that the module has bound. */
   void bound(int length) {
     if (length >= LONG_BYTES) {
       add(length);
@@ -57,9 +56,9 @@ final class LongMessages {
   }
 
   /**
-   * Takes account of a message that the module has bound on first contact.
+   * Records a message that the module has bound on first contact.
    *
-   * @param mostlyIgnored whether stock would have read the lesser part of it only
+   * @param mostlyIgnored whether stock would have read only the smaller part of it
    */
   void read(int length, boolean mostlyIgnored) {
     if (mostlyIgnored) {
@@ -69,7 +68,7 @@ final class LongMessages {
     }
   }
 
-  /** Takes account of a message that the module has read, and left to stock nevertheless. */
+  /** Debits a message that the module has read but left to stock. */
   void refused(int length) {
     if (length >= LONG_BYTES) {
       lastRefusalNanos = System.nanoTime();

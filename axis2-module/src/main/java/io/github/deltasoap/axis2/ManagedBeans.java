@@ -12,19 +12,19 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
-/** What can be seen of the module over JMX. Used by {@link ServiceRegistry} and clients. */
+/** Registers the module's beans with JMX. Used by {@link ServiceRegistry} and the runtimes. */
 final class ManagedBeans {
   private static final Log LOG = LogFactory.getLog(ManagedBeans.class);
 
   private ManagedBeans() {}
 
   /**
-   * Shows a bean. Several applications of one virtual machine may have one of the same name; all
-   * but the first are told apart by a number.
+   * Registers a bean. Applications of one virtual machine may use the same name; a number
+   * distinguishes all except the first.
    *
-   * @param type what is seen of the bean
-   * @param title what the log calls the bean
-   * @return the name that it has; null if it cannot be seen
+   * @param type the management interface of the bean
+   * @param title the bean's name in the log
+   * @return the registered name; null if the registration failed
    */
   static <T> @Nullable ObjectName register(T bean, Class<T> type, String name, String title) {
     try {
@@ -41,20 +41,20 @@ final class ManagedBeans {
     }
   }
 
-  /** Why something is at stock that somebody switches over JMX. */
+  /** The cause of a switch to stock over JMX. */
   static Switches.Cause cause(String event) {
     return Switches.Cause.now(event + " over JMX");
   }
 
   /**
-   * Tells the log what somebody has done over JMX. The name of a thread that serves a remote
-   * connection has the client's address.
+   * Logs an operation over JMX. The name of a thread that serves a remote connection contains the
+   * client's address.
    */
   static void tell(String title, String event) {
     LOG.info(title + ": " + event + ", over JMX (" + Thread.currentThread().getName() + ")");
   }
 
-  /** Shows a bean no longer; does nothing if it could not be seen. */
+  /** Unregisters a bean; does nothing if its registration failed. */
   static void unregister(@Nullable ObjectName objectName) {
     if (objectName == null) {
       return;
@@ -66,7 +66,7 @@ final class ManagedBeans {
     }
   }
 
-  /** A bean whose operations have arguments with names, as they stand in its interface. */
+  /** A bean whose operations have the argument names of its interface. */
   private static final class Shown extends StandardMBean {
     private final Class<?> type;
 

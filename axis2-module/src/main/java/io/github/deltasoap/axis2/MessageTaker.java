@@ -7,15 +7,15 @@ import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
-/** Makes envelopes of the bytes that {@link DeltaBuilder} has read. */
+/** Makes envelopes from the bytes that {@link DeltaBuilder} has read. */
 interface MessageTaker {
   /**
-   * Makes an envelope of a message.
+   * Makes an envelope from a message.
    *
-   * @param bytes nobody changes them afterwards
-   * @param length how many of them belong to the message
-   * @param version as the media type says
-   * @return null if stock must read the message, which has been counted then
+   * @param bytes not changed afterwards
+   * @param length of the message in these bytes
+   * @param version of the media type
+   * @return null if stock must read the message, which is counted
    */
   @Nullable SOAPEnvelope take(
       byte[] bytes, int length, SoapVersion version, MessageContext context);
@@ -23,18 +23,18 @@ interface MessageTaker {
   /**
    * The account of long messages to the operation that a message probably belongs to.
    *
-   * @param length how many bytes of the message have arrived
+   * @param length the number of bytes that have arrived
    * @return null if there is none
    */
   @Nullable LongMessages account(byte[] bytes, int length, MessageContext context);
 
   /**
-   * Whether stock may answer a message of which no more has arrived than an end tag of this name.
+   * Whether stock may answer a message that has arrived up to an end tag of this name.
    *
-   * @param openElements how many elements are open behind it
+   * @param openElements counts the elements still open after the tag
    */
   boolean mayEndWith(String localName, IntSupplier openElements);
 
-  /** Takes account of a message that stock reads. */
+  /** Counts a message that stock reads. */
   void countFallback(StockReason reason);
 }

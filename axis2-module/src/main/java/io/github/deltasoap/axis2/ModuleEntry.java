@@ -13,17 +13,16 @@ import org.apache.neethi.Policy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entry point: Axis2 creates it for the {@code .mar}. It passes everything on to {@link
- * DeltaModule}, unless the surroundings lack something that the module needs: then it logs that
- * once and does nothing, and stock serves everything. Of the module's classes only those that check
- * the surroundings are loaded before.
+ * The entry point, created by Axis2 for the {@code .mar}. Delegates to {@link DeltaModule}, unless
+ * the surroundings lack something that the module needs: then it logs that once and does nothing,
+ * and stock serves everything. Until then, only the classes that check the surroundings are loaded.
  */
 public final class ModuleEntry implements Module {
   private static final Log LOG = LogFactory.getLog(ModuleEntry.class);
 
   private @Nullable Module module;
 
-  /** Whether the surroundings are known; Axis2 may engage a module before it initializes it. */
+  /** Whether the surroundings were checked; Axis2 may engage a module before it initializes it. */
   private boolean checked;
 
   /** Called by Axis2. */
@@ -56,7 +55,7 @@ public final class ModuleEntry implements Module {
     }
   }
 
-  /** Takes back what has been installed, as far as that is possible. */
+  /** Removes the parts of a failed start, where possible. */
   private synchronized void giveUp(Module started, ConfigurationContext context) throws AxisFault {
     module = null;
     started.shutdown(context);

@@ -8,8 +8,8 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The module in one configuration: what is switched there for all services and clients at once.
- * Made by {@link DeltaModule}; safe for any number of threads.
+ * The module in one configuration, with the switches for all services and clients at once. Made by
+ * {@link DeltaModule}; safe for any number of threads.
  */
 final class ModuleRuntime implements DeltaModuleMXBean {
   private static final Log LOG = LogFactory.getLog(ModuleRuntime.class);
@@ -22,9 +22,9 @@ final class ModuleRuntime implements DeltaModuleMXBean {
   private final @Nullable ObjectName objectName;
 
   /**
-   * Shows the module over JMX.
+   * Registers the module with JMX.
    *
-   * @param startsAtStock whether everything is at stock until somebody switches it on
+   * @param startsAtStock whether everything is at stock until an operator switches it on
    */
   ModuleRuntime(
       String version,
@@ -51,7 +51,7 @@ final class ModuleRuntime implements DeltaModuleMXBean {
     clients.switchEverything(cause);
   }
 
-  /** Shows the module no longer. */
+  /** Unregisters the module from JMX. */
   void close() {
     ManagedBeans.unregister(objectName);
   }

@@ -25,7 +25,7 @@ final class OperationCalls {
   /**
    * The calls of a service.
    *
-   * @param generator null if everything is done by reflection
+   * @param generator null for reflection only
    */
   static OperationCalls of(
       Class<?> implementation,
@@ -38,7 +38,7 @@ final class OperationCalls {
     return new OperationCalls(implementation, fits ? invoker : null);
   }
 
-  /** Whether the object is of the service class itself. */
+  /** Whether the object is of the service class itself, not of a subclass. */
   boolean isImplementedBy(Object target) {
     return target.getClass() == implementation;
   }
@@ -47,7 +47,7 @@ final class OperationCalls {
     return implementation;
   }
 
-  /** A new service object; null if only reflection can make it, or tell why it cannot be made. */
+  /** A new service object; null if reflection has to create it or report the failure. */
   @Nullable Object create() {
     try {
       return invoker == null ? null : invoker.create();
@@ -56,7 +56,7 @@ final class OperationCalls {
     }
   }
 
-  /** The place of a method among the invoker's operations; negative if reflection calls it. */
+  /** The index of a method among the invoker's operations; negative if reflection calls it. */
   int indexOf(Method method) {
     return invoker == null ? -1 : invoker.operations().indexOf(method.getName());
   }
@@ -65,7 +65,7 @@ final class OperationCalls {
    * Calls a method.
    *
    * @param index from {@link #indexOf}
-   * @throws InvocationTargetException with what the method throws
+   * @throws InvocationTargetException if the method throws
    * @throws IllegalAccessException if reflection may not call the method
    */
   @Nullable Object call(int index, Method method, Object target, @Nullable Object[] arguments)

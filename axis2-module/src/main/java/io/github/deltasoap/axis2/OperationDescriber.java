@@ -19,9 +19,9 @@ import org.apache.axis2.util.Loader;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
-/** Describes the operations of a POJO service for the type model, or tells why it cannot. */
+/** Describes the operations of a POJO service for the type model, or reports why it cannot. */
 final class OperationDescriber {
-  /** A service that has no operation for the type model. */
+  /** Thrown if the type model cannot describe a service or an operation. */
   static final class Undescribed extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -41,7 +41,7 @@ final class OperationDescriber {
   /**
    * The class whose methods stock would call.
    *
-   * @throws Undescribed if only the running service can tell
+   * @throws Undescribed if only the running service knows it
    */
   static Class<?> implementation(AxisService service) throws Undescribed {
     if (service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null) {

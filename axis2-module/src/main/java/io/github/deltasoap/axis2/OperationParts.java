@@ -21,8 +21,8 @@ import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the module makes of one operation of a deployed POJO service, apart from the path of a
- * request: the benchmarks put its parts together in their own ways. Safe for any number of threads.
+ * The module's parts for one operation of a deployed POJO service, without the request path:
+ * benchmarks combine them in their own ways. Safe for any number of threads.
  */
 public final class OperationParts {
   /** Makes the payloads of an operation's responses. Safe for any number of threads. */
@@ -56,7 +56,7 @@ public final class OperationParts {
    * Describes an operation as the module does when a service is deployed.
    *
    * @param operation its local name
-   * @param generator null if everything is done by reflection
+   * @param generator null for reflection only
    * @throws IllegalArgumentException if the module would leave the operation, or its results, to
    *     stock
    */
@@ -100,7 +100,7 @@ public final class OperationParts {
   /**
    * Calls the service method: by an invoker if there is a generator, otherwise by reflection.
    *
-   * @throws InvocationTargetException with what the method throws
+   * @throws InvocationTargetException if the method throws
    * @throws IllegalAccessException if the method cannot be called
    */
   public @Nullable Object call(Object target, @Nullable Object[] arguments)
@@ -118,9 +118,9 @@ public final class OperationParts {
   }
 
   /**
-   * Payloads as the path of a request makes them.
+   * Makes payloads as the request path does.
    *
-   * @param templates null for responses that are written in full
+   * @param templates null to write responses in full
    */
   public Payloads payloads(@Nullable TemplateStore templates) {
     ResultPayloads payloads =
@@ -137,12 +137,12 @@ public final class OperationParts {
     return result -> payloads.write(result, none).payload().toBytes();
   }
 
-  /** The walk over a result that tells a sink the payload of the response. */
+  /** A walk over a result that writes the payload of the response to a sink. */
   public MessageWalk walk(@Nullable Object result) {
     return sink -> responses.write(result, sink);
   }
 
-  /** The SOAP 1.1 message, in UTF-8, with a payload that {@link #payload} has made. */
+  /** The SOAP 1.1 message, in UTF-8, with a payload from {@link #payload}. */
   public byte[] message(byte[] payload) {
     return DeltaFormatter.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
   }

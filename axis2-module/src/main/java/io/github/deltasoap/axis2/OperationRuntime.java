@@ -68,7 +68,7 @@ final class OperationRuntime {
     return type;
   }
 
-  /** Whether Axis2 has an init or a destroy method of the service objects to call. */
+  /** Whether service objects have an init or destroy method that Axis2 calls. */
   boolean hasLifecycle() {
     return lifecycle;
   }
@@ -93,7 +93,7 @@ final class OperationRuntime {
     return false;
   }
 
-  /** A new service object; null if stock has to make it. */
+  /** A new service object; null if stock has to create it. */
   @Nullable Object create() {
     return calls.create();
   }
@@ -101,7 +101,7 @@ final class OperationRuntime {
   /**
    * Calls the service method.
    *
-   * @throws InvocationTargetException with what the method throws
+   * @throws InvocationTargetException if the method throws
    * @throws IllegalAccessException if the method cannot be called
    */
   @Nullable Object call(Object target, @Nullable Object[] arguments)
@@ -110,10 +110,10 @@ final class OperationRuntime {
   }
 
   /**
-   * Whether stock serves a request in all parts: because the builder has left it to stock, or, if
-   * that has not read it for this operation, because the operation is switched to stock now.
+   * Whether stock serves a request entirely: because the builder left it to stock, or, if the
+   * builder did not read it for this operation, because the operation is switched to stock now.
    *
-   * @param message what the builder has made of the request; null if it has left it to stock
+   * @param message the builder's result; null if it left the request to stock
    */
   boolean leavesToStock(@Nullable DeltaMessage message, MessageContext request) {
     if (message != null && message.isOf(this)) {
@@ -131,14 +131,14 @@ final class OperationRuntime {
     return true;
   }
 
-  /** Forgets all that has been learned of the operation's messages. */
+  /** Forgets everything learned from the operation's messages. */
   void forget() {
     soap11.forget();
     soap12.forget();
     forgetTemplates();
   }
 
-  /** Forgets what has been learned of the operation's responses. */
+  /** Forgets everything learned from the operation's responses. */
   void forgetTemplates() {
     if (templates != null) {
       templates.forget();
@@ -158,7 +158,7 @@ final class OperationRuntime {
     return version == SoapVersion.SOAP11 ? soap11 : soap12;
   }
 
-  /** Tells the log, once, what an operator should know of the operation. */
+  /** Logs a problem of the operation for operators. */
   void warn(String problem) {
     service.warn("operation " + type.name() + ": " + problem);
   }
@@ -176,12 +176,12 @@ final class OperationRuntime {
     return templates;
   }
 
-  /** The module's part in what happens before the service method runs. */
+  /** The circuit of the steps before the service method. */
   Circuit reading() {
     return reading;
   }
 
-  /** Lets the module take part again, whatever has failed. */
+  /** Closes both circuits, whatever has failed. */
   void closeCircuits() {
     reading.close();
     circuit.close();
@@ -192,12 +192,12 @@ final class OperationRuntime {
     circuit.resetCount();
   }
 
-  /** How often the module has failed unexpectedly. */
+  /** The number of unexpected failures of the module. */
   long unexpectedErrors() {
     return reading.failures() + circuit.failures();
   }
 
-  /** The module's part in what happens after the service method has run. */
+  /** The circuit of the steps after the service method. */
   Circuit circuit() {
     return circuit;
   }
@@ -224,9 +224,9 @@ final class OperationRuntime {
   }
 
   /**
-   * An envelope around the bytes of a result.
+   * Wraps the bytes of a result in an envelope.
    *
-   * @return null if stock has to write the result, and whatever is wrong with it becomes its fault
+   * @return null if stock has to write the result; it then reports any defect itself
    */
   private @Nullable SOAPEnvelope envelope(
       @Nullable Object result,
@@ -257,10 +257,10 @@ final class OperationRuntime {
   }
 
   /**
-   * The arguments of a request.
+   * Binds the arguments of a request.
    *
    * @param target the service object that will be called
-   * @return null if stock must bind them, which has been counted then
+   * @return null if stock must bind them, which is counted
    */
   @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request, Object target) {
     if (!isImplementedBy(target)) {
@@ -271,7 +271,10 @@ final class OperationRuntime {
     return bind(message, request);
   }
 
-  /** As {@link #bind(DeltaMessage, MessageContext, Object)}, if stock calls the service object. */
+  /**
+   * As {@link #bind(DeltaMessage, MessageContext, Object)}, for receivers whose service object
+   * stock calls.
+   */
   @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request) {
     StockReason obstacle = message.obstacle(request, this);
     if (obstacle == null) {

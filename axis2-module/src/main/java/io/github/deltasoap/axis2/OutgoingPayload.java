@@ -17,14 +17,14 @@ import org.apache.axiom.om.util.StAXUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The payload of a response, which is written straight to the connection, or read by stock's parser
- * if a handler looks into the body. Written by {@link DeltaFormatter} without Axiom's serializer.
+ * The payload of a response: written straight to the connection, or read by stock's parser if a
+ * handler accesses the body. Written by {@link DeltaFormatter} without Axiom's serializer.
  */
 abstract class OutgoingPayload extends AbstractOMDataSource {
   /**
-   * The payload in UTF-8; nobody changes it. One that is not held is made for it.
+   * The payload in UTF-8, not to be modified. Made on demand if it is not held.
    *
-   * @throws IOException if it cannot be written any more
+   * @throws IOException if it can no longer be written
    */
   abstract byte[] toBytes() throws IOException;
 
@@ -32,9 +32,9 @@ abstract class OutgoingPayload extends AbstractOMDataSource {
   abstract void writeTo(OutputStream out) throws IOException;
 
   /**
-   * Takes the place of a payload. If that fails, the envelope is as it was.
+   * Replaces a payload. On failure, the envelope is unchanged.
    *
-   * @param name with the prefix that it has in the bytes
+   * @param name with the prefix used in the bytes
    */
   void replace(OMElement payload, QName name, OMFactory factory) {
     OMElement ours = factory.createOMElement(this, name);

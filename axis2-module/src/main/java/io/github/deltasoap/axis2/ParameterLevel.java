@@ -15,18 +15,18 @@ import org.apache.axis2.engine.AxisConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place where parameters of the module stand: an operation, a service, a service group or the
+ * A place that sets parameters of the module: an operation, a service, a service group or the
  * configuration, the {@code moduleConfig} of one of these, or module.xml.
  *
- * @param owner what the parameters hold for, and all below it
- * @param where for people
- * @param parameters those of the place itself, whosever they are
+ * @param owner the description that the parameters apply to, with everything below it
+ * @param where the place, for people
+ * @param parameters those of the place itself, the module's and others
  */
 record ParameterLevel(AxisDescription owner, String where, List<Parameter> parameters) {
   private static final String MODULE = "deltasoap";
   private static final String PREFIX = MODULE + ".";
 
-  /** The places whose parameters hold for a description, the nearest first. */
+  /** The places whose parameters apply to a description, the nearest first. */
   static List<ParameterLevel> of(AxisDescription description) {
     List<ParameterLevel> levels = new ArrayList<>();
     AxisDescription outermost = description;
@@ -64,7 +64,7 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
         : null;
   }
 
-  /** The parameter that counts for a description, with its value and place, for people. */
+  /** The effective parameter of a description, with its value and place, for people. */
   static String nearest(AxisDescription description, Setting<?> setting) {
     for (ParameterLevel level : of(description)) {
       String text = level.text(setting.name());
@@ -75,7 +75,7 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
     return "parameter " + setting.name();
   }
 
-  /** The text of a parameter; null if it is not here. */
+  /** The text of a parameter; null if it is not set here. */
   @Nullable String text(String name) {
     for (Parameter parameter : parameters) {
       if (parameter.getName().equals(name)) {
@@ -86,13 +86,15 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
     return null;
   }
 
-  /** The problems of the parameters here, in the order of the known ones. */
+  /**
+   * The problems of the parameters here: unknown ones first, then in the order of the known ones.
+   */
   List<String> problems() {
     List<String> problems = new ArrayList<>();
     List<String> known = DeltaSettings.ALL.stream().map(Setting::name).toList();
     for (Parameter parameter : parameters) {
       String name = parameter.getName();
-      // A misspelt parameter would silently mean nothing.
+      // A misspelt parameter would silently have no effect.
       if (name.startsWith(PREFIX) && !known.contains(name)) {
         problems.add(
             "unknown parameter "
@@ -134,7 +136,7 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
       return in + ", operation " + operation.getName().getLocalPart();
     }
     if (description instanceof AxisService service) {
-      // Stubs give their services ever other names.
+      // Stubs generate a new service name each time.
       return service.isClientSide()
           ? "the service of a client"
           : "services.xml" + archive(service) + ", service " + service.getName();

@@ -19,20 +19,20 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The policy for wrong parameters, wherever they stand: one line in the log, and stock serves all
- * that they hold for; where {@code deltasoap.strict} is true, deployment is refused. One for a
+ * The policy for wrong parameters in any place: one line in the log, and stock serves everything
+ * that they apply to; where {@code deltasoap.strict} is true, deployment is refused. One per
  * configuration; safe for any number of threads.
  */
 final class ParameterPolicy {
   private static final Log LOG = LogFactory.getLog(ParameterPolicy.class);
 
-  /** Clients come and go, so what was said of them is known by its words; beyond this it is not. */
+  /** The limit of reports about clients, which come and go, so their reports are kept by text. */
   private static final int MOST_REMEMBERED = 256;
 
   private final @Nullable String startProblem;
   private final boolean startsAtStock;
 
-  /** Those whose own parameters have been reported. */
+  /** Descriptions whose own parameters have been reported. */
   private final Set<AxisDescription> reported =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
@@ -56,7 +56,7 @@ final class ParameterPolicy {
             : null;
   }
 
-  /** The policy as the virtual machine has been started. */
+  /** The policy for the system property of the virtual machine. */
   static ParameterPolicy atStart() {
     String enabled;
     try {
@@ -67,15 +67,15 @@ final class ParameterPolicy {
     return new ParameterPolicy(enabled == null ? null : enabled.trim());
   }
 
-  /** Whether everything is at stock until somebody switches it on. */
+  /** Whether everything is at stock until an operator switches it on. */
   boolean startsAtStock() {
     return startsAtStock;
   }
 
   /**
-   * Checks all that holds for something that engages the module.
+   * Checks the effective parameters of a description that engages the module.
    *
-   * @throws AxisFault if something is wrong with it, and it is strict
+   * @throws AxisFault if one is wrong and the description is strict
    */
   void check(AxisDescription description) throws AxisFault {
     try {
@@ -89,7 +89,7 @@ final class ParameterPolicy {
     }
   }
 
-  /** A strict service is refused at once if its invoker cannot be used. */
+  /** Refuses a strict service whose invoker cannot be used. */
   private static void checkInvoker(AxisDescription description) throws WrongSettings {
     AxisService service =
         description instanceof AxisOperation operation
@@ -101,7 +101,7 @@ final class ParameterPolicy {
   }
 
   /**
-   * The settings that hold for a description.
+   * The effective settings of a description.
    *
    * @throws WrongSettings if stock has to serve it
    */
@@ -113,7 +113,7 @@ final class ParameterPolicy {
     return DeltaSettings.of(description);
   }
 
-  /** The problems of all that holds for a description. */
+  /** The problems of all effective parameters of a description. */
   private List<Problem> problems(AxisDescription description) {
     List<Problem> problems = DeltaSettings.problems(ParameterLevel.of(description));
     if (startProblem == null) {
@@ -128,7 +128,7 @@ final class ParameterPolicy {
     return more;
   }
 
-  /** Tells the log, in one line for each place where something is wrong, and only once. */
+  /** Logs problems, in one line for each place, and only once. */
   void report(WrongSettings wrong) {
     Map<AxisDescription, List<Problem>> byOwner = new LinkedHashMap<>();
     for (Problem problem : wrong.problems()) {

@@ -10,8 +10,8 @@ import org.apache.axiom.om.util.StAXParserConfiguration;
 import org.apache.axiom.om.util.StAXUtils;
 
 /**
- * Whether two elements say the same, whatever their prefixes and wherever these are declared. Used
- * by {@link Probation} for the first messages of an operation.
+ * Whether two elements are equal, apart from prefixes and the places of their declarations. Used by
+ * {@link Probation} for the first messages of an operation, and by {@link AdbResultCheck}.
  */
 final class PayloadComparison {
   private final XMLStreamReader ours;
@@ -83,7 +83,7 @@ final class PayloadComparison {
     return attributes;
   }
 
-  /** A text; if it may be a qualified name, with the namespace in place of the prefix. */
+  /** A text; if it may be a qualified name, its prefix is replaced by the namespace. */
   private static String value(String text, XMLStreamReader reader) {
     int colon = text.indexOf(':');
     if (colon <= 0 || reader.getEventType() == XMLStreamConstants.END_DOCUMENT) {

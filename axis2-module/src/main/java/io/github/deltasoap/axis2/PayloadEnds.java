@@ -9,16 +9,16 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /**
- * The end tags behind which stock may have read all that it needs of a request to a service: those
- * of Body, of payloads, and of the last parameters of operations. Immutable.
+ * The end tags after which stock may have all that it needs of a request to a service: those of
+ * Body, of payloads, and of the last parameters of operations. Immutable.
  *
  * @param payloads local names of payloads
- * @param lastParameters local names of last parameters that are no arrays
+ * @param lastParameters local names of last parameters that are not arrays
  */
 record PayloadEnds(Set<String> payloads, Set<String> lastParameters) {
   private static final String BODY = "Body";
 
-  // How many elements are open behind such an end tag.
+  // The number of elements open after such an end tag.
   private static final int IN_ENVELOPE = 1;
   private static final int IN_BODY = 2;
   private static final int IN_PAYLOAD = 3;
@@ -39,7 +39,7 @@ record PayloadEnds(Set<String> payloads, Set<String> lastParameters) {
   /**
    * Whether an end tag is one of them.
    *
-   * @param openElements asked only about names that are known, since counting takes time
+   * @param openElements called only for known names, since counting takes time
    */
   boolean contain(String localName, IntSupplier openElements) {
     if (!localName.equals(BODY)

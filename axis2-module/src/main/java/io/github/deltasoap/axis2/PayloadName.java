@@ -5,13 +5,13 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Guesses the name of the first element in the Body without parsing. A guess decides only what the
- * message is first compared with, never what it means.
+ * Guesses the name of the first element in the Body without parsing. A guess decides only where
+ * matching begins, never the meaning of the message.
  */
 final class PayloadName {
   private PayloadName() {}
 
-  /** The local name behind the first tag named Body; null if there is none. */
+  /** The local name after the first tag named Body; null if there is none. */
   static @Nullable String guess(byte[] bytes, int length) {
     int body = bodyTag(bytes, length);
     int pos = body < 0 ? length : body;

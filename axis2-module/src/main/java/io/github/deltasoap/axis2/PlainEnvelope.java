@@ -39,12 +39,12 @@ final class PlainEnvelope {
         .getBytes(UTF_8);
   }
 
-  /** What stands before any envelope. Not to be changed. */
+  /** The XML declaration. Not to be modified. */
   static byte[] declaration() {
     return DECLARATION_BYTES;
   }
 
-  /** What stands before the payload, in the SOAP version of that namespace. Not to be changed. */
+  /** The markup before the payload, in the SOAP version of that namespace. Not to be modified. */
   static byte[] head(String soapNamespace, boolean withHeader) {
     boolean soap11 = soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
     if (withHeader) {
@@ -53,12 +53,12 @@ final class PlainEnvelope {
     return soap11 ? SOAP11 : SOAP12;
   }
 
-  /** What stands behind the payload. Not to be changed. */
+  /** The markup after the payload. Not to be modified. */
   static byte[] tail() {
     return TAIL;
   }
 
-  /** The payload; null if the envelope has anything else, or has been sent before. */
+  /** The payload; null if the envelope has other content, or has been sent before. */
   static @Nullable OMElement payload(SOAPEnvelope envelope) {
     if (envelope.getParent() != null) {
       return null;

@@ -7,15 +7,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Whether the module may write the messages of an operation in one way: the first ones of each
- * kind, in full and by each match of a template, are compared with what stock writes of the same
- * objects, and none are written in that way any more once one of them differs. Used by {@link
+ * Decides whether the module may write the messages of an operation in one way. The first messages
+ * of each kind, in full and by each match of a template, are compared with stock's for the same
+ * objects; after the first difference, no message is written in that way. Used by {@link
  * AdbResponses}, {@link JaxWsResponses} and {@link ClientRequests}; safe for any number of threads.
  */
 final class Probation {
   private static final int COMPARED = 8;
 
-  /** What somebody writes. */
+  /** A message, written on demand. */
   @FunctionalInterface
   interface Written {
     /** The payload, or all of the message, in UTF-8. */
@@ -28,7 +28,7 @@ final class Probation {
 
   /**
    * @param direct whether the module may write messages at all
-   * @param failure told that they are written otherwise from now on
+   * @param failure called when the module stops writing messages in this way
    */
   Probation(boolean direct, Runnable failure) {
     this.direct = direct;
@@ -39,9 +39,9 @@ final class Probation {
   }
 
   /**
-   * As the other constructor, if stock writes the messages from then on.
+   * Creates a probation whose failure leaves the messages to stock.
    *
-   * @param messages what they are called, in the plural
+   * @param messages the messages of the operation, as a plural
    */
   Probation(boolean direct, String messages, Consumer<String> problems) {
     this(
@@ -59,7 +59,7 @@ final class Probation {
   }
 
   /**
-   * Whether a message is stock's, as far as it is known or found out here.
+   * Whether a message equals stock's, or needs no comparison any more.
    *
    * @param match how it matched a template; {@link Match#FIRST_TIME} if it was written in full
    * @param stuffed whether ours may have spaces behind end tags
@@ -74,7 +74,7 @@ final class Probation {
         return true;
       }
     } catch (Exception | Error unreadable) {
-      // Said below.
+      // Reported below.
     }
     direct = false;
     failure.run();

@@ -20,14 +20,15 @@ interface ProgrammingModel {
    */
   OperationType describe(AxisOperation operation, Class<?> implementation) throws Undescribed;
 
-  /** Told when all operations have been described, before any message is read. */
+  /** Called when all operations have been described, before any message is read. */
   default void complete() {
-    // Nothing is left to do.
+    // Nothing to do.
   }
 
   /**
-   * The local name of the payload's element, by which a message to the operation is known; null if
-   * stock would take it for one to another operation.
+   * The local name of the payload's element, which identifies messages to the operation.
+   *
+   * @return null if stock would dispatch such a message to another operation
    */
   default @Nullable String payloadName(OperationType operation) {
     return operation.name();
@@ -39,7 +40,7 @@ interface ProgrammingModel {
     return null;
   }
 
-  /** What the log tells of the results that stock writes; empty if there is nothing to tell. */
+  /** A note for the log on results that the module does not write; empty if there are none. */
   default String problems() {
     return "";
   }
@@ -50,9 +51,9 @@ interface ProgrammingModel {
   }
 
   /**
-   * The receiver that takes the place of stock's.
+   * The receiver that replaces stock's.
    *
-   * @param strategy who writes the responses
+   * @param strategy the writer of the responses
    */
   MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy);

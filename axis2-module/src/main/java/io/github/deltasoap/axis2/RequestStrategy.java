@@ -1,11 +1,11 @@
 package io.github.deltasoap.axis2;
 
-/** Who writes the requests of a client; {@code deltasoap.requests}. */
+/** The writer of a client's requests; {@code deltasoap.requests}. */
 enum RequestStrategy {
   /** Stock. */
   STOCK,
-  /** The module, straight to bytes, wherever it knows what stock would write. */
+  /** The module, straight to bytes, wherever it knows stock's output. */
   DIRECT,
-  /** As {@link #DIRECT}, but of a request like an earlier one only what has changed. */
+  /** As {@link #DIRECT}, but writes only the changes to an earlier, similar request. */
   DIFFERENTIAL
 }

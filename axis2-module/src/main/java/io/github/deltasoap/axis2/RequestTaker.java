@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes requests to a service that engages the module.
  *
- * @param switches as they were when the request came
+ * @param switches at the arrival of the request
  */
 record RequestTaker(
     AxisService service, ServiceRuntime runtime, Switches switches, EnvelopeReader envelopes)
@@ -90,7 +90,7 @@ record RequestTaker(
 
   /**
    * The operation that dispatch will probably choose, by action or by the payload's name. The
-   * receiver checks it against the one that was really chosen.
+   * receiver checks it against dispatch's choice.
    */
   private @Nullable OperationRuntime operation(
       @Nullable AxisOperation byAction, byte[] bytes, int length) {

@@ -7,13 +7,13 @@ import org.apache.axiom.om.OMDataSourceExt;
 
 /** The payload of a response as bytes, which are copied to the connection as they are. */
 final class ResponsePayload extends OutgoingPayload {
-  /** Longer payloads are not copied once more, to write the message in one piece. */
+  /** Longer payloads are not copied again to write the message in one piece. */
   private static final int MAX_COPIED_BYTES = 16 << 10;
 
   private final byte[] bytes;
 
   /**
-   * Takes over the bytes of one element in UTF-8, which declares all the prefixes it uses.
+   * Takes ownership of the bytes of one element in UTF-8, which declares all prefixes that it uses.
    *
    * @param bytes never changed afterwards
    */
@@ -31,7 +31,7 @@ final class ResponsePayload extends OutgoingPayload {
     out.write(bytes);
   }
 
-  /** The parts of a message with the payload in the middle, in as few writes as pay off. */
+  /** The parts of a message with the payload in the middle, joined where copying pays off. */
   byte[][] parts(byte[] head, byte[] tail) {
     return bytes.length <= MAX_COPIED_BYTES
         ? new byte[][] {between(head, tail)}

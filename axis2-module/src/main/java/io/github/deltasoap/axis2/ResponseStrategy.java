@@ -1,11 +1,11 @@
 package io.github.deltasoap.axis2;
 
-/** Who writes the responses of an operation; {@code deltasoap.responses}. */
+/** The writer of an operation's responses; {@code deltasoap.responses}. */
 enum ResponseStrategy {
   /** Stock, by way of an object tree. */
   STOCK,
-  /** The module, straight to bytes, wherever it knows what stock would write. */
+  /** The module, straight to bytes, wherever it knows stock's output. */
   DIRECT,
-  /** As {@link #DIRECT}, but of a result like an earlier one only what has changed. */
+  /** As {@link #DIRECT}, but writes only the changes to an earlier, similar result. */
   DIFFERENTIAL
 }

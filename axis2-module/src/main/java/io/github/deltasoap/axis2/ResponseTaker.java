@@ -9,8 +9,8 @@ import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes responses to a client that engages the module. The client's code binds the payload by
- * itself: it reads what was learned of responses like that, and parses nothing of it.
+ * Takes responses to a client that engages the module. The client's own code binds the payload:
+ * after a match with learned responses, it reads that match, and nothing is parsed.
  */
 record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReader envelopes)
     implements MessageTaker {

@@ -13,12 +13,12 @@ import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes payloads of the results of one operation: by a template if results like that have been
- * written before, otherwise in full, and at last when the response is sent, if they are too long to
- * be held. Safe for any number of threads.
+ * Makes payloads of the results of one operation: by a template if similar results have been
+ * written before, otherwise in full. Results too long to be held are written when the response is
+ * sent. Safe for any number of threads.
  */
 final class ResultPayloads {
-  /** A result that was streamed, but has no more bytes than this, would have been held. */
+  /** After a streamed result of at most this many bytes, results are held again. */
   private static final long SHORT_BYTES = ResponseWriter.MAX_BYTES / 2;
 
   /**
@@ -38,11 +38,11 @@ final class ResultPayloads {
   private final TemplateSettings settings;
   private final Circuit circuit;
 
-  /** Whether the last result was too long to be held; races do no harm. */
+  /** Whether the last result was too long to be held; races are harmless. */
   private boolean isLong;
 
   /**
-   * @param templates null if all results are written in full
+   * @param templates null to write all results in full
    */
   ResultPayloads(ResponseWriter writer, @Nullable TemplatePool templates, Circuit circuit) {
     this.writer = writer;
@@ -51,7 +51,7 @@ final class ResultPayloads {
     this.settings = templates == null ? TemplateSettings.DEFAULT : templates.settings();
   }
 
-  /** The name of the payload, with the prefix that it has in the bytes. */
+  /** The name of the payload, with the prefix used in the bytes. */
   QName name() {
     return writer.name();
   }
@@ -59,7 +59,7 @@ final class ResultPayloads {
   /**
    * The payload of a result.
    *
-   * @param stock writes the same payload, should it turn out later that only stock can
+   * @param stock writes the same payload, if it turns out later that only stock can
    * @throws Unwritable if only stock can write it
    */
   Written write(@Nullable Object result, StreamedPayload.Stock stock) throws Unwritable {
@@ -91,7 +91,7 @@ final class ResultPayloads {
     } catch (TooLong streamed) {
       throw streamed;
     } catch (Unwritable inFull) {
-      // Whatever has been read until then may be read again.
+      // Written in full instead; values that were already read may be read again.
       return null;
     }
   }

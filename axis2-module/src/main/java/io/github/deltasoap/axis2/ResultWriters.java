@@ -20,13 +20,13 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes what the operations of a POJO service return, and tells which results only stock can
+ * Describes the results of a POJO service's operations, and reports those that only stock can
  * write. Used while a service is deployed.
  */
 final class ResultWriters {
   private final AxisService service;
 
-  /** What keeps all results from being written; null if there is nothing. */
+  /** The reason why the module writes no results at all; null if there is none. */
   private final @Nullable String obstacle;
 
   private final ServiceResultSchema schema;
@@ -60,7 +60,7 @@ final class ResultWriters {
         : "the parameter beanPropertyRules chooses among properties";
   }
 
-  /** The writer of an operation's results; null if stock writes them, as there are none or must. */
+  /** The writer of an operation's results; null if there are none or stock writes them. */
   @Nullable ResponseWriter writer(
       AxisOperation operation, Method method, ResponseStrategy strategy) {
     if (strategy == ResponseStrategy.STOCK || operation instanceof InOnlyAxisOperation) {
@@ -68,7 +68,7 @@ final class ResultWriters {
     }
     ResultValue result = introspector.result(method.getReturnType());
     String problem = obstacle;
-    // What returns nothing has no response in the schema; stock takes the service's namespace.
+    // A void method has no response in the schema; stock uses the service's namespace.
     if (problem == null && method.getReturnType() != void.class) {
       problem = problem(operation, result);
     }
@@ -88,7 +88,7 @@ final class ResultWriters {
     return introspector.problem(result);
   }
 
-  /** What the log tells of the results that stock writes; empty if there are none. */
+  /** A note for the log on results that stock writes; empty if there are none. */
   String problems() {
     return problems.isEmpty() ? "" : "; results written by stock: " + String.join("; ", problems);
   }

@@ -21,18 +21,18 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes beans for a content model, by their setters: complete ones, empty ones, and others of all
- * kinds in between, the same ones each time. Used by {@link AdbResultCheck}.
+ * Makes beans for a content model by their setters: complete ones, empty ones, and random ones in
+ * between, the same in each run. Used by {@link AdbResultCheck}.
  */
 final class SampleBeans {
   private static final int MAX_DEPTH = 12;
   private static final int OPTIONAL_DEPTH = 3;
   private static final int USUAL_LENGTH = 2;
 
-  /** With so many beans in it a sample gets no more that are optional. */
+  /** Beyond this number of beans, a sample gets no more optional ones. */
   private static final int MOST_BEANS = 300;
 
-  /** Values that texts do not lead to, by their class. */
+  /** Values that cannot be converted from sample texts, by their class. */
   private static final Map<Class<?>, List<Object>> VALUES =
       Map.of(
           String.class,
@@ -85,19 +85,19 @@ final class SampleBeans {
           BigInteger.class,
           List.of(BigInteger.TEN.pow(30), BigInteger.ZERO));
 
-  /** How much a bean holds. */
+  /** The amount of content in a bean. */
   enum Extent {
     /** All that it may hold. */
     EVERYTHING,
     /** Nothing that is optional. */
     LEAST,
-    /** All that it may hold, nothing of it a value where there need not be one. */
+    /** All that it may hold, with nulls wherever they are allowed. */
     NIL,
-    /** Anything. */
+    /** A random choice. */
     MIXED
   }
 
-  /** There is no sample of a type. */
+  /** Thrown if there is no sample of a type. */
   static final class NoSample extends Exception {
     private static final long serialVersionUID = 1L;
   }
@@ -109,7 +109,7 @@ final class SampleBeans {
   private int made;
 
   /**
-   * @param beans all that there are, for subclasses
+   * @param beans all beans, as candidates for subclasses
    */
   SampleBeans(SchemaModel model, SampleTexts texts, List<BeanType> beans) {
     this.model = model;
@@ -158,7 +158,7 @@ final class SampleBeans {
         return value;
       }
     } catch (Unbindable another) {
-      // Said below.
+      // Reported below.
     }
     throw new NoSample();
   }
@@ -224,7 +224,7 @@ final class SampleBeans {
     return switch (extent) {
       case EVERYTHING, LEAST -> false;
       case NIL -> possible;
-      // Stock refuses some nulls, and so has the module.
+      // Stock refuses some nulls, and the module must do the same.
       case MIXED -> random.nextInt(possible ? 4 : 50) == 0;
     };
   }

@@ -15,25 +15,28 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Writes payloads that a content model allows. Used by {@link AdbSelfCheck}. */
+/**
+ * Writes payloads that a content model allows. Used by {@link AdbSelfCheck} and {@link
+ * JaxbSelfCheck}.
+ */
 final class SampleMessages {
   private static final int MAX_DEPTH = 12;
   private static final int OPTIONAL_DEPTH = 5;
   private static final int MAX_TURNS = 500;
 
-  /** How much of what is optional a message contains. */
+  /** The amount of optional content in a message. */
   enum Extent {
     /** All of it. */
     EVERYTHING,
     /** None of it. */
     LEAST,
-    /** All of it, without a value where that is allowed. */
+    /** All of it, with nil elements wherever they are allowed. */
     NIL,
-    /** One element or attribute of it in each bean, another one in each turn. */
+    /** One optional element or attribute in each bean, a different one in each turn. */
     ONE
   }
 
-  /** There is no sample of a type. */
+  /** Thrown if there is no sample of a type. */
   private static final class NoSample extends Exception {
     private static final long serialVersionUID = 1L;
   }
@@ -43,7 +46,7 @@ final class SampleMessages {
   private final SampleTexts texts;
 
   /**
-   * @param enumerated tells a value of an enumeration
+   * @param enumerated returns a value of an enumeration
    */
   SampleMessages(
       OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
@@ -53,9 +56,9 @@ final class SampleMessages {
   }
 
   /**
-   * A payload; none if no text could be found for one of its types.
+   * A payload; empty if there is no sample text for one of its types.
    *
-   * @param turn which alternative of choices it takes
+   * @param turn selects the alternative of choices
    */
   Optional<String> payload(Extent extent, int turn) {
     Slot slot = operation.parameters().get(0);
@@ -143,7 +146,7 @@ final class SampleMessages {
     return index < attributes.size() ? List.of(attributes.get(index)) : List.of();
   }
 
-  /** In how many turns each element and attribute has been the only one, within limits. */
+  /** The number of turns until each element and attribute has been the only one, within limits. */
   int turns() {
     return turns(operation.parameters().get(0).type(), 0);
   }

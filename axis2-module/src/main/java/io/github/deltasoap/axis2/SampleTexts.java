@@ -8,10 +8,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts that values of simple types may have. Used by {@link SampleMessages} and {@link
+ * Sample texts for the values of simple types. Used by {@link SampleMessages} and {@link
  * SampleBeans}.
  *
- * @param enumerated tells a value of an enumeration
+ * @param enumerated returns a value of an enumeration
  */
 record SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
   private static final List<String> TEXTS =
@@ -36,7 +36,7 @@ record SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
           "1 2 3",
           "1");
 
-  /** Texts that a type takes, and gives a value to; the first one is the most usual. */
+  /** Texts that a type converts to a value; the most usual one first. */
   List<String> of(SimpleType type) {
     String constant = enumerated.apply(type.javaClass());
     if (constant != null) {
@@ -49,7 +49,7 @@ record SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
           taken.add(text);
         }
       } catch (Unbindable another) {
-        // The next one may do.
+        // Try the next one.
       }
     }
     return taken;

@@ -26,8 +26,8 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens around a service method in stock's RPC receivers once the arguments are there: the
- * response in its envelope, and the faults that exceptions become.
+ * The steps around a service method in stock's RPC receivers, once the arguments are bound: the
+ * response in its envelope, and the faults for exceptions.
  */
 final class ServiceCall {
   // Stock's receivers log failures under their own names; ours have the same content.
@@ -50,7 +50,7 @@ final class ServiceCall {
     return RPCUtil.invokeServiceClass(in, method, target, null, body.getFirstElement(), request);
   }
 
-  /** The response's envelope around a result, by stock's own code. */
+  /** Wraps a result in the response's envelope, by stock's own code. */
   static SOAPEnvelope envelope(
       @Nullable Object result,
       Method method,
@@ -117,7 +117,7 @@ final class ServiceCall {
     return new AxisFault(message, thrown);
   }
 
-  /** The detail of a declared exception: its properties, in elements that stock's schema names. */
+  /** The detail of a declared exception: its properties, in elements named by stock's schema. */
   private static OMElement detail(
       Throwable cause, Class<?> declared, AxisService service, SOAPFactory factory) {
     TypeTable types = service.getTypeTable();

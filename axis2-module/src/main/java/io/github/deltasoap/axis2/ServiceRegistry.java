@@ -22,13 +22,13 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deployed services that engage the module. What it holds of a service goes when the service is
- * removed. Safe for any number of threads.
+ * The deployed services that engage the module. The state of a service is dropped when the service
+ * is removed. Safe for any number of threads.
  */
 final class ServiceRegistry {
   private static final Log LOG = LogFactory.getLog(ServiceRegistry.class);
 
-  /** A deployed service and the name under which it is seen over JMX. */
+  /** A deployed service and its name in JMX. */
   private record Entry(ServiceRuntime runtime, @Nullable ObjectName objectName) {}
 
   private final AxisModule module;
@@ -38,9 +38,7 @@ final class ServiceRegistry {
   private final Map<PullParser, PullReaders> readers = new ConcurrentHashMap<>();
   private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
 
-  /**
-   * Axis2 keeps observers for ever, so services may be announced after the end. Guarded by this.
-   */
+  /** Axis2 keeps observers forever, so services may be announced after the end. Guarded by this. */
   private boolean closed;
 
   private final Object switching = new Object();
@@ -49,7 +47,7 @@ final class ServiceRegistry {
   private Switches.@Nullable Cause everything;
 
   /**
-   * The switches of removed services that somebody has switched: they hold for the next release.
+   * The switches of removed services that operators have switched; they apply to the next release.
    * Guarded by switching.
    */
   private final Map<String, Switches> removed = new HashMap<>();
@@ -61,13 +59,13 @@ final class ServiceRegistry {
     this.limits = limits;
   }
 
-  /** The module's part of a service; null if the service does not engage the module. */
+  /** The runtime of a service; null if the service does not engage the module. */
   @Nullable ServiceRuntime find(AxisService service) {
     Entry entry = entries.get(service);
     return entry == null ? null : entry.runtime;
   }
 
-  /** Takes a service that is deployed, if it or an operation of it engages the module. */
+  /** Registers a deployed service, if it or one of its operations engages the module. */
   void deploy(AxisService service) {
     if (service.isEngaged(module)) {
       deploy(service, operation -> true);
@@ -81,7 +79,7 @@ final class ServiceRegistry {
     }
   }
 
-  /** Takes a service whose operations engage the module, unless it has been taken already. */
+  /** Registers a service whose operations engage the module, unless it is registered already. */
   synchronized void deploy(AxisService service, Predicate<AxisOperation> engaged) {
     if (closed || entries.containsKey(service) || service.isClientSide()) {
       return;
@@ -91,19 +89,19 @@ final class ServiceRegistry {
           ServiceRuntime.deploy(
               service, engaged, policy, learner, this::readers, limits, switches(service));
       synchronized (switching) {
-        // Everything may have been switched meanwhile.
+        // Everything may have been switched in the meantime.
         runtime.change(before -> switches(service));
         removed.remove(service.getName());
         entries.put(service, new Entry(runtime, null));
       }
       entries.put(service, new Entry(runtime, register(runtime)));
     } catch (RuntimeException | LinkageError unexpected) {
-      // Whatever it is, stock can serve.
+      // Stock can serve it in any case.
       LOG.error("Service " + service.getName() + " is served by stock", unexpected);
     }
   }
 
-  /** The switches that a service begins with. */
+  /** The initial switches of a service. */
   private Switches switches(AxisService service) {
     synchronized (switching) {
       Switches last = removed.get(service.getName());
@@ -112,9 +110,9 @@ final class ServiceRegistry {
   }
 
   /**
-   * Switches the services that there are and those that are still to come.
+   * Switches present and future services.
    *
-   * @param cause why they are at stock; null to switch them on
+   * @param cause of a switch to stock; null to switch them on
    */
   void switchEverything(Switches.@Nullable Cause cause) {
     UnaryOperator<Switches> change =
@@ -154,7 +152,7 @@ final class ServiceRegistry {
     }
   }
 
-  /** Lets go of all services; those that come later are left to stock. */
+  /** Releases all services; later ones are left to stock. */
   synchronized void close() {
     closed = true;
     new ArrayList<>(entries.keySet()).forEach(this::undeploy);

@@ -13,7 +13,7 @@ import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.java2wsdl.TypeTable;
 import org.jspecify.annotations.Nullable;
 
-/** What stock's receivers learn from a service's type table when they write responses. */
+/** The names from a service's type table that stock's receivers use in responses. */
 final class ServiceResultSchema implements ResultSchema {
   private static final String PREFIX = "[A-Za-z_][A-Za-z0-9_.-]*";
   private static final List<String> RESERVED = List.of("xml", "xmlns", "xsi", "xs");
@@ -40,7 +40,7 @@ final class ServiceResultSchema implements ResultSchema {
       String namespace, @Nullable String prefix, Collection<QName> types) {
     Map<String, String> wanted = new TreeMap<>();
     for (QName type : types) {
-      // Where stock has found no type it has put null, and skips it likewise.
+      // Stock puts null for types that it has not found, and skips it as well.
       if (type != null) {
         wanted.putIfAbsent(type.getNamespaceURI(), type.getPrefix());
       }
@@ -85,7 +85,7 @@ final class ServiceResultSchema implements ResultSchema {
 
   @Override
   public @Nullable String elementNamespace(Class<?> declaringClass) {
-    // Stock looks nested classes up by a name that is not in the table, and finds the package.
+    // Stock looks up nested classes by a name that is not in the table, and finds the package.
     QName type = types.getQNamefortheType(declaringClass.getName());
     if (type == null) {
       type = types.getQNamefortheType(declaringClass.getPackageName());

@@ -42,9 +42,8 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The module's part of one deployed service: its described operations, its matching engine and its
- * counters. Made when the service is deployed, dropped when it is removed. Safe for any number of
- * threads.
+ * The module's state for one deployed service: its described operations, its matching engine and
+ * its counters. Created at deployment, dropped on removal. Safe for any number of threads.
  */
 final class ServiceRuntime implements DeltaServiceMXBean {
   private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
@@ -62,10 +61,10 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private final Counter directResponses = new Counter();
   private final Counter stockResponses = new Counter();
 
-  /** Operations that are stock's since deployment, and why. */
+  /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
 
-  /** Read once by a request; changed under the lock of this. */
+  /** Read once per request; written under the lock of this. */
   private volatile Switches switches;
 
   private ServiceRuntime(
@@ -86,13 +85,13 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   }
 
   /**
-   * Describes a service that has just been deployed, and puts the module's receivers in place of
-   * stock's for the operations that the module will read.
+   * Describes a service that has just been deployed, and replaces stock's receivers with the
+   * module's for the operations that the module will read.
    *
-   * @param engaged which operations engage the module
-   * @param policy of parameters
-   * @param readers where the readers of a parser come from
-   * @param switches with which it begins
+   * @param engaged selects the operations that engage the module
+   * @param policy for parameters
+   * @param readers the source of a parser's readers
+   * @param switches the initial ones
    */
   static ServiceRuntime deploy(
       AxisService service,
@@ -151,9 +150,9 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   }
 
   /**
-   * What generates invokers and binders for a service; null if everything is done by reflection.
+   * The generator of invokers and binders for a service; null for reflection only.
    *
-   * @param notices takes what an operator should read
+   * @param notices receives notices for operators
    * @throws WrongSettings if the service names an invoker that cannot be used
    */
   static @Nullable InvokerGenerator generator(
@@ -263,7 +262,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     return all;
   }
 
-  /** Reads no operation of the service. */
+  /** Leaves all engaged operations of the service to stock. */
   private void leaveToStock(
       AxisService service, Predicate<AxisOperation> engaged, @Nullable String reason) {
     Switches.Cause cause = Switches.Cause.now(String.valueOf(reason));
@@ -318,28 +317,28 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     return model.readsTrees();
   }
 
-  /** The operation whose messages have a payload of the name, as far as that is known. */
+  /** The operation that a payload of the given name identifies; null if unknown. */
   @Nullable OperationRuntime operationOfPayload(String localName) {
     return payloads.get(localName);
   }
 
-  /** Which operations are switched to stock at this moment. */
+  /** The current switches. */
   Switches switches() {
     return switches;
   }
 
-  /** Changes what is switched to stock; requests that come later go by it. */
+  /** Changes the switches, for later requests. */
   synchronized void change(UnaryOperator<Switches> change) {
     switches = change.apply(switches);
   }
 
-  /** Leaves a request to stock in all parts, from the builder on. */
+  /** Leaves a request to stock entirely, from the builder on. */
   void leaveToStock(MessageContext request) {
     DeltaMessage.leaveToStock(request);
     countFallback(StockReason.SWITCHED_OFF);
   }
 
-  /** Where stock may have read all that it needs of a request. */
+  /** The end tags after which stock may have all that it needs of a request. */
   PayloadEnds ends() {
     return ends;
   }
@@ -392,12 +391,12 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     tell(knownName, "switched on");
   }
 
-  /** Lets the module take part in all operations again, whatever has failed. */
+  /** Closes the circuits of all operations, whatever has failed. */
   void closeCircuits() {
     operations.values().forEach(OperationRuntime::closeCircuits);
   }
 
-  /** Forgets all that was learned. */
+  /** Forgets everything learned. */
   void forgetAll() {
     engine.forgetAll();
     operations.values().forEach(OperationRuntime::forgetTemplates);

@@ -14,7 +14,7 @@ final class ServiceXsiTypes implements XsiTypes {
   private final @Nullable TypeTable table;
   private final ClassLoader loader;
 
-  /** Classes found so far; there are no more of them than the type table has types. */
+  /** Classes found so far, at most one for each type in the table. */
   private final Map<QName, Class<?>> found = new ConcurrentHashMap<>();
 
   ServiceXsiTypes(AxisService service) {

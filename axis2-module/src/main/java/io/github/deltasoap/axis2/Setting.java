@@ -10,15 +10,15 @@ import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parameter of the module: the one description of it that is read by {@link DeltaSettings} and
- * compared with {@code docs/configuration.md} by a test.
+ * The single definition of a parameter of the module, read by {@link DeltaSettings} and compared
+ * with {@code docs/configuration.md} by a test.
  *
- * @param name as it stands in axis2.xml and services.xml
- * @param values that are allowed, if they can be listed
- * @param others the values that are allowed beside these, in words; empty if there are none
- * @param standard the default, as it would be written
+ * @param name as written in axis2.xml and services.xml
+ * @param values the allowed values, if they can be listed
+ * @param others further allowed values, in words; empty if there are none
+ * @param standard the default, as text
  * @param meaning one sentence, in Markdown
- * @param parser of a text; null stands for a value that is not allowed
+ * @param parser converts a text; returns null for a value that is not allowed
  */
 record Setting<T>(
     String name,
@@ -57,7 +57,7 @@ record Setting<T>(
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Some values, or the name of a class. */
+  /** A setting with fixed values or the name of a class. */
   static Setting<String> className(
       String name, List<String> values, String standard, String meaning) {
     return new Setting<>(
@@ -70,7 +70,7 @@ record Setting<T>(
   }
 
   /**
-   * A number of bytes.
+   * A setting in bytes.
    *
    * @param most {@link Long#MAX_VALUE} if there is no limit
    */
@@ -92,7 +92,7 @@ record Setting<T>(
     return bytes % (KIB * KIB) == 0 ? bytes / (KIB * KIB) + "M" : bytes / KIB + "K";
   }
 
-  /** A number with or without a K, M or G behind it; null if it is none, or too large. */
+  /** A number with an optional suffix K, M or G; null if it is malformed or too large. */
   private static @Nullable Long number(String text) {
     int last = text.length() - 1;
     int power = last < 0 ? 0 : "KMG".indexOf(Character.toUpperCase(text.charAt(last))) + 1;
@@ -113,7 +113,7 @@ record Setting<T>(
     return value;
   }
 
-  /** The values that are allowed, in words. */
+  /** The allowed values, in words. */
   String allowed() {
     return Stream.concat(values.stream(), others.isEmpty() ? Stream.empty() : Stream.of(others))
         .collect(Collectors.joining(", "));

@@ -7,8 +7,8 @@ import java.util.Date;
 import org.apache.axiom.util.base64.Base64Utils;
 import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
 
-/** The simple types of the type model, dates and base64 converted by stock's own code. */
-@SuppressWarnings("JavaUtilDate") // The type model is about just these classes.
+/** The simple types of the type model; stock's own code converts dates and base64. */
+@SuppressWarnings("JavaUtilDate") // The type model supports exactly these classes.
 final class StockSimpleTypes {
   private static final SimpleTypes ALL =
       SimpleTypes.basic()

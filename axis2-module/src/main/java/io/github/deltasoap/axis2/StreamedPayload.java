@@ -12,18 +12,18 @@ import java.util.function.LongConsumer;
 import org.apache.axiom.om.OMDataSourceExt;
 
 /**
- * The payload of a response that is too long to be held as bytes: the result itself, which is
- * written when the response is sent, through one chunk, as stock writes results when they are sent.
- * If that fails before the first chunk is out, stock writes the payload in that place.
+ * The payload of a response that is too long to be held as bytes: holds the result itself and
+ * writes it through one chunk when the response is sent, which is also when stock writes results.
+ * If that fails before the first chunk is out, stock writes the payload instead.
  */
 final class StreamedPayload extends OutgoingPayload {
-  /** Stock's own way to write a payload. */
+  /** Stock's serializer of a payload. */
   @FunctionalInterface
   interface Stock {
     /** Writes the payload in UTF-8, as an element without an XML declaration. */
     void writeTo(OutputStream out) throws Exception;
 
-    /** The payload as a whole. */
+    /** The whole payload. */
     default byte[] toBytes() throws Exception {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       writeTo(bytes);
@@ -38,8 +38,8 @@ final class StreamedPayload extends OutgoingPayload {
   private final Circuit circuit;
 
   /**
-   * @param walk over the payload, which has been checked, and may be done several times
-   * @param written told how many bytes it had, when it has been written
+   * @param walk over the payload; already checked, and repeatable
+   * @param written receives the number of bytes, once they have been written
    * @param stock writes the same payload
    */
   StreamedPayload(
@@ -68,7 +68,7 @@ final class StreamedPayload extends OutgoingPayload {
     try {
       written.accept(new ChunkOverlay(settings).send(walk, connection));
     } catch (Unwritable changed) {
-      // Somebody has changed the result since it was checked.
+      // The result has changed since it was checked.
       if (connection.isUsed) {
         throw new IOException(
             "The result can no longer be written: " + changed.getMessage(), changed);
@@ -93,7 +93,7 @@ final class StreamedPayload extends OutgoingPayload {
     }
   }
 
-  /** Knows whether bytes may have left, which nobody can take back. */
+  /** Records whether bytes may have been sent, which cannot be undone. */
   private static final class Connection extends FilterOutputStream {
     boolean isUsed;
 

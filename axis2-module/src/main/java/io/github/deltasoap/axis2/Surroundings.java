@@ -10,13 +10,13 @@ import org.apache.axis2.engine.AxisConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether Axis2, its libraries and its server have everything that the module needs.
- * Checked by {@link ModuleEntry}, before any class is loaded that depends on it.
+ * Checks whether Axis2, its libraries and its server provide everything that the module needs.
+ * Called by {@link ModuleEntry}, before any dependent class is loaded.
  *
- * <p>Refused is only what is known to lack something: an Axis2 before 2.0, which belongs to the
- * servlets and the JAXB of the javax packages; a web application without the servlets of the
- * jakarta packages; and libraries that lack a class or a member to which the module's own byte code
- * refers. The last covers versions that nobody knew when the module was built.
+ * <p>Refuses only known deficiencies: an Axis2 before 2.0, which uses the servlets and the JAXB of
+ * the javax packages; a web application without the servlets of the jakarta packages; and libraries
+ * that lack a class or a member to which the module's own byte code refers. The last covers
+ * versions released after the module was built.
  */
 final class Surroundings {
   private static final int FIRST_MAJOR_VERSION = 2;
@@ -28,7 +28,7 @@ final class Surroundings {
 
   private static final String SERVLETS = "jakarta.servlet.http.HttpServletResponse";
 
-  /** Libraries that no Axis2 is without, by the beginnings of their classes' names. */
+  /** Libraries that every Axis2 has, by the prefixes of their class names. */
   private static final List<String> REQUIRED =
       List.of(
           "org.apache.axis2.",
@@ -38,8 +38,8 @@ final class Surroundings {
           "org.apache.ws.commons.schema.");
 
   /**
-   * Parts that some installations do without, by the beginnings of their classes' names, each with
-   * a class that shows that it is there. Services that need a missing one are stock's.
+   * Optional parts of an installation, by the prefixes of their class names, each with a class that
+   * shows its presence. Services that need a missing part are left to stock.
    */
   private static final Map<String, String> OPTIONAL =
       new TreeMap<>(
@@ -52,7 +52,7 @@ final class Surroundings {
                   "org.apache.axis2.transport.http.ServletBasedOutTransportInfo",
               "jakarta.servlet.", SERVLETS));
 
-  /** Missing references, found once: the class loader of the archive decides about them. */
+  /** Missing references, computed once: they depend only on the archive's class loader. */
   private static final class Missing {
     static final Set<String> REFERENCES = find();
 
@@ -60,7 +60,7 @@ final class Surroundings {
       try {
         return missing(loader());
       } catch (RuntimeException | LinkageError failed) {
-        // A check that fails proves nothing.
+        // A failed check proves nothing.
         return Set.of();
       }
     }
@@ -109,7 +109,7 @@ final class Surroundings {
     return String.join(", ", first) + (more == 0 ? "" : " and " + more + " more");
   }
 
-  /** The version of Axis2's kernel; null if it does not say. */
+  /** The version of Axis2's kernel; null if unknown. */
   private static @Nullable String version() {
     try {
       return Version.getVersionText();
@@ -136,8 +136,8 @@ final class Surroundings {
   }
 
   /**
-   * Returns what the module refers to and a class loader does not see. References to libraries that
-   * are not listed here do not count: the services that need them find out when they are deployed.
+   * Returns the module's references that a class loader does not see. References to libraries that
+   * are not listed here do not count: the services that need them check that at deployment.
    */
   static Set<String> missing(ClassLoader loader) {
     List<String> absent = new ArrayList<>();

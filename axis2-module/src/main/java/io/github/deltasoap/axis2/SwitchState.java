@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2;
 
-/** How much of what the module may do is at stock now, over JMX. */
+/** How much of the module's work is at stock now, over JMX. */
 public enum SwitchState {
   /** Nothing. */
   ON,

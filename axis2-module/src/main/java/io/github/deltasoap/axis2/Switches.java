@@ -9,15 +9,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which operations of a service, or of clients, are at stock because somebody has switched them
- * there: one by one, the service as a whole, or everything. Switching a level to stock reaches all
- * below it; switching it on undoes that, and what a wider level did to it, but leaves at stock what
- * was switched there more narrowly. Immutable: a request reads one and decides by it.
+ * The operations of a service, or of clients, that operators have switched to stock: one by one,
+ * the service as a whole, or everything. Switching a level to stock affects everything below it;
+ * switching it on undoes that and the effect of wider levels, but keeps narrower switches to stock.
+ * Immutable: a request reads one instance and decides by it.
  *
  * @param everything why everything is at stock; null if it is not
  * @param service why the service is at stock; null if it is not
  * @param operations why single operations are at stock
- * @param exempt operations that have been switched on since the service or everything was not
+ * @param exempt operations switched on after the service or everything was switched to stock
  */
 record Switches(
     @Nullable Cause everything,
@@ -45,7 +45,7 @@ record Switches(
     exempt = Set.copyOf(exempt);
   }
 
-  /** The switches of something that nobody has switched by itself. */
+  /** The switches of a service or of clients without switches of their own. */
   static Switches of(@Nullable Cause everything) {
     return everything == null ? ON : new Switches(everything, null, Map.of(), Set.of());
   }

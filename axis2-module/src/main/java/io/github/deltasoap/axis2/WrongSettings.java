@@ -5,16 +5,16 @@ import java.util.stream.Collectors;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisDescription;
 
-/** Parameters are wrong, so that nobody knows what is asked for. */
+/** Thrown if parameters are wrong and the intended settings therefore unknown. */
 final class WrongSettings extends AxisFault {
   private static final long serialVersionUID = 1;
   private static final String TITLE = "[DeltaSettings] ";
   private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
 
   /**
-   * A parameter that is wrong.
+   * A wrong parameter.
    *
-   * @param owner what it holds for, and all below it
+   * @param owner the description that it applies to, with everything below it
    */
   record Problem(AxisDescription owner, String text) {}
 
@@ -29,12 +29,12 @@ final class WrongSettings extends AxisFault {
     return problems;
   }
 
-  /** The problems alone. */
+  /** The problems, without title and link. */
   String text() {
     return text(problems);
   }
 
-  /** Problems in one line, with what follows from them. */
+  /** Problems in one line, with their consequence. */
   static String line(List<Problem> problems, String consequence) {
     return TITLE + text(problems) + ". " + consequence + SEE;
   }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** ADB services are called, their beans handled and their receivers used without reflection. */
+/** ADB services, their beans and their receivers are used without reflection. */
 class AdbInvokersTest {
   @TempDir private Path directory;
 
@@ -30,10 +30,10 @@ class AdbInvokersTest {
     return body.substring(start + 7, body.indexOf("</", start));
   }
 
-  /** Sends a message until it is answered from what was learned, and returns all answers. */
+  /** Sends a message until the service has three hits; returns the answers. */
   private static List<String> untilHit(ModuleHost host, String operation) throws Exception {
     byte[] message = AdbSpies.request(operation, "n", 2);
-    // What was noted when the service was deployed.
+    // Discards the notes taken during deployment.
     host.client().post("AdbSpies", message);
     List<String> answers = new ArrayList<>();
     long deadline = System.nanoTime() + 10_000_000_000L;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Numbers that stand for none, and properties that were not set. */
+/** ADB's "absent" sentinels, and unset properties. */
 class AdbPropertyReaderTest {
   private static final PropertyReader ITEMS = (bean, property) -> Array.get(bean, property);
 
@@ -72,12 +72,10 @@ class AdbPropertyReaderTest {
       this.size = size;
     }
 
-    /** An integer. */
     public int getCount() {
       return count;
     }
 
-    /** A real. */
     public double getSize() {
       return size;
     }

@@ -23,12 +23,12 @@ import org.apache.axis2.databinding.ADBException;
 import org.apache.axis2.databinding.utils.ConverterUtil;
 import org.junit.jupiter.api.Test;
 
-/** Envelopes as generated receivers make them, around beans that write themselves. */
+/** Envelopes as generated receivers build them, around beans that write themselves. */
 class AdbResponsesTest {
   private static final QName NAME = new QName("urn:a", "answer", "a");
   private static final String TEXT = "<&>\"']]>\t\n\r\u0085\u2028\u20ac\ud83d\ude00";
 
-  /** What a bean writes inside its element. */
+  /** The content that a bean writes inside its element. */
   private interface Content {
     void writeTo(XMLStreamWriter writer) throws XMLStreamException;
   }
@@ -106,7 +106,7 @@ class AdbResponsesTest {
     SOAPEnvelope envelope = envelope(content);
     assertThat(responses.write(envelope)).isTrue();
     assertThat(isBytes(envelope)).isTrue();
-    // That the default namespace is none need not be said here, but handlers may declare another.
+    // The module also writes xmlns="": a handler may declare another default namespace.
     assertThat(text(envelope).replace(" xmlns=\"\"", "")).isEqualTo(text(envelope(content)));
     assertThat(problems).isEmpty();
   }

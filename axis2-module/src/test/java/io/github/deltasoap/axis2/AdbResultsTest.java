@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which beans of responses are written for them, and which write themselves. */
+/** Which response beans the module writes, and which write themselves. */
 class AdbResultsTest {
   private static final String WRITES = "out.writeCharacters(local_return);";
 
@@ -87,7 +87,7 @@ class AdbResultsTest {
     }
   }
 
-  /** What samples do not show is seen when it happens first. */
+  /** A difference that no sample shows is detected on its first occurrence. */
   @Test
   void aBeanThatTurnsOutToWriteSomethingElseWritesItselfFromThenOn() throws Exception {
     UnaryOperator<String> odd =
@@ -99,7 +99,7 @@ class AdbResultsTest {
     assertThat(problems(odd)).isEmpty();
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       AdbSpies.archive(directory, odd).deploy(host.configuration());
-      // One has been written in full by then: a match of another kind is compared anew.
+      // By then a bean has been written in full; a match of another kind is compared again.
       for (int i = 0; i < 20; i++) {
         assertThat(answer(host, "a")).isEqualTo("a");
       }

@@ -10,11 +10,10 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * An ADB service in the manner of WSDL2Java, whose classes note where reflection stands between
- * them and the module. {@code submit} has an unwrapped skeleton and beans whose setters are
- * watched, so that they are made anew for each request; the beans of {@code store} are copied; the
- * element of {@code hold} has a named type. Each answer tells what has been noted since the last
- * one.
+ * An ADB service in WSDL2Java's style, whose classes note each reflective call from the module.
+ * {@code submit} has an unwrapped skeleton and beans whose setters are watched, so that they are
+ * created for each request; the beans of {@code store} are copied; the element of {@code hold} has
+ * a named type. Each answer contains the notes since the previous one.
  */
 final class AdbSpies {
   private static final String NAMESPACE = "urn:spies";
@@ -135,7 +134,7 @@ final class AdbSpies {
       }
       """;
 
-  /** A bean with the parts of a bean that are the same in all. */
+  /** A bean's source: the given members within the code common to all beans. */
   private static String bean(String name, String members) {
     return """
         package adbspies;
@@ -412,9 +411,9 @@ final class AdbSpies {
   }
 
   /**
-   * The same, with beans of answers whose code has been changed.
+   * The same archive, with modified code in the answer beans.
    *
-   * @param change of what is generated for the one property that they have
+   * @param change edits the code generated for their only property
    */
   static TestArchive archive(Path directory, UnaryOperator<String> change, String... more)
       throws IOException {

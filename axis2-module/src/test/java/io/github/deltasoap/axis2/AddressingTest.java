@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Axis2's own WS-Addressing module reads and writes its headers as it does without us, while what
- * is in the body never becomes a tree.
+ * Axis2's WS-Addressing module reads and writes its headers as it does on stock, while the body
+ * never becomes a tree.
  */
 class AddressingTest {
   private static final String FINAL = "http://www.w3.org/2005/08/addressing";
@@ -66,8 +66,8 @@ class AddressingTest {
   }
 
   /**
-   * The response, but for its own MessageID, for what spies have noted, which is different, and for
-   * namespaces that the payload declares without using them.
+   * The response without the parts that may differ: its own MessageID, the notes of spies, and
+   * namespaces that the payload declares but does not use.
    */
   private static String answer(ModuleHost host, String service, byte[] request) throws IOException {
     return host.client()

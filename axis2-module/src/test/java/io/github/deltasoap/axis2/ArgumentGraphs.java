@@ -12,12 +12,16 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Compares and spoils graphs of arguments by reflection, whatever their classes say. */
+/** Compares and spoils argument graphs by reflection on their fields. */
 @SuppressWarnings("JavaUtilDate") // Services take dates, so tests compare them.
 final class ArgumentGraphs {
   private final Map<Class<?>, List<Field>> fields = new WeakHashMap<>();
 
-  /** Where two graphs differ and how; null if they are deeply equal. */
+  /**
+   * Compares two graphs.
+   *
+   * @return where and how they differ; null if they are deeply equal
+   */
   @Nullable String difference(@Nullable Object expected, @Nullable Object actual, String place) {
     if (expected == null || actual == null) {
       return expected == actual ? null : place + ": " + shown(expected) + " and " + shown(actual);
@@ -30,7 +34,7 @@ final class ArgumentGraphs {
       return arrayDifference(expected, actual, place);
     }
     if (type.getName().startsWith("java.") || expected instanceof Enum) {
-      // Double and Float compare by bits; calendars with their time zones.
+      // Double and Float compare by bits, calendars including their time zones.
       return expected.equals(actual)
           ? null
           : place + ": " + shown(expected) + " and " + shown(actual);
@@ -64,7 +68,7 @@ final class ArgumentGraphs {
     return value == null ? "null" : value.getClass().getSimpleName() + " " + value;
   }
 
-  /** Changes everything that can be changed, as a service may with what it was given. */
+  /** Changes everything mutable, as a service may do with its arguments. */
   void spoil(@Nullable Object value) {
     if (value == null) {
       return;

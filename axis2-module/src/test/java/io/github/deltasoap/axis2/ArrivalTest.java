@@ -23,7 +23,7 @@ class ArrivalTest {
   private static final int MOST = 1 << 16;
   private static final String MESSAGE = "<Envelope><Body><a>1</a></Body></Envelope>";
 
-  /** Gives its bytes in pieces, and then what stands for the end. */
+  /** Returns its bytes in pieces, then -1 or an exception. */
   private static final class Pieces extends InputStream {
     private final String[] pieces;
     private final @Nullable IOException end;
@@ -54,7 +54,7 @@ class ArrivalTest {
     }
   }
 
-  /** Knows one payload. */
+  /** Recognizes one payload. */
   private record Taker(@Nullable LongMessages account) implements MessageTaker {
     @Override
     public @Nullable SOAPEnvelope take(
@@ -74,7 +74,7 @@ class ArrivalTest {
 
     @Override
     public void countFallback(StockReason reason) {
-      // Nobody asks.
+      // Not checked.
     }
   }
 
@@ -126,7 +126,7 @@ class ArrivalTest {
     assertThat(all).hasToString(MESSAGE);
   }
 
-  /** Payloads may hold elements of their own name. */
+  /** A payload may contain elements with its own name. */
   @Test
   void aPayloadEndsInTheBody() {
     String head = "<?xml version=\"1.0\"?><Envelope><Body><a><b/><a>1</a><";
@@ -145,7 +145,7 @@ class ArrivalTest {
     assertThat(arrival.read(new Taker(null), context)).isNull();
   }
 
-  /** A filter may have unpacked the message, and left its headers as they were. */
+  /** A filter may have decompressed the message but kept its headers. */
   @Test
   void aLengthThatIsNotTrueTakesNothingFromStock() throws Exception {
     Arrival arrival =
@@ -158,7 +158,7 @@ class ArrivalTest {
     assertThat(all).hasToString(MESSAGE);
   }
 
-  /** Stock's parser gives the positions of ill-formed bytes by the blocks that it has read. */
+  /** Stock's error positions for ill-formed bytes depend on the blocks that its parser has read. */
   @Test
   void stockReadsInThePiecesThatHaveArrived() throws Exception {
     String[] pieces = {"<Envelope>", "<Bo", "t".repeat(4000), "t"};

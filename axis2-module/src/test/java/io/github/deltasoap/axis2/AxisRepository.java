@@ -8,7 +8,7 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.ConfigurationContextFactory;
 
-/** An Axis2 repository in a directory, for Axis2 inside the test's own virtual machine. */
+/** An Axis2 repository in a directory, for Axis2 inside the test's JVM. */
 final class AxisRepository {
   private final Path root;
 
@@ -23,7 +23,7 @@ final class AxisRepository {
     return root.resolve("services").resolve(archive);
   }
 
-  /** Starts Axis2 over the repository, with more elements for its axis2.xml. */
+  /** Starts Axis2 on the repository, with additional elements in its axis2.xml. */
   ConfigurationContext start(String... more) throws IOException, AxisFault {
     Path configuration = root.resolve("axis2.xml");
     try (InputStream in = AxisRepository.class.getResourceAsStream("/axis2.xml")) {

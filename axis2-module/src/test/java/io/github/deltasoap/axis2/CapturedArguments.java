@@ -3,8 +3,8 @@ package io.github.deltasoap.axis2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the methods of generated services leave their arguments, for the test that called them on
- * the same thread. Public because the services' own class loaders link to it.
+ * The arguments of a generated service's last call, for the test that made the call on the same
+ * thread. Public because the services' own class loaders link to it.
  */
 public final class CapturedArguments {
   private static final ThreadLocal<@Nullable Object @Nullable []> LAST = new ThreadLocal<>();
@@ -17,14 +17,14 @@ public final class CapturedArguments {
     LAST.set(arguments);
   }
 
-  /** Called by constructors that want to know in which order beans are made. */
+  /** Called by constructors that record the order in which beans are created. */
   public static int nextSerial() {
     int next = SERIAL.get() + 1;
     SERIAL.set(next);
     return next;
   }
 
-  /** Forgets the last call and starts counting again. */
+  /** Forgets the last call and restarts the serial numbers. */
   static void reset() {
     LAST.remove();
     SERIAL.remove();

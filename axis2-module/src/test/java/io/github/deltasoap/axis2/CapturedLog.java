@@ -4,7 +4,9 @@ import java.util.logging.Level;
 import org.apache.commons.logging.impl.NoOpLog;
 import org.jspecify.annotations.Nullable;
 
-/** The log of all classes in this module's tests: {@link ModuleLog} gets what the module logs. */
+/**
+ * The log of all classes in this module's tests; {@link ModuleLog} receives the module's entries.
+ */
 public final class CapturedLog extends NoOpLog {
   private static final long serialVersionUID = 1;
 

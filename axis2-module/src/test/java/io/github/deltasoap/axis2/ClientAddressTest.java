@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** State is kept by place, and the log names the place only. */
+/**
+ * Client state is keyed by place: the address without password and query. The log names only that.
+ */
 class ClientAddressTest {
   @ParameterizedTest
   @CsvSource({

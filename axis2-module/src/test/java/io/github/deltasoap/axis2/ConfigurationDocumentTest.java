@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The table of parameters in docs/configuration.md is that of {@link DeltaSettings}. */
+/** The parameter table in docs/configuration.md matches {@link DeltaSettings}. */
 class ConfigurationDocumentTest {
   private static final String TITLE = "| parameter | values | default | what it does |";
 

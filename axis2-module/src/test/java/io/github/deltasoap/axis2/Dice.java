@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Random choices that one seed repeats. For one thread. */
+/** Random choices that a seed reproduces. Not thread-safe. */
 final class Dice {
   private final SplittableRandom random;
 
@@ -11,12 +11,12 @@ final class Dice {
     random = new SplittableRandom(seed);
   }
 
-  /** A seed for dice of their own. */
+  /** A seed for another instance. */
   long seed() {
     return random.nextLong();
   }
 
-  /** True in so many of a hundred cases. */
+  /** True in {@code percent} of a hundred cases. */
   boolean chance(int percent) {
     return random.nextInt(100) < percent;
   }

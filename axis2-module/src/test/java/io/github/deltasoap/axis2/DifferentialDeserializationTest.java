@@ -27,22 +27,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The promise as a property: whatever our path makes of a message, stock makes the same of it.
- * Types, messages and mutations come from one seed; a failure prints all that is needed to repeat
- * it. Another seed is given by {@code -Ddeltasoap.property.seed}, a longer run by {@code
- * -Ddeltasoap.property.services} and {@code -Ddeltasoap.property.mutants}.
+ * Property: for every message, the module's outcome equals stock's. Types, messages and mutations
+ * come from one seed; a failure prints everything needed to repeat it. {@code
+ * -Ddeltasoap.property.seed} sets another seed, {@code -Ddeltasoap.property.services} and {@code
+ * -Ddeltasoap.property.mutants} a longer run.
  */
 class DifferentialDeserializationTest {
   private static final long SEED = Long.getLong("deltasoap.property.seed", 20261101);
   private static final int SERVICES = Integer.getInteger("deltasoap.property.services", 100);
   private static final int FIRST = Integer.getInteger("deltasoap.property.first", 0);
 
-  /** Changed messages for each learned one. */
+  /** Mutants of each learned message. */
   private static final int MUTANTS = Integer.getInteger("deltasoap.property.mutants", 24);
 
   private static final int LEARNED = 6;
 
-  /** Copy strategies and setters: each of the one with two of the other. */
+  /** Setter strategies by copy strategy: each copy strategy runs with two of them. */
   private static final Map<String, List<String>> STRATEGIES =
       Map.of(
           "none", List.of("preserved", "generated"),
@@ -53,7 +53,7 @@ class DifferentialDeserializationTest {
 
   @TempDir Path directory;
 
-  /** What was seen, to prove that the test tests something. */
+  /** Coverage counts, so that a vacuous run fails. */
   private static final class Tally {
     long pairs;
     long valid;
@@ -125,7 +125,7 @@ class DifferentialDeserializationTest {
     assertThat(total.answered).as("%s", total).isGreaterThan(total.valid * 60 / 100);
   }
 
-  /** All that is done with one service. */
+  /** The test of one service. */
   private static final class Run {
     private final ConfigurationContext configuration;
     private final ServiceSource source;
@@ -155,7 +155,7 @@ class DifferentialDeserializationTest {
       for (String copyStrategy : new TreeSet<>(STRATEGIES.keySet())) {
         for (String setter : STRATEGIES.getOrDefault(copyStrategy, List.of())) {
           strategy = copyStrategy + ", " + setter;
-          // With a small budget the collector has work all the time.
+          // A small budget keeps the collector busy.
           long maxBytes = dice.chance(70) ? DeltaSettings.MAX_BYTES.standardValue() : 200_000;
           try (EnginePair engines =
               new EnginePair(configuration, service, copyStrategy, setter, maxBytes)) {
@@ -225,13 +225,13 @@ class DifferentialDeserializationTest {
           sample(engines, operation, changed, soap12);
         }
         if (dice.chance(10)) {
-          // The prototype is what it was.
+          // The prototype is unchanged.
           check(engines, operation, learned, learned, soap12, expected);
         }
       }
     }
 
-    /** Notes how the engine would answer. */
+    /** Counts whether the engine would answer from the prototype or only from the path. */
     private void sample(
         EnginePair engines, TestedOperation operation, byte[] message, boolean soap12) {
       OperationRuntime runtime = engines.runtime().operation(operation.name());
@@ -246,7 +246,7 @@ class DifferentialDeserializationTest {
       }
     }
 
-    /** Sends a message; returns whether we have bound it ourselves. */
+    /** Sends a message; returns whether the module bound it. */
     private boolean check(
         EnginePair engines,
         TestedOperation operation,

@@ -23,8 +23,8 @@ import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request's path from bytes to arguments without Axis2 around it: matching, and binding what
- * does not match. Safe for any number of threads.
+ * The request path from bytes to arguments, without Axis2: matches a message, and binds it if
+ * nothing matches. Thread-safe.
  */
 final class DirectEngine {
   static final String NAMESPACE = "urn:tests";
@@ -35,7 +35,7 @@ final class DirectEngine {
   private final ThreadLocal<WireScanner> scanners =
       ThreadLocal.withInitial(() -> new WireScanner(WireLimits.DEFAULTS));
 
-  /** Creates an engine for the only method of the name that the class has. */
+  /** Creates an engine for the class's only method with that name. */
   DirectEngine(
       Class<?> service, String operation, CopyStrategy strategy, long maxBytes, Learner learner) {
     PojoIntrospector introspector =
@@ -62,7 +62,7 @@ final class DirectEngine {
     throw new AssertionError(notice);
   }
 
-  /** Beans that cannot be patched, and messages that are too large for it, are no failure. */
+  /** Fails, except on notices about unpatchable beans and messages too large to learn. */
   private static void failUnlessExpected(String notice) {
     boolean expected =
         notice.startsWith("Objects of operation ") || notice.contains(" are not learned: ");
@@ -92,10 +92,10 @@ final class DirectEngine {
     return engine;
   }
 
-  /** What became of a message: arguments, or why stock must answer. */
+  /** The outcome of a message: arguments, or the reason to fall back to stock. */
   record Result(@Nullable Arguments arguments, boolean hit, @Nullable StockReason reason) {}
 
-  /** Does with a message what builder and receiver do. */
+  /** Handles a message as the builder and the receiver do. */
   Result receive(byte[] message) {
     Match match = matcher.match(message, message.length);
     try {
@@ -116,7 +116,7 @@ final class DirectEngine {
     }
   }
 
-  /** What a binder that has learned nothing makes of a message. */
+  /** The arguments of a message, bound without learned state. */
   @Nullable Object[] bind(byte[] message) throws Unbindable {
     return binder.bind(message, message.length);
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A matched payload reads as stock's own parser reads the same bytes. */
+/** A matched payload gives the same events as stock's parser on the same bytes. */
 class DocumentReaderTest {
   private static final String HEAD =
       "<?xml version='1.0' encoding='UTF-8'?><soapenv:Envelope"
@@ -187,7 +187,7 @@ class DocumentReaderTest {
     return match;
   }
 
-  /** Everything that a reader tells, as lines. */
+  /** All events of a reader, as lines. */
   private static List<String> events(XMLStreamReader reader) throws XMLStreamException {
     List<String> lines = new ArrayList<>();
     while (true) {

@@ -26,8 +26,8 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One deployed service with stock's builder and receivers, and with ours in their place: sends the
- * same bytes to either. For one thread.
+ * Sends the same bytes to one deployed service through stock's builder and receivers, and through
+ * the module's. Not thread-safe.
  */
 final class EnginePair implements AutoCloseable {
   private final ConfigurationContext configuration;
@@ -38,7 +38,7 @@ final class EnginePair implements AutoCloseable {
   private final DeltaBuilder deltaBuilder;
   private final ServiceRuntime runtime;
 
-  /** Takes over the service until it is closed, with an engine that learns at once. */
+  /** Takes over the service until closed, with an engine that learns immediately. */
   EnginePair(
       ConfigurationContext configuration,
       AxisService service,
@@ -88,7 +88,7 @@ final class EnginePair implements AutoCloseable {
     return runtime.operation(operation.getName().getLocalPart()) != null;
   }
 
-  /** Requests that stock has answered, for whatever reason. */
+  /** The number of requests that fell back to stock. */
   long fallbacks() {
     return runtime.getStockFallbacks().values().stream().mapToLong(Long::longValue).sum();
   }
@@ -98,7 +98,7 @@ final class EnginePair implements AutoCloseable {
     registry.close();
   }
 
-  /** What stock's builder and receivers make of a request. */
+  /** The outcome of a request with stock's builder and receivers. */
   Outcome stock(TestedOperation tested, byte[] message, boolean soap12) {
     AxisOperation operation = tested.operation();
     MessageReceiver receiver =
@@ -108,9 +108,9 @@ final class EnginePair implements AutoCloseable {
     return send(stockBuilder, receiver, operation, message, soap12).outcome;
   }
 
-  /** A request that our builder and receivers have answered. */
+  /** The result of a request with the module's builder and receivers. */
   record Answer(Outcome outcome, @Nullable DeltaMessage message, MessageContext context) {
-    /** Ends the request: what it has leased goes back. */
+    /** Ends the request and returns its leased objects. */
     void release() {
       if (message != null) {
         message.release(context);
@@ -118,7 +118,7 @@ final class EnginePair implements AutoCloseable {
     }
   }
 
-  /** What our builder and receivers make of a request. */
+  /** Sends a request through the module's builder and receivers. */
   Answer delta(TestedOperation tested, byte[] message, boolean soap12) {
     AxisOperation operation = tested.operation();
     return send(deltaBuilder, operation.getMessageReceiver(), operation, message, soap12);
@@ -135,7 +135,7 @@ final class EnginePair implements AutoCloseable {
     context.setConfigurationContext(configuration);
     context.setServerSide(true);
     context.setTo(new EndpointReference("/axis2/services/" + service.getName()));
-    // With an action or without, as clients have it.
+    // Clients send requests with and without an action.
     boolean action = message.length % 2 == 0;
     context.setSoapAction(action ? "urn:" + operation.getName().getLocalPart() : "");
     context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, "UTF-8");
@@ -175,7 +175,7 @@ final class EnginePair implements AutoCloseable {
     }
   }
 
-  /** The wrapper that stock demands of an operation. */
+  /** The wrapper element that stock expects for an operation. */
   static QName wrapper(AxisOperation operation) {
     return operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE).getElementQName();
   }

@@ -2,7 +2,7 @@ package io.github.deltasoap.axis2;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** A generated request: what stands around its envelope, and the envelope. Mutable. */
+/** A generated request: prolog, envelope and epilog. Mutable. */
 final class GeneratedMessage {
   String prolog;
   XmlNode envelope;
@@ -21,7 +21,7 @@ final class GeneratedMessage {
     return new GeneratedMessage(prolog, copy, payloadOf(copy), epilog);
   }
 
-  /** The payload of a copy stands where it stands in the original: last in the last element. */
+  /** The payload of a copied envelope: the first element of the Body, which comes last. */
   private static XmlNode payloadOf(XmlNode envelope) {
     XmlNode body = envelope.elements().get(envelope.elements().size() - 1);
     return body.elements().get(0);

@@ -92,7 +92,7 @@ final class GeneratedServices {
     }
   }
 
-  /** The bytes of a text in the charset of all messages. */
+  /** Encodes a text in the charset of all messages. */
   static byte[] utf8(String text) {
     return text.getBytes(UTF_8);
   }

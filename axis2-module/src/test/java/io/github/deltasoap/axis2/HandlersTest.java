@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Handlers see what they would see without the module, and the service gets what it would get. */
+/** Handlers see the same message as without the module, and the service gets the same arguments. */
 class HandlersTest {
   private static final String SERVICE =
       """
@@ -90,7 +90,7 @@ class HandlersTest {
 
   @TempDir Path directory;
 
-  /** What a handler does with a message. */
+  /** A handler's action on a message. */
   interface Look {
     void at(MessageContext context, List<String> seen) throws Exception;
   }
@@ -253,7 +253,7 @@ class HandlersTest {
     return text.append("/").toString();
   }
 
-  /** The inclusive canonical form, in which equal documents are equal texts. */
+  /** The inclusive canonical form: equal documents give equal texts. */
   private static String canonical(String xml) throws Exception {
     TransformService service =
         TransformService.getInstance(CanonicalizationMethod.INCLUSIVE, "DOM");
@@ -373,14 +373,14 @@ class HandlersTest {
     throw new AssertionError("Not all messages are learned");
   }
 
-  /** What a handler sees of a message, and what the client gets. */
+  /** A handler's view of a message and the client's response, as text. */
   private static String exchange(ModuleHost host, Case handler, byte[] message) throws Exception {
     Installed installed = new Installed(handler);
     Phase phase = preDispatch(host);
     phase.addHandler(installed, 0);
     try {
       String response = host.client().post("Shop", message).toString();
-      // Reflection words it in another way once it has warmed up.
+      // Reflection reports another message once it has warmed up.
       String settled = response.replace("wrong number of arguments", "unknown");
       return settled.replace("fault=unknown", "fault=null") + " " + installed.seen;
     } finally {

@@ -14,7 +14,7 @@ import org.apache.axis2.transport.http.HTTPTransportUtils;
 import org.apache.axis2.util.MessageContextBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Sends requests through all of Axis2 as its servlet does, without a network. */
+/** Sends requests through all of Axis2 as its servlet does, but without a network. */
 final class InProcessClient {
   /**
    * An answer.
@@ -30,7 +30,7 @@ final class InProcessClient {
     this.configuration = configuration;
   }
 
-  /** Posts SOAP 1.1 to a service, with its action empty. */
+  /** Posts SOAP 1.1 with an empty action to a service. */
   Response post(String service, byte[] body) throws AxisFault {
     return post(service, "text/xml; charset=UTF-8", "\"\"", body);
   }
@@ -63,7 +63,7 @@ final class InProcessClient {
   private static final class NoHeaders implements OutTransportInfo {
     @Override
     public void setContentType(String contentType) {
-      // Nobody asks for it.
+      // Not checked.
     }
   }
 }

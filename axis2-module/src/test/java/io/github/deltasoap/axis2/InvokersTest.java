@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Services are called and beans are handled without reflection, by generated or own code. */
+/** Generated or user-supplied invokers call services and handle beans without reflection. */
 class InvokersTest {
   private static final int REDEPLOYMENTS = 100;
 
-  /** A service whose answers tell whether reflection called it, its beans or its setters. */
+  /** A service whose answers show whether reflection called it, its beans or its setters. */
   private static final String SPY =
       """
       package spies;
@@ -130,7 +130,7 @@ class InvokersTest {
     return body.substring(start + 7, body.indexOf("</", start));
   }
 
-  /** Sends a message until it is answered from what was learned, and returns all answers. */
+  /** Sends a message until the service has three hits; returns the answers. */
   private static List<String> untilHit(InProcessClient client) throws Exception {
     List<String> answers = new ArrayList<>();
     byte[] log = TestArchive.envelope("log", "<line>log </line>");
@@ -163,7 +163,7 @@ class InvokersTest {
     }
   }
 
-  /** More beans than one generated class copies. */
+  /** More beans than one generated class can copy. */
   @Test
   void beansByTheHundredAreCopied() throws Exception {
     int last = 99;
@@ -299,10 +299,10 @@ class InvokersTest {
   void aServiceMayBringItsOwnInvoker() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       deployOwnInvoker(host, "orders.OrdersInvoker");
-      // Its setter is marked by an exclamation mark, its calls by "own".
+      // The invoker's setter appends an exclamation mark, its calls prepend "own".
       assertThat(returned(host.client().post("Orders", TestArchive.submit("a", 1, 2))))
           .isEqualTo("own a/[1, 2]/a!@1.5");
-      // It does not know this one, so reflection calls it.
+      // The invoker does not cover this operation, so reflection calls it.
       byte[] cancel = TestArchive.envelope("cancel", "<name>a</name><number>1</number>");
       assertThat(returned(host.client().post("Orders", cancel))).isEqualTo("a1");
     }
@@ -332,7 +332,7 @@ class InvokersTest {
       for (int i = 0; i < REDEPLOYMENTS; i++) {
         archive.undeploy(host.configuration());
         loaders.add(new WeakReference<>(archive.deploy(host.configuration()).getClassLoader()));
-        // Long enough for some requests, so that classes are generated, learned from and called.
+        // Enough requests to learn a shape, and to generate and call classes.
         for (int hits = 0; hits < 20; hits++) {
           host.client().post("Orders", TestArchive.submit("n" + hits, 1, i));
         }
@@ -346,7 +346,7 @@ class InvokersTest {
     }
   }
 
-  /** Sends requests; a service that is just being replaced may be unknown, but never wrong. */
+  /** Sends requests; a service under replacement may be unknown, but never answers wrongly. */
   private static void sendUntil(
       AtomicBoolean over, InProcessClient client, AtomicReference<@Nullable Throwable> failure) {
     for (int i = 0; !over.get(); i++) {
@@ -367,7 +367,7 @@ class InvokersTest {
 
   private static long collected(List<WeakReference<ClassLoader>> loaders) throws Exception {
     long collected = 0;
-    // The JDK's bean introspector holds all classes that it has seen until memory gets scarce.
+    // The JDK's bean introspector caches the classes it has seen until memory runs low.
     Introspector.flushCaches();
     for (int i = 0; i < 100 && collected < loaders.size(); i++) {
       System.gc();

@@ -24,24 +24,23 @@ import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Envelopes as stock's JAX-WS receiver makes them, around objects that JAXB writes. */
+/** Envelopes as stock's JAX-WS receiver builds them, around objects that JAXB writes. */
 class JaxWsResponsesTest {
   private static final QName NAME = new QName("urn:a", "answer", "ns2");
 
-  /** A payload that stands for itself. */
+  /** A payload with its own root element. */
   @XmlRootElement(name = "answer", namespace = "urn:a")
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Answer {
     @Nullable String text = "t";
   }
 
-  /** A payload whose getter fails where the module calls it. */
+  /** A payload whose getter fails only when the module calls it. */
   @XmlRootElement(name = "answer", namespace = "urn:a")
   @XmlAccessorType(XmlAccessType.PUBLIC_MEMBER)
   public static class Fragile {
     private String text = "t";
 
-    /** Fails. */
     public String getText() {
       if (StackWalker.getInstance()
           .walk(frames -> frames.anyMatch(f -> f.getClassName().endsWith(".ResultPayloads")))) {

@@ -32,12 +32,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which beans of JAXB are described, and how. */
+/** Which JAXB beans are described, and how. */
 class JaxbIntrospectorTest {
   private final SchemaModel model = new SchemaModel(BeanBinders.NONE);
   private final JaxbIntrospector introspector = new JaxbIntrospector(model);
 
-  /** Fields, one of them with a setter that does nothing else. */
+  /** Bound by field; one field has a setter that only stores. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Fields {
     @XmlElement(name = "first", namespace = "urn:n", nillable = true)
@@ -81,7 +81,7 @@ class JaxbIntrospectorTest {
     assertThat(new Fields().sum()).isZero();
   }
 
-  /** Getters and setters. */
+  /** Bound by getters and setters. */
   public static class Methods {
     private @Nullable String name;
 
@@ -106,7 +106,7 @@ class JaxbIntrospectorTest {
     assertThat(new Methods().getDerived()).isEqualTo("null!");
   }
 
-  /** A setter that does more. */
+  /** A setter that does more than store. */
   public static class Trimming {
     private String name = "";
 
@@ -119,7 +119,7 @@ class JaxbIntrospectorTest {
     }
   }
 
-  /** Told when it is complete. */
+  /** A callback after unmarshalling. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Told {
     int value;
@@ -129,7 +129,6 @@ class JaxbIntrospectorTest {
     }
   }
 
-  /** A subclass. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Derived extends Fields {
     int seven;
@@ -145,16 +144,16 @@ class JaxbIntrospectorTest {
     assertThat(new Derived().seven).isZero();
   }
 
-  /** Superclasses of which too little is known. */
+  /** Unsupported relations to a superclass. */
   public abstract static class Base {
-    /** An element that the superclass has, too. */
+    /** Redeclares an element of its superclass. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Hiding extends Fields {
       @XmlElement(name = "four")
       @Nullable String other;
     }
 
-    /** A setter that does more than that of the superclass. */
+    /** Overrides a setter to do more. */
     public static class Overriding extends Methods {
       @Override
       public void setName(@Nullable String name) {
@@ -162,24 +161,23 @@ class JaxbIntrospectorTest {
       }
     }
 
-    /** Its properties are those of its subclasses. */
+    /** Transient: its properties belong to its subclasses. */
     @XmlTransient
     public static class OfUnseenBase {
       public @Nullable String value;
     }
 
-    /** A subclass of that. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class OfUnseen extends OfUnseenBase {}
 
-    /** A class of Java's. */
+    /** Extends a JDK class. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Listed extends ArrayList<String> {
       private static final long serialVersionUID = 1L;
     }
   }
 
-  /** Made by a factory. */
+  /** Created by a factory method. */
   @XmlAccessorType(XmlAccessType.FIELD)
   @XmlType(factoryMethod = "make")
   public static class Made {
@@ -188,7 +186,7 @@ class JaxbIntrospectorTest {
     }
   }
 
-  /** No constructor. */
+  /** No public constructor. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Closed {
     int value;
@@ -196,29 +194,28 @@ class JaxbIntrospectorTest {
     Closed() {}
   }
 
-  /** Access by annotation alone. */
+  /** Binds annotated members only. */
   @XmlAccessorType(XmlAccessType.NONE)
   public static class None {
     @XmlElement int value;
   }
 
-  /** A list of another class from the beginning. */
+  /** A field initialized with another list class. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Other {
     List<String> values = new CopyOnWriteArrayList<>();
   }
 
-  /** A list that is not empty from the beginning. */
+  /** A field initialized with a list that is not empty. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Filled {
     List<String> values = new ArrayList<>(List.of("a"));
   }
 
-  /** Fields that JAXB reads by rules of their own. */
+  /** Fields that JAXB binds by special rules. */
   public static final class Strange {
     private Strange() {}
 
-    /** The wildcard. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Any {
       @XmlAnyElement @Nullable Object value;
@@ -230,32 +227,28 @@ class JaxbIntrospectorTest {
       @XmlList @Nullable List<String> value;
     }
 
-    /** A list in an element. */
+    /** A list in a wrapper element. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Wrapped {
       @XmlElementWrapper @Nullable List<String> value;
     }
 
-    /** A text. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Text {
       @XmlValue @Nullable String value;
     }
 
-    /** An identifier. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Identified {
       @XmlID @Nullable String value;
     }
 
-    /** An adapter. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Adapted {
       @XmlJavaTypeAdapter(HexBinaryAdapter.class)
       byte @Nullable [] value;
     }
 
-    /** A default. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Defaulted {
       @XmlElement(defaultValue = "a")
@@ -269,43 +262,38 @@ class JaxbIntrospectorTest {
       @Nullable String value;
     }
 
-    /** A map. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Mapped {
       @Nullable Map<String, String> value;
     }
 
-    /** A set. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class OfSet {
       @Nullable Set<String> value;
     }
 
-    /** A list of anything. */
+    /** A list with an unknown item type. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Wild {
       @Nullable List<?> value;
     }
 
-    /** An element of JAXB's own. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class OfElement {
       @Nullable JAXBElement<String> value;
     }
 
-    /** A character. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class OfChar {
       char value;
     }
 
-    /** An interface. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class OfInterface {
       @Nullable Runnable value;
     }
 
-    /** A field that cannot be set again. */
+    /** A final field. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Fixed {
       final List<String> value = new ArrayList<>();

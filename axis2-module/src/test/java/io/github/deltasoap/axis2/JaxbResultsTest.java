@@ -29,11 +29,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is written by annotations, beside what JAXB writes. */
+/** Results written according to their JAXB annotations, compared with JAXB's own output. */
 class JaxbResultsTest {
   private static final QName NAME = new QName("urn:n", "order");
 
-  /** An element of its own. */
+  /** A root element. */
   @XmlRootElement(name = "order", namespace = "urn:n")
   @XmlAccessorType(XmlAccessType.FIELD)
   @XmlType(propOrder = {"texts", "name", "part", "count", "parts"})
@@ -65,7 +65,7 @@ class JaxbResultsTest {
     }
   }
 
-  /** Getters and setters. */
+  /** Bound by getters and setters. */
   public static class Part {
     private @Nullable String text;
     private boolean last;
@@ -142,7 +142,7 @@ class JaxbResultsTest {
     assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order), false)).isTrue();
   }
 
-  /** The payload stands for itself, whatever stands around it. */
+  /** The payload is self-contained, whatever envelope surrounds it. */
   @Test
   void declaresAllItsPrefixes() throws Exception {
     Order order = order();
@@ -157,7 +157,7 @@ class JaxbResultsTest {
                 + "<count>3</count></ns1:order>");
   }
 
-  /** A subclass, of which JAXB tells the type. */
+  /** A subclass, for which JAXB writes xsi:type. */
   public static class SpecialPart extends Part {}
 
   @Test
@@ -174,7 +174,7 @@ class JaxbResultsTest {
     assertThatThrownBy(() -> writer.write(new Part())).isInstanceOf(Unwritable.class);
   }
 
-  /** Told before it is written. */
+  /** A callback before marshalling. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Told {
     int value;
@@ -185,19 +185,18 @@ class JaxbResultsTest {
     }
   }
 
-  /** Anything. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Any {
     @XmlAnyElement @Nullable Object any;
   }
 
-  /** Only a text. */
+  /** Text content only. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Simple {
     @XmlValue @Nullable String text;
   }
 
-  /** Part of something undescribed. */
+  /** Contains an undescribed bean. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Outer {
     @Nullable List<Any> inner;

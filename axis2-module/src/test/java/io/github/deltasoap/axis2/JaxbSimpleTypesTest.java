@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the simple types take, they read as JAXB does. */
+/** Texts that the simple types accept are read as JAXB reads them. */
 class JaxbSimpleTypesTest {
   private static final List<String> TEXTS =
       List.of(

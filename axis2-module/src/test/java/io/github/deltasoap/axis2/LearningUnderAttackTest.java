@@ -23,16 +23,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What somebody who wants the engine's memory or time can do with messages in the profile. */
+/** Attacks on the engine's memory and time by messages within the profile. */
 class LearningUnderAttackTest {
   private static final int SHAPES = 200_000;
 
-  /** Tells quadratic from linear work, which takes about a second, two on a busy machine. */
+  /** Separates quadratic from linear work, which takes about a second, two on a busy machine. */
   private static final Duration QUADRATIC = Duration.ofSeconds(5);
 
-  /** A service to attack. */
+  /** The attacked service. */
   public static final class Orders {
-    /** An operation with a bit of everything. */
+    /** An operation with a text, arrays and beans. */
     public void submit(String name, int[] counts, Item[] parts, Item best) {}
   }
 
@@ -51,7 +51,6 @@ class LearningUnderAttackTest {
     }
   }
 
-  /** A bean. */
   public static final class Item {
     private String sku;
     private double price;
@@ -142,7 +141,7 @@ class LearningUnderAttackTest {
       }
       assertThat(mostHeld).isBetween(maxBytes / 4, maxBytes);
       assertThat(direct.engine().learnedShapes()).isGreaterThan(1000);
-      // The learner may still have messages waiting.
+      // The learner may still have queued messages.
       long heap = usedHeap() - heapBefore;
       for (int i = 0; i < 20 && heap >= 2 * maxBytes + (8L << 20); i++) {
         TimeUnit.SECONDS.sleep(1);
@@ -152,7 +151,7 @@ class LearningUnderAttackTest {
 
       for (int i = 0; i < 1000; i++) {
         receiveChecked(direct, good(i));
-        // A thousand requests in a second or more, as they may come over a network.
+        // At most about a thousand requests a second, as over a network.
         TimeUnit.MILLISECONDS.sleep(1);
       }
       long hits = 0;
@@ -172,7 +171,7 @@ class LearningUnderAttackTest {
     return message("", "<best>" + unknown + "</best>");
   }
 
-  /** One of 2^13 orders of some of the elements that {@link #taught} has. */
+  /** One of 2^13 sequences of elements that {@link #taught} contains. */
   private static byte[] order(int number) {
     StringBuilder unknown = new StringBuilder();
     for (int i = 0; i < 14; i++) {
@@ -183,7 +182,7 @@ class LearningUnderAttackTest {
     return message("", "<best>" + unknown + "</best>");
   }
 
-  /** Each order is a path of its own, and could have objects of its own. */
+  /** Each sequence is a separate path, which could have its own objects. */
   @Test
   @Timeout(value = 300, unit = TimeUnit.SECONDS)
   void aFloodOfPathsKeepsNoOtherServiceFromLearning() throws Exception {
@@ -255,7 +254,7 @@ class LearningUnderAttackTest {
         sent.add(new WeakReference<>(message));
       }
       System.gc();
-      // What waits, what is being learned, and the prototypes within the budget.
+      // The queue, the message being learned, and the prototypes within the budget.
       assertThat(sent.stream().filter(each -> each.get() != null).count()).isLessThan(30);
     }
   }
@@ -276,7 +275,9 @@ class LearningUnderAttackTest {
     assertThat(usedHeap() - heapBefore).isLessThan(24L << 20);
   }
 
-  /** Sends a message whose answer must be a fresh binder's; returns whether it was a hit. */
+  /**
+   * Sends a message and compares a hit with a fresh binder's result; returns whether it was a hit.
+   */
   private boolean receiveChecked(DirectEngine direct, byte[] message) throws Unbindable {
     DirectEngine.Result result = direct.receive(message);
     assertThat(result.reason()).isNull();
@@ -295,7 +296,7 @@ class LearningUnderAttackTest {
     return runtime.totalMemory() - runtime.freeMemory();
   }
 
-  /** A single message, and why stock must answer it; null if nothing keeps us from it. */
+  /** A message and its expected fallback reason, which is null if the module answers it. */
   static final class Single {
     private final String name;
     private final byte[] message;
@@ -333,7 +334,7 @@ class LearningUnderAttackTest {
     return text.toString();
   }
 
-  /** One of 65,536 texts of one length whose hash codes are equal. */
+  /** One of 65,536 texts with the same length and hash code. */
   private static String colliding(int number) {
     StringBuilder text = new StringBuilder();
     for (int bit = 0; bit < 16; bit++) {
@@ -344,7 +345,7 @@ class LearningUnderAttackTest {
 
   static List<Single> singles() {
     int mebi = 1 << 20;
-    // Envelope, Body and wrapper take three of 128 levels.
+    // Envelope, Body and wrapper take three of the 128 levels.
     List<Single> singles = new ArrayList<>();
     singles.add(new Single("deepest", message("", nested(125, "d", "")), StockReason.PARAMETER));
     singles.add(new Single("too deep", message("", nested(126, "d", "")), StockReason.LIMIT));
@@ -506,7 +507,7 @@ class LearningUnderAttackTest {
     receiveChecked(direct, good(2));
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     long allocated = threads.getCurrentThreadAllocatedBytes();
-    // Processor time: other processes do not count.
+    // CPU time, so that other processes do not count.
     long started = threads.getCurrentThreadCpuTime();
     for (int i = 0; i < 4; i++) {
       DirectEngine.Result result = direct.receive(single.message);

@@ -9,7 +9,7 @@ class LongMessagesTest {
 
   private final LongMessages account = new LongMessages();
 
-  /** How many messages of a length stock reads before the module reads one again. */
+  /** The number of messages that stock reads before the module reads one again. */
   private int leftToStock(int length) {
     int messages = 0;
     while (!account.admits()) {
@@ -39,7 +39,7 @@ class LongMessagesTest {
     assertThat(account.admits()).isFalse();
   }
 
-  /** Otherwise somebody might save as much as he likes, or run up debts for others. */
+  /** Otherwise a client could save up unlimited credit, or run up debt for other clients. */
   @Test
   void creditAndDebtAreLimited() {
     for (int i = 0; i < 1000; i++) {

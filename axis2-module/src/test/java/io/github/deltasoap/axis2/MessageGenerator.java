@@ -27,7 +27,7 @@ final class MessageGenerator {
   private final Map<Class<?>, PropertyDescriptor[]> properties = new HashMap<>();
   private final int percentInvalid;
 
-  // The style of the message under way.
+  // The style of the current message.
   private String childPrefix = "";
   private String xsiPrefix = "xsi";
   private boolean declareXsiLocally;
@@ -145,7 +145,7 @@ final class MessageGenerator {
     payload.content.addAll(children);
   }
 
-  /** Whether a parameter's place counts: from there on, stock goes by position somewhere. */
+  /** Whether stock binds this parameter or a later one by position. */
   private boolean isPositionalFrom(int index) {
     if (operation.parameterNames() == null) {
       return true;
@@ -163,7 +163,7 @@ final class MessageGenerator {
     Collections.shuffle(children, new Random(dice.number()));
   }
 
-  /** The elements that a parameter or a property takes: none, one, or the items of an array. */
+  /** The elements of a parameter or property: one, or any number for an array. */
   List<XmlNode> elements(String name, Class<?> type, int depth) {
     List<XmlNode> elements = new ArrayList<>();
     boolean array = type.isArray() && type != byte[].class;
@@ -210,7 +210,7 @@ final class MessageGenerator {
     return operation.beans().contains(type) && !type.isEnum();
   }
 
-  /** Gives an element the xsi:type of a class of the service; most often of a fitting one. */
+  /** Gives an element the xsi:type of one of the service's classes, usually a compatible one. */
   private Class<?> typed(XmlNode element, Class<?> declared) {
     List<Class<?>> candidates = new ArrayList<>(operation.beans());
     if (dice.chance(93)) {
@@ -278,7 +278,7 @@ final class MessageGenerator {
         });
   }
 
-  /** An element that means nothing to the operation, most often. */
+  /** An element that the operation usually does not know. */
   XmlNode unknown() {
     XmlNode unknown =
         new XmlNode(
@@ -330,7 +330,7 @@ final class MessageGenerator {
     node.content.addAll(indented);
   }
 
-  /** The text of an element that has nothing but text; null if it has elements. */
+  /** The text of an element; null if it has child elements. */
   static @Nullable String textOf(XmlNode node) {
     StringBuilder text = new StringBuilder();
     for (Object each : node.content) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Changes a message into one that is nearly like it. */
+/** Makes small changes to a message. */
 final class MessageMutator {
   private final Dice dice;
   private final MessageGenerator generator;
@@ -17,7 +17,7 @@ final class MessageMutator {
     this.dice = dice;
   }
 
-  /** The bytes of a changed copy. */
+  /** The bytes of a mutated copy. */
   byte[] mutate(GeneratedMessage original) {
     GeneratedMessage message = original.copy();
     if (dice.chance(3)) {
@@ -154,7 +154,7 @@ final class MessageMutator {
     }
   }
 
-  /** Makes a run of elements of one name longer or shorter. */
+  /** Lengthens or shortens a run of elements with the same name. */
   private void changeArrayLength(XmlNode parent) {
     List<XmlNode> elements = parent.elements();
     if (elements.isEmpty()) {

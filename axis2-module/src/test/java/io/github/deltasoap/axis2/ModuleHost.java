@@ -23,7 +23,7 @@ final class ModuleHost implements AutoCloseable {
   private final ConfigurationContext configuration;
   private final InProcessClient client;
 
-  /** Starts Axis2 with more elements for axis2.xml. */
+  /** Starts Axis2 with additional elements in axis2.xml. */
   ModuleHost(Path directory, String... more) throws IOException, AxisFault {
     this.directory = directory;
     this.configuration = new AxisRepository(directory).start(more);
@@ -38,7 +38,7 @@ final class ModuleHost implements AutoCloseable {
     return client;
   }
 
-  /** Deploys Orders with more elements for its service in services.xml. */
+  /** Deploys Orders with additional elements for its service in services.xml. */
   AxisService deployOrders(String... more) throws IOException, AxisFault {
     return TestArchive.orders(directory, more).deploy(configuration);
   }
@@ -52,7 +52,7 @@ final class ModuleHost implements AutoCloseable {
     return receiver instanceof DeltaInOutReceiver || receiver instanceof DeltaInOnlyReceiver;
   }
 
-  /** The names of all services that are seen over JMX. */
+  /** The names of all services visible over JMX. */
   static List<String> beans() {
     List<String> names = new ArrayList<>();
     for (ObjectName name : server().queryNames(name("type=Service,*"), null)) {

@@ -38,7 +38,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The module's life in a real configuration: engagement, parameters, services that come and go. */
+/**
+ * The module's life cycle in a real configuration: engagement, parameters, deployment and removal.
+ */
 class ModuleLifecycleTest {
   private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
   private static final String STRICT = parameter("deltasoap.strict", "true");
@@ -151,7 +153,7 @@ class ModuleLifecycleTest {
       Throwable thrown = catchThrowable(() -> host.deployOrders(ModuleHost.ENGAGED, STRICT, wrong));
       assertThat(rootMessage(thrown))
           .isEqualTo(refused(name, value, "services.xml of orders.aar, service Orders", allowed));
-      // Axis2 lists the archive as faulty; it goes on serving what it had made of it before.
+      // Axis2 lists the archive as faulty, but keeps the services that it built from it before.
       assertThat(host.configuration().getAxisConfiguration().getFaultyServices().values())
           .singleElement()
           .asString()
@@ -438,7 +440,7 @@ class ModuleLifecycleTest {
               .replace("http://orders", "http://copies")
               .getBytes(UTF_8);
       String expected = "<ns:return>" + clones + " " + reads + " " + sameObject + "</ns:return>";
-      // What is learned is copied, too, by the learner, which may still be at it.
+      // The learner copies too, and may still be running.
       int inARow = 0;
       for (int i = 0; i < 100 && inARow < 3; i++) {
         pause();
@@ -465,7 +467,7 @@ class ModuleLifecycleTest {
       AxisService service = host.deployOrders();
       AxisModule module = host.configuration().getAxisConfiguration().getModule("deltasoap");
       operation(service, "submit").engageModule(module);
-      // Only what is engaged with its service, or at deployment, is read by us.
+      // The module reads only operations engaged with their service or at deployment.
       assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
       answersAll(host);
     }
@@ -610,7 +612,7 @@ class ModuleLifecycleTest {
           .isEqualTo(RPCInOnlyMessageReceiver.class);
       answersAll(host);
 
-      // What comes later is not ours either.
+      // The module does not take over later services either.
       configuration.removeServiceGroup("orders");
       AxisService again = host.deployOrders();
       assertThat(ModuleHost.isOurs(again, "submit")).isFalse();
@@ -620,12 +622,12 @@ class ModuleLifecycleTest {
 
   @Test
   void loadersOfRemovedServicesBecomeGarbage() throws Exception {
-    // The JDK's bean introspector holds all classes that it has seen until memory gets scarce.
+    // The JDK's bean introspector caches the classes it has seen until memory runs low.
     String output = fork(RemovedServices.class, "-XX:SoftRefLRUPolicyMSPerMB=0");
     assertThat(output).endsWith("20 removed, 0 left\n");
   }
 
-  /** Deploys, uses and removes a service again and again, and counts the loaders that stay. */
+  /** Repeatedly deploys, uses and removes a service, and counts the loaders that remain. */
   static final class RemovedServices {
     private RemovedServices() {}
 
@@ -667,7 +669,7 @@ class ModuleLifecycleTest {
     }
   }
 
-  /** Runs a main class in a virtual machine of its own; returns what it prints. */
+  /** Runs a main class in a separate JVM; returns its output. */
   private String fork(Class<?> main, String option) throws Exception {
     String classPath =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
@@ -686,7 +688,7 @@ class ModuleLifecycleTest {
     return output;
   }
 
-  /** What takes a name at the MBean server before us. */
+  /** An MBean that takes a name before the module does. */
   public interface Squatter {}
 
   @Test
@@ -713,7 +715,7 @@ class ModuleLifecycleTest {
         .contains("<ns:return>n/[1, 2]/n@1.5</ns:return>");
   }
 
-  /** A virtual machine in which nobody gets an MBean server. */
+  /** A JVM without an MBean server. */
   static final class WithoutMBeanServer {
     private WithoutMBeanServer() {}
 

@@ -7,11 +7,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Level;
 import org.jspecify.annotations.Nullable;
 
-/** The module's log lines while this is open. */
+/** Records the module's log entries until closed. */
 final class ModuleLog implements AutoCloseable {
   private static final List<ModuleLog> OPEN = new CopyOnWriteArrayList<>();
 
-  /** A line of the log. */
   record Entry(Level level, String message, @Nullable Throwable thrown) {}
 
   private final Queue<Entry> entries = new ConcurrentLinkedQueue<>();
@@ -24,12 +23,12 @@ final class ModuleLog implements AutoCloseable {
     OPEN.forEach(log -> log.entries.add(entry));
   }
 
-  /** The messages of a level. */
+  /** The messages logged at a level. */
   List<String> at(Level level) {
     return entries.stream().filter(entry -> entry.level.equals(level)).map(Entry::message).toList();
   }
 
-  /** Whether an entry has a stack trace. */
+  /** Whether any entry has a stack trace. */
   boolean hasStackTraces() {
     return entries.stream().anyMatch(entry -> entry.thrown != null);
   }

@@ -18,27 +18,26 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** No object, and no value, of one request is ever seen by another one. */
+/** Requests never see objects or values of other requests. */
 class NoSharingTest {
   private static final int THREADS = 64;
   private static final int REQUESTS = 1500;
 
-  /** Small enough for the collector to have work all the time. */
+  /** Small enough to keep the collector busy. */
   private static final long MAX_BYTES = 384L << 10;
 
-  /** One service. */
   public static final class Orders {
     /** An operation that takes a tree. */
     public void submit(String name, String[] tags, Node root) {}
   }
 
-  /** Another service, with the same beans. */
+  /** Another service with the same beans. */
   public static final class Archive {
     /** An operation that takes many trees. */
     public void submit(Node[] roots, byte[] data, String name) {}
   }
 
-  /** A bean that can be copied in every way. */
+  /** A bean that every copy strategy can copy. */
   public static final class Node implements Serializable, Cloneable {
     private static final long serialVersionUID = 1L;
     private String label;
@@ -95,7 +94,7 @@ class NoSharingTest {
     }
   }
 
-  /** Writes messages whose every value carries the request's token. */
+  /** Writes messages whose texts all carry the request's token. */
   private static final class TokenMessages {
     private final Dice dice;
     private final String token;
@@ -195,7 +194,7 @@ class NoSharingTest {
         LockSupport.parkNanos(1000);
       }
       arguments.release();
-      // A service that lets go twice must not return the lease of somebody else.
+      // A second release must not return another request's lease.
       arguments.release();
       hits += result.hit() ? 1 : 0;
     }

@@ -20,7 +20,7 @@ import org.apache.axis2.handlers.AbstractHandler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Counts the elements that are built: only what somebody looks into (HiSOAP, section IV.A). */
+/** Only elements that a handler looks into are built (HiSOAP, section IV.A). */
 class OnDemandBuildingTest {
   private static final String ADDRESSING = "http://www.w3.org/2005/08/addressing";
 
@@ -28,7 +28,7 @@ class OnDemandBuildingTest {
     void at(SOAPEnvelope envelope) throws AxisFault;
   }
 
-  /** Keeps the envelope, so that it can be asked afterwards what of it was built. */
+  /** Keeps the envelopes, to check afterwards which elements were built. */
   private static final class Keeper extends AbstractHandler {
     private final Look look;
     private final List<SOAPEnvelope> envelopes = new ArrayList<>();
@@ -50,7 +50,7 @@ class OnDemandBuildingTest {
 
   @TempDir private Path directory;
 
-  /** A message with three header blocks, each with a value of its own. */
+  /** A message with three header blocks, whose values contain {@code number}. */
   private static byte[] message(int number, String mustUnderstand) {
     return ("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\" xmlns:wsa=\""
             + ADDRESSING
@@ -85,7 +85,9 @@ class OnDemandBuildingTest {
     return built;
   }
 
-  /** Sends messages until some are hits; answers what was built of each, first contact included. */
+  /**
+   * Sends messages until some are hits; returns the elements built of each, first contact included.
+   */
   private List<TreeSet<String>> builtBy(Look look, String mustUnderstand, String expected)
       throws Exception {
     Keeper keeper = new Keeper(look);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.apache.axis2.AxisFault;
 import org.jspecify.annotations.Nullable;
 
-/** What became of a request: the arguments of the service's method, or a failure. */
+/** The outcome of a request: the arguments of the service's method, or a failure. */
 final class Outcome {
   private final @Nullable Object @Nullable [] arguments;
   private final String failure;
@@ -14,7 +14,7 @@ final class Outcome {
     this.failure = failure;
   }
 
-  /** The method was called, or should have been and was not. */
+  /** The outcome of a request without a failure; null if the method was not called. */
   static Outcome of(@Nullable Object @Nullable [] arguments) {
     return new Outcome(arguments, arguments == null ? "the method was not called" : "");
   }
@@ -22,7 +22,7 @@ final class Outcome {
   static Outcome of(Throwable failure) {
     String code = failure instanceof AxisFault fault ? String.valueOf(fault.getFaultCode()) : "";
     String text = failure.getClass().getName() + " " + code + " " + failure.getMessage();
-    // Reflection words it in another way, with the identity of an object, once it has warmed up.
+    // Once warmed up, reflection reports another message, which contains an object's identity.
     return new Outcome(
         null, text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch"));
   }
@@ -31,7 +31,7 @@ final class Outcome {
     return arguments != null;
   }
 
-  /** Null if the method was not called. */
+  /** The arguments of the call; null if the method was not called. */
   @Nullable Object @Nullable [] arguments() {
     return arguments;
   }

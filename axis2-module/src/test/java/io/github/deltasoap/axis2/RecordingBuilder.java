@@ -13,9 +13,9 @@ import org.apache.axis2.builder.MIMEAwareBuilder;
 import org.apache.axis2.builder.SOAPBuilder;
 import org.apache.axis2.context.MessageContext;
 
-/** A builder that somebody has registered before us; it notes what it is given. */
+/** A builder registered before the module's; it records its input. */
 public class RecordingBuilder implements Builder {
-  /** What was read, as text, by all builders of this class. For tests of one thread. */
+  /** The input of all builders of this class, as text. For single-threaded tests. */
   static final List<String> READ = new ArrayList<>();
 
   private final SOAPBuilder soap = new SOAPBuilder();
@@ -35,7 +35,7 @@ public class RecordingBuilder implements Builder {
     }
   }
 
-  /** One that knows of attachments. */
+  /** A builder that supports attachments. */
   public static final class MimeAware extends RecordingBuilder implements MIMEAwareBuilder {
     /** Called by Axis2. */
     public MimeAware() {}

@@ -21,7 +21,7 @@ class ResponsePayloadTest {
   private static final String PAYLOAD =
       "<n:a xmlns:n=\"urn:n\" xmlns=\"\"><b>\u20ac &lt; ]]&gt;</b><b></b></n:a>";
 
-  /** The payload as Axiom writes it once it has been read. */
+  /** The payload as Axiom writes it after parsing it. */
   private static final String READ = "<n:a xmlns:n=\"urn:n\"><b>\u20ac &lt; ]]&gt;</b><b/></n:a>";
 
   private final SOAPFactory factory = OMAbstractFactory.getSOAP11Factory();

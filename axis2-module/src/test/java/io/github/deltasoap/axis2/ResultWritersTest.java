@@ -11,7 +11,7 @@ import org.apache.axis2.description.AxisService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which results the module writes, and what the log tells of the others. */
+/** Which results the module writes, and the log's explanation for the others. */
 class ResultWritersTest {
   private static final Map<String, String> SOURCES =
       Map.of(

@@ -8,13 +8,13 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Counters and log of a service whose objects are reused, and of one whose are not. */
+/** Counters and log of a service with reused objects, and of one without. */
 class ServedHitsTest {
   private static final int MOST_REQUESTS = 100_000;
 
   @TempDir Path directory;
 
-  /** Deploys Orders with an Item of the given source, and sends requests until there is enough. */
+  /** Deploys Orders with the given source of Item, and sends requests until {@code enough}. */
   private void serve(ModuleHost host, String item, BooleanSupplier enough) throws Exception {
     TestArchive.make(
             directory,

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * Writes random POJO services: beans in hierarchies and arrays, all simple types of the type model,
- * and the things that make a class unfit for patching or copying.
+ * and features that rule out patching or copying.
  */
 final class ServiceGenerator {
   private static final List<String> PRIMITIVES =
@@ -33,7 +33,7 @@ final class ServiceGenerator {
   private static final List<String> MUTABLES =
       List.of("java.util.Date", "java.util.Calendar", "java.sql.Date", "byte[]");
 
-  /** What follows get and set. Some pairs make properties that differ in case only. */
+  /** Suffixes of getters and setters. Some pairs give properties that differ only in case. */
   private static final List<String> SUFFIXES =
       List.of(
           "Name",
@@ -89,7 +89,7 @@ final class ServiceGenerator {
           "nil",
           "total");
 
-  /** A type as it is written, with its role in generated code. */
+  /** A type as written in source, with its role in generated code. */
   private record Written(String text, Role role) {
     boolean isPrimitive() {
       return role == Role.PRIMITIVE;
@@ -387,7 +387,7 @@ final class ServiceGenerator {
     text.append(";\n");
   }
 
-  /** Things that stock treats in a way of their own. */
+  /** Writes a member that stock handles specially. */
   private void writeOddity(StringBuilder text, String name) {
     text.append(
         switch (dice.below(3)) {

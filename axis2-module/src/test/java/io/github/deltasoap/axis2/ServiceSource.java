@@ -12,7 +12,7 @@ import java.util.Map;
  */
 record ServiceSource(String name, String className, boolean debugNames, Map<String, String> files) {
 
-  /** All source text, for people. */
+  /** All source text, for display. */
   String text() {
     return String.join("\n", files.values());
   }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Long payloads that fail while they are sent. */
+/** Long payloads that fail while being sent. */
 class StreamedPayloadTest {
   private static final byte[] TAG = "<tag>".getBytes(UTF_8);
 
@@ -31,7 +31,7 @@ class StreamedPayloadTest {
         circuit);
   }
 
-  /** Writes so many bytes, at least, and then fails. */
+  /** Writes at least {@code bytes} bytes, then fails. */
   private static MessageWalk failingAfter(int bytes, Error failure) {
     return sink -> {
       for (int written = 0; written < bytes; written += TAG.length) {

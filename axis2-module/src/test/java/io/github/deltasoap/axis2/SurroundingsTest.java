@@ -27,9 +27,9 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Missing parts of surroundings that differ from those the module was built for. */
+/** Detects missing parts in surroundings other than those the module was built for. */
 class SurroundingsTest {
-  /** The class path of this test, with some classes changed or taken away. */
+  /** The class path of this test, with some classes changed or removed. */
   private static final class Changed extends ClassLoader {
     private final Map<String, Function<ClassReader, byte @Nullable []>> changes = new HashMap<>();
 
@@ -143,7 +143,7 @@ class SurroundingsTest {
   @Test
   void aMissingMethodIsNamed() {
     String name = "setNonReplicableProperty";
-    // Declared by its superclass.
+    // The superclass declares it.
     Class<?> declaring = MessageContext.class.getSuperclass();
     assertThat(missing(new Changed().with(declaring, withoutMember(name))))
         .contains(MessageContext.class.getName() + "." + name);
@@ -151,7 +151,7 @@ class SurroundingsTest {
 
   @Test
   void aMissingFieldIsNamed() {
-    // Its constants are in the module's own code: fields are read of few classes.
+    // The compiler inlines these constants, so the module reads fields of few classes.
     assertThat(missing(new Changed().with(HTTPConstants.class, withoutMember("HEADER_ACCEPT"))))
         .isEmpty();
     assertThat(
@@ -189,7 +189,7 @@ class SurroundingsTest {
             .without("org.apache.axis2.datasource.jaxb.JAXBDataSource")
             .without("jakarta.xml.bind.JAXBContext");
     assertThat(missing(lacking)).isEmpty();
-    // Half a library is not.
+    // A library that is only partly present is reported.
     assertThat(missing(new Changed().without("org.apache.axis2.rpc.receivers.RPCUtil")))
         .containsExactly("org.apache.axis2.rpc.receivers.RPCUtil");
   }

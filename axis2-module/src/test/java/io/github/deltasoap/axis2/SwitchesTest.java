@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations at stock after levels have been switched one after the other. */
+/** Operations at stock after several levels were switched in turn. */
 class SwitchesTest {
   private static final Switches.Cause EVERYTHING = Switches.Cause.now("everything");
   private static final Switches.Cause SERVICE = Switches.Cause.now("service");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Everything that an operator may switch at run time, over the MBean server. */
+/** The switches that an operator has at run time, over JMX. */
 class SwitchingTest {
   private static final String PROPERTY = "deltasoap.enabled";
 
@@ -67,7 +67,7 @@ class SwitchingTest {
         .isEqualTo(new InProcessClient.Response("", null));
   }
 
-  /** Sends all kinds of requests until the shape of each is known. */
+  /** Sends all kinds of requests until the shape of each is learned. */
   private static void learn(ModuleHost host) throws Exception {
     DeltaServiceMXBean bean = ModuleHost.bean("Orders");
     for (int round = 0; round < 500; round++) {
@@ -83,7 +83,7 @@ class SwitchingTest {
     throw new AssertionError("Nothing is learned");
   }
 
-  /** The counters: hits, misses, switched off, direct responses, stock's responses. */
+  /** The counters: hits, misses, switched off, direct responses, stock responses. */
   private static List<Long> counts() {
     DeltaServiceMXBean bean = ModuleHost.bean("Orders");
     Map<String, Long> fallbacks = bean.getStockFallbacks();
@@ -93,7 +93,7 @@ class SwitchingTest {
         bean.getHits(), bean.getMisses(), off, bean.getDirectResponses(), bean.getStockResponses());
   }
 
-  /** The same three requests: what is counted of them. */
+  /** Sends three requests; returns the increments of the counters. */
   private static List<Long> exchange(ModuleHost host) throws AxisFault {
     List<Long> before = counts();
     submits(host, "m");
@@ -163,7 +163,7 @@ class SwitchingTest {
       assertThat(exchange(host)).containsExactly(1L, 0L, 2L, 1L, 0L);
       bean.switchOn("submit");
       assertThat(exchange(host)).containsExactly(2L, 0L, 1L, 2L, 0L);
-      // An operation that was switched by itself stays.
+      // An operation that was switched individually keeps its state.
       bean.switchToStock();
       assertThat(exchange(host)).isEqualTo(STOCKS);
       bean.switchOn();
@@ -229,7 +229,7 @@ class SwitchingTest {
           .containsOnlyKeys("Orders.cancel", "Orders.log", "Orders.submit");
       assertThat(exchange(host)).isEqualTo(STOCKS);
 
-      // One operation, or service, may be switched on alone.
+      // A single operation or service can be switched on.
       bean.switchOn("cancel");
       assertThat(module.getState()).isEqualTo(SwitchState.PARTLY_AT_STOCK);
       assertThat(exchange(host)).containsExactly(1L, 0L, 2L, 1L, 0L);
@@ -256,7 +256,7 @@ class SwitchingTest {
       archive.deploy(host.configuration());
       assertThat(exchange(host)).isEqualTo(STOCKS);
 
-      // A new release goes on as its service was switched.
+      // A redeployed service keeps its switch state.
       ModuleHost.bean("Orders").switchOn();
       archive.undeploy(host.configuration());
       archive.deploy(host.configuration());
@@ -290,7 +290,7 @@ class SwitchingTest {
       assertThat(exchange(host)).isEqualTo(STOCKS);
       assertThat(module.getOperationsAtStock().get("Orders.submit"))
           .startsWith("the system property deltasoap.enabled is false, since ");
-      // It was read at the start; what it is set to later changes nothing.
+      // The property is read only at startup.
       System.setProperty(PROPERTY, "true");
       assertThat(exchange(host)).isEqualTo(STOCKS);
       System.setProperty(PROPERTY, "false");
@@ -385,7 +385,7 @@ class SwitchingTest {
     submits(host, "o");
   }
 
-  /** Switches between the builder, which has decided, and the receiver. */
+  /** Switches after the builder has decided and before the receiver runs. */
   private static final class Switching extends AbstractHandler {
     private final Runnable change;
 
@@ -418,7 +418,7 @@ class SwitchingTest {
               List.of(() -> each(bean::switchToStock), () -> each(bean::switchOn)))) {
         Switching off = new Switching(pair.get(0));
         phase.addHandler(off, 0);
-        // The builder has read the message: so it is ours, although its switch is off meanwhile.
+        // The builder has read the message, so the module answers it although switched off since.
         submits(host, "x");
         List<Long> before = counts();
         pair.get(1).run();
@@ -435,7 +435,7 @@ class SwitchingTest {
 
         Switching on = new Switching(pair.get(1));
         phase.addHandler(on, 0);
-        // The builder has left it to stock: so stock writes the response, too.
+        // The builder has left the message to stock, so stock writes the response too.
         pair.get(0).run();
         submits(host, "x");
         pair.get(0).run();
@@ -466,7 +466,7 @@ class SwitchingTest {
       assertThat(bean.getDirectResponses()).isEqualTo(1);
       Switching off = new Switching(bean::switchToStock);
       preDispatch(host).addHandler(off, 0);
-      // Who writes the response is decided when the receiver gets the request.
+      // The writer of the response is chosen when the receiver gets the request.
       assertThat(host.client().post("Orders", comment).body()).contains("n/[]/null");
       assertThat(bean.getDirectResponses()).isEqualTo(1);
       assertThat(bean.getStockFallbacks()).containsEntry("COMMENT", 2L);

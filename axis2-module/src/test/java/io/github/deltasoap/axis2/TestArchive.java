@@ -16,9 +16,9 @@ import org.apache.axis2.deployment.WSDLServiceBuilderExtension;
 import org.apache.axis2.deployment.repository.util.DeploymentFileData;
 import org.apache.axis2.description.AxisService;
 
-/** A service archive with classes of its own, compiled from source. */
+/** A service archive with its own classes, compiled from source. */
 final class TestArchive {
-  /** A service whose answers tell what it was given. */
+  /** A service whose answers show its arguments. */
   static final String ORDERS =
       """
       package orders;
@@ -100,7 +100,7 @@ final class TestArchive {
       throws IOException {
     Path classes = Files.createTempDirectory(directory, name);
     GeneratedServices.compile(sources, classes);
-    // A file is never written again: class loaders and the virtual machine keep archives open.
+    // Never rewrites a file: class loaders and the JVM keep archives open.
     Path file = Files.createTempDirectory(directory, "deployed").resolve(name + ".aar");
     try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file));
         Stream<Path> all = Files.walk(classes)) {
@@ -122,7 +122,7 @@ final class TestArchive {
     return file;
   }
 
-  /** Deploys the archive as Axis2 does at its start; returns its only service. */
+  /** Deploys the archive as Axis2 does at startup; returns its only service. */
   AxisService deploy(ConfigurationContext configuration) throws AxisFault {
     return deploy(file, configuration);
   }
@@ -172,7 +172,7 @@ final class TestArchive {
         .getBytes(UTF_8);
   }
 
-  /** The engaged module, for services.xml. */
+  /** Engages the module in services.xml. */
   static final String ENGAGED = "<module ref=\"deltasoap\"/>";
 
   static String parameter(String name, String value) {

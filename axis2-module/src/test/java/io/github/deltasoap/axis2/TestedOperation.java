@@ -7,10 +7,10 @@ import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A deployed operation, as a generator of messages for it needs to know it.
+ * A deployed operation, as a message generator needs it.
  *
  * @param wrapper the name of the wrapper element
- * @param parameterNames what stock calls the parameters; null if it binds by position
+ * @param parameterNames the names that stock gives the parameters; null if it binds by position
  * @param parameterTypes their classes
  * @param beans the classes of all beans of the service
  */

@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2;
 import java.util.Base64;
 import java.util.List;
 
-/** Texts for the simple types: mostly such as their types accept, and such as they refuse. */
+/** Texts for the simple types: mostly valid, some invalid. */
 final class ValueGenerator {
   private static final List<String> WORDS =
       List.of(
@@ -135,7 +135,7 @@ final class ValueGenerator {
         + dice.oneOf(":04:05", ":59:59+02:00", ":00:00.000-05:30", ":14:15.123Z", ":00:00.5Z");
   }
 
-  /** Markup for a text; the same character is not always written the same way. */
+  /** Markup for a text; a character may be escaped in different ways. */
   String escape(String text) {
     StringBuilder raw = new StringBuilder();
     text.codePoints()

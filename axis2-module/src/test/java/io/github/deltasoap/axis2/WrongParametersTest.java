@@ -22,9 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Wrong parameters take nothing down, unless that is asked for: stock serves what they hold for.
- */
+/** An invalid parameter leaves its scope to stock; it fails the deployment only in strict mode. */
 class WrongParametersTest {
   private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
   private static final String STRICT = TestArchive.parameter("deltasoap.strict", "true");
@@ -62,7 +60,7 @@ class WrongParametersTest {
         .formatted(name, String.join("", inside), RPCMessageReceiver.class.getName());
   }
 
-  /** Deploys Orders and another service in a group with more elements. */
+  /** Deploys Orders and another service in a group with additional elements. */
   private AxisServiceGroup deployGroup(ModuleHost host, String... more)
       throws IOException, AxisFault {
     String xml =
@@ -87,7 +85,7 @@ class WrongParametersTest {
     }
   }
 
-  /** The service answers, and no part of the module has anything to do with it. */
+  /** Asserts that stock alone answers the service. */
   private static void isAtStock(ModuleHost host, AxisService service) throws AxisFault {
     assertThat(ModuleHost.receiver(service, "submit").getClass())
         .isEqualTo(RPCMessageReceiver.class);
@@ -144,7 +142,7 @@ class WrongParametersTest {
       isAtStock(host, host.deployOrders(parameter));
       errors(line(wrong(where), "Stock serves the service Orders"));
       host.configuration().getAxisConfiguration().removeServiceGroup("orders");
-      // A new release is a new problem.
+      // A new release reports the problem again.
       isAtStock(host, host.deployOrders(parameter));
       errors(
           line(wrong(where), "Stock serves the service Orders"),

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An element of a generated message, as it is written: texts and values are raw markup. */
+/** An element of a generated message, as written: texts and values are raw markup. */
 final class XmlNode {
   /** An attribute or namespace declaration. */
   static final class Attribute {
@@ -25,7 +25,7 @@ final class XmlNode {
   /** Elements and raw texts. */
   final List<Object> content = new ArrayList<>();
 
-  /** The class of the value that the text is meant to be; null if the element is no value. */
+  /** The class of the value that the text represents; null if the element holds no value. */
   @Nullable Class<?> valueClass;
 
   String spaceInTag = "";
@@ -50,7 +50,7 @@ final class XmlNode {
     return elements;
   }
 
-  /** This element and all below it. */
+  /** Collects this element and all below it. */
   void collect(List<XmlNode> all) {
     all.add(this);
     elements().forEach(each -> each.collect(all));

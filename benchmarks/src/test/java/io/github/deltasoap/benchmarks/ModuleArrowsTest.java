@@ -10,7 +10,7 @@ import com.tngtech.archunit.lang.ArchRule;
 
 /**
  * The arrows of the module drawing in ARCHITECTURE.md: they point down only, and siblings meet only
- * in engine-core. It stands here because only the benchmarks see every module.
+ * in engine-core. This test is here because only the benchmarks depend on every module.
  */
 @AnalyzeClasses(packages = "io.github.deltasoap", importOptions = DoNotIncludeTests.class)
 final class ModuleArrowsTest {

@@ -4,14 +4,15 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Idle argument objects of one prototype, each with the message whose values it carries. Safe for
- * any number of threads: an object is either in one place of the pool or with one borrower.
+ * The idle argument objects of one prototype, each with the message that it was last patched to.
+ * Safe for any number of threads: an object belongs either to one slot of the pool or to one
+ * borrower.
  */
 final class ArgumentPool {
-  /** How many objects wait at most; a request that finds none gets a copy. */
+  /** The most idle objects; a request that finds none gets a copy. */
   static final int CAPACITY = 8;
 
-  /** Arguments and the message that they are equal to. */
+  /** Arguments and the message whose values they hold. */
   static final class Pooled {
     final @Nullable Object[] arguments;
     final Baseline baseline;
@@ -38,7 +39,7 @@ final class ArgumentPool {
     return null;
   }
 
-  /** Returns objects; they are dropped if the pool is full. */
+  /** Returns objects to the pool, which drops them if it is full. */
   void give(Pooled pooled) {
     int first = (int) Thread.currentThread().getId() & (CAPACITY - 1);
     for (int i = 0; i < CAPACITY; i++) {

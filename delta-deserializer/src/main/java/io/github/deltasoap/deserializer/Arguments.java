@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arguments of one call. With the copy strategy {@link CopyStrategy#NONE} they are a lease,
- * which the caller returns by {@link #release} once nothing reads them any more; otherwise
- * releasing means nothing.
+ * which the caller returns by {@link #release} when nothing reads them any more; otherwise {@link
+ * #release} does nothing.
  */
 public final class Arguments {
   private final @Nullable Object[] values;
@@ -18,12 +18,12 @@ public final class Arguments {
     this.onRelease = onRelease;
   }
 
-  /** Arguments that belong to the caller. */
+  /** Arguments owned by the caller. */
   public static Arguments owned(@Nullable Object[] values) {
     return new Arguments(values, null);
   }
 
-  /** The arguments in the order of the parameters. */
+  /** The arguments in parameter order. */
   public @Nullable Object[] values() {
     return values;
   }

@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  * where the contexts agree again, and repeated elements become loops. {@link #build} merges chains
  * of tags into fixed states.
  *
- * <p>Used by one thread at a time.
+ * <p>For one thread at a time.
  */
 final class AutomatonBuilder {
-  // Estimates of what an object costs in memory, for the byte budget.
+  // Estimated object sizes, for the byte budget.
   private static final int NODE_BYTES = 800;
   private static final int EDGE_BYTES = 320;
   private static final int KEPT_TAG_BYTES = 320;
@@ -47,7 +47,10 @@ final class AutomatonBuilder {
     final List<BindingStep> steps;
     final @Nullable EnvelopeShape payload;
 
-    /** The last generation in which a message went this way, as far as states have told it. */
+    /**
+     * The last generation in which a message took this edge, as of the last {@link
+     * DeserializationAutomaton#noteWalked}.
+     */
     int walkedGeneration;
 
     Edge(
@@ -68,7 +71,7 @@ final class AutomatonBuilder {
     }
   }
 
-  /** A parse context and the transitions that leave it. */
+  /** A parse context and its outgoing transitions. */
   static final class Node {
     final ParseContext context;
     final Map<TagPattern, Edge> tags = new LinkedHashMap<>();
@@ -84,12 +87,12 @@ final class AutomatonBuilder {
   private final Map<ParseContext, Node> nodes = new LinkedHashMap<>();
   private long sizeBytes;
 
-  /** The open elements of this builder's contexts: a path that may be added takes its from here. */
+  /** The open elements of this builder's contexts, which a path to be added reuses. */
   OpenElements elements() {
     return elements;
   }
 
-  /** Adds the transitions of one message that are not there yet. */
+  /** Adds the transitions of one message that are missing. */
   void add(List<Transition> path) {
     Node node = node(MessagePath.START);
     for (Transition transition : path) {
@@ -104,7 +107,7 @@ final class AutomatonBuilder {
     }
   }
 
-  /** Adds an edge unless there is one like it. */
+  /** Adds an edge unless an equal one exists. */
   private void add(Edge edge) {
     Node source = edge.source;
     TagPattern tag = edge.tag;
@@ -120,9 +123,9 @@ final class AutomatonBuilder {
   }
 
   /**
-   * An estimate, on the high side, of the memory that adding a path would take.
+   * An upper estimate of the memory that adding a path would take.
    *
-   * @param mostBytes what is of interest: of a path that takes more, the rest is not looked at
+   * @param mostBytes the estimate stops once it exceeds this
    */
   long growthBytes(List<Transition> path, long mostBytes) {
     Set<ParseContext> newContexts = new HashSet<>();
@@ -153,17 +156,17 @@ final class AutomatonBuilder {
   }
 
   private static int edgeBytes(@Nullable TagPattern tag, List<BindingStep> steps) {
-    // A tag's bytes are held twice: by the edge, and by the fixed state that it becomes part of.
+    // A tag's bytes are held twice: by the edge, and by the fixed state that it is merged into.
     int tagBytes = tag == null ? 0 : 2 * tag.sizeBytes();
     int bytes = EDGE_BYTES + tagBytes;
     for (BindingStep step : steps) {
-      // The start tags of a document hold the names and values once more.
+      // The start tags of a document hold the names and values a second time.
       bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + tagBytes : 0;
     }
     return bytes;
   }
 
-  /** Adds copies of edges of another builder: what the collector found worth keeping. */
+  /** Adds copies of another builder's edges, the ones that the collector keeps. */
   void addAll(Collection<Edge> edges) {
     for (Edge old : edges) {
       Node source = node(old.source.context);
@@ -184,17 +187,17 @@ final class AutomatonBuilder {
         });
   }
 
-  /** An estimate of the memory that this builder and the automaton built from it hold. */
+  /** The estimated memory of this builder and the automaton built from it. */
   long sizeBytes() {
     return sizeBytes;
   }
 
-  /** The automaton that takes exactly the messages that have been added, and their mixtures. */
+  /** An automaton that accepts exactly the added messages and mixtures of them. */
   DeserializationAutomaton build() {
     return new Freezer().freeze();
   }
 
-  /** Makes states of nodes; merges chains of tags that leave no choice. */
+  /** Turns nodes into states, and merges chains of tags without alternatives. */
   private final class Freezer {
     private final IdentityHashMap<Node, State> states = new IdentityHashMap<>();
     private final List<State> all = new ArrayList<>();
@@ -203,7 +206,7 @@ final class AutomatonBuilder {
       Node start = node(MessagePath.START);
       List<Node> open = new ArrayList<>(List.of(start));
       State first = stateOf(start, open);
-      // An explicit agenda: automata are deeper than the stack.
+      // An explicit work list, because automata are deeper than the stack.
       while (!open.isEmpty()) {
         complete(open.remove(open.size() - 1), open);
       }
@@ -302,7 +305,7 @@ final class AutomatonBuilder {
       return state;
     }
 
-    /** The edge that always follows and is reached in no other way; null if there is none. */
+    /** The only edge that can follow, if it cannot be reached in another way; otherwise null. */
     private @Nullable Edge follower(Edge edge) {
       Node node = edge.target;
       if (node.incoming != 1 || node.tags.size() != 1 || node.text != null) {

@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An automaton for people and for golden tests: as text, or as a drawing for Graphviz. States are
- * numbered from the start inwards; choices that leave no choice are not shown. It shows the names
- * in tags, with their namespaces, and what they mean, never a value.
+ * Draws an automaton for debugging and golden tests, as text or for Graphviz. States are numbered
+ * from the start inwards; choices with a single alternative are skipped. Shows the names in tags,
+ * with their namespaces, and their binding steps, but never a value.
  */
 final class AutomatonDrawing {
   /** An attribute of a tag. */
@@ -31,7 +31,7 @@ final class AutomatonDrawing {
 
   AutomatonDrawing(@Nullable State start) {
     if (start != null) {
-      // Depth first, the first alternative first: that is the order in which a message is read.
+      // Depth first, the first alternative first: the order in which a message is read.
       List<State> agenda = new ArrayList<>(List.of(start));
       while (!agenda.isEmpty()) {
         State state = shownFor(agenda.remove(agenda.size() - 1));
@@ -72,8 +72,8 @@ final class AutomatonDrawing {
   }
 
   /**
-   * One line for each state: its number, what it takes, what that means in braces, and where it
-   * leads. Equal automata have equal texts.
+   * One line for each state: its number, the input it accepts, its binding steps in braces, and its
+   * successors. Equal automata have equal texts.
    */
   String toText() {
     StringBuilder text = new StringBuilder();
@@ -135,7 +135,7 @@ final class AutomatonDrawing {
     return state instanceof ChoiceState ? "choice" : "final";
   }
 
-  /** Tags with {@code …} in the place of each attribute's value; namespaces are part of names. */
+  /** Tags with {@code …} in place of each attribute value; namespaces are part of names. */
   private static String names(String tags) {
     int declarationEnd = tags.startsWith("<?") ? tags.indexOf("?>") : 0;
     Matcher attribute = ATTRIBUTE.matcher(tags).region(declarationEnd, tags.length());

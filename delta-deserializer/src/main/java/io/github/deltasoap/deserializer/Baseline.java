@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message whose values have been converted already, with the spans of its variables: what a new
- * message is compared with. The comparison runs over the whole message at memory speed and stops
- * only where the two differ, so unchanged values cost next to nothing. Immutable.
+ * A message whose values have already been converted, with the spans of its variables; new messages
+ * are compared with it. The comparison runs over the whole message at memory speed and stops only
+ * at differences, so unchanged values cost next to nothing. Immutable.
  */
 final class Baseline {
   private final byte[] message;
@@ -15,7 +15,7 @@ final class Baseline {
   private final int[] spans;
 
   /**
-   * @param spans start and end of each value in turn
+   * @param spans alternating start and end of each value
    */
   Baseline(byte[] message, int length, int[] spans) {
     this.message = message;
@@ -36,9 +36,9 @@ final class Baseline {
   }
 
   /**
-   * The values by which a message differs from this one.
+   * The values in which a message differs from this one.
    *
-   * @return null if it differs in more than values, or in a value that is not in the wire profile
+   * @return null if it differs in more than values, or in a value outside the wire profile
    */
   @Nullable Changes compare(byte[] other, int otherLength) {
     int here = 0;
@@ -78,12 +78,12 @@ final class Baseline {
     }
   }
 
-  /** Whether a value of this message and one of another are the same bytes. */
+  /** Whether a value of this message and one of another message are the same bytes. */
   boolean sameValue(int variable, byte[] other, int from, int to) {
     return Arrays.equals(message, spans[2 * variable], spans[2 * variable + 1], other, from, to);
   }
 
-  /** The baseline that another message of the same path is, if it differs by these changes. */
+  /** A baseline for another message of the same path, which differs by these changes. */
   Baseline moved(byte[] other, int otherLength, Changes changes) {
     if (isInPlace(changes)) {
       return new Baseline(other, otherLength, spans);
@@ -105,7 +105,7 @@ final class Baseline {
     return new Baseline(other, otherLength, moved);
   }
 
-  /** Whether changed values are exactly where the old ones are. */
+  /** Whether every changed value has the same position and length as the old one. */
   private boolean isInPlace(Changes changes) {
     for (int change = 0; change < changes.count(); change++) {
       int variable = changes.variable(change);
@@ -117,16 +117,16 @@ final class Baseline {
     return true;
   }
 
-  /** Values that differ, in the order of the message. */
+  /** The values that differ, in message order. */
   static final class Changes {
-    /** So many changes are recorded without a larger array. */
+    /** The number of changes recorded without growing the array. */
     private static final int USUAL = 64;
 
     private int[] entries;
     private int count;
 
     /**
-     * @param most how many there may be
+     * @param most the largest possible number of changes
      */
     Changes(int most) {
       entries = new int[3 * Math.min(most, USUAL)];

@@ -4,12 +4,12 @@ package io.github.deltasoap.deserializer;
 public enum CopyStrategy {
   /**
    * The pooled objects themselves, leased to one request at a time. For services that neither keep
-   * a reference to an argument nor change it.
+   * nor change their arguments.
    */
   NONE,
-  /** A deep copy by the classes' own {@code clone()}, which is checked when it is learned. */
+  /** A deep copy by the classes' own {@code clone()}, which is verified when it is learned. */
   CLONE,
-  /** A copy through Java serialization of the prototype. */
+  /** A copy by Java serialization of the prototype. */
   SERIALIZATION,
   /** A deep copy of beans and arrays by reflection. */
   REFLECTION,

@@ -5,8 +5,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
 
 /**
- * Processor time that may be spent: a share of the time that passes and all that is earned, saved
- * up to a burst. What is spent beyond it must be waited for. Used by one thread at a time.
+ * A budget of processor time: grows by a share of the elapsed time and by the time earned, up to a
+ * burst. Overspending has to be waited for. For one thread at a time.
  */
 final class CpuAllowance {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -18,8 +18,8 @@ final class CpuAllowance {
   private long updatedNanos;
 
   /**
-   * @param share one part in so many of the time
-   * @param burstNanos how much is there at first, and is saved at most
+   * @param share the divisor of the elapsed time: 1/share of it is granted
+   * @param burstNanos the initial balance, and the largest one
    * @param clock the time in nanoseconds, from any origin
    */
   CpuAllowance(int share, long burstNanos, LongSupplier clock) {
@@ -30,14 +30,14 @@ final class CpuAllowance {
     this.updatedNanos = clock.getAsLong();
   }
 
-  /** Processor time of this thread; elapsed time where the virtual machine does not measure it. */
+  /** This thread's processor time, or the elapsed time if the JVM does not measure it. */
   static long threadNanos() {
     return THREADS.isCurrentThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled()
         ? THREADS.getCurrentThreadCpuTime()
         : System.nanoTime();
   }
 
-  /** How long to wait before any more is spent; 0 if nothing has been spent in advance. */
+  /** The time to wait before spending more; 0 unless the budget is overspent. */
   long nanosToWait() {
     save();
     return savedNanos >= 0 ? 0 : -savedNanos * share;

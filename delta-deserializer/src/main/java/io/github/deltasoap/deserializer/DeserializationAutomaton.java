@@ -23,7 +23,7 @@ final class DeserializationAutomaton {
     this.states = states;
   }
 
-  /** The automaton that takes no message. */
+  /** An automaton that accepts no message. */
   static DeserializationAutomaton empty() {
     return new DeserializationAutomaton(null, List.of());
   }
@@ -35,8 +35,8 @@ final class DeserializationAutomaton {
   /**
    * Walks a message through the automaton.
    *
-   * @param run takes the path and the spans of the values; it must be fresh
-   * @return whether the automaton takes the message
+   * @param run receives the path and the spans of the values; must be fresh
+   * @return whether the automaton accepts the message
    */
   boolean walk(byte[] message, int length, MatchRun run, int generation) {
     State state = start;
@@ -71,7 +71,7 @@ final class DeserializationAutomaton {
     return false;
   }
 
-  /** The alternative that continues the message at {@code pos}; null if there is none. */
+  /** The alternative that continues the message at {@code pos}, or null. */
   private static @Nullable State choose(
       ChoiceState choice, byte[] message, int pos, int length, MatchRun run) {
     int fixed = choice.labels.find(message, pos, length);
@@ -87,7 +87,10 @@ final class DeserializationAutomaton {
     return text ? choice.opaque : null;
   }
 
-  /** Tells the learner's edges which states have been walked, before another automaton is built. */
+  /**
+   * Copies the walked generations from the states to the learner's edges, before a new automaton is
+   * built.
+   */
   void noteWalked() {
     for (State state : states) {
       for (AutomatonBuilder.Edge edge : state.edges) {

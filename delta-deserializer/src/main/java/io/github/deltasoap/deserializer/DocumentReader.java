@@ -24,10 +24,10 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the payload of a message from its path through the automaton: the tags are those that were
- * read when the shape was learned, so nothing is parsed but texts that have changed. For whoever
- * binds by himself, such as the generated stubs of clients. It tells what a namespace-aware,
- * coalescing parser would tell of the payload as a document of its own.
+ * Reads a message's payload from its path through the automaton. Its tags were parsed when the
+ * shape was learned, so only changed texts are parsed. For callers that do their own binding, such
+ * as generated client stubs. Reports the events of a namespace-aware, coalescing parser that reads
+ * the payload as a document of its own.
  */
 final class DocumentReader implements XMLStreamReader {
   private static final BindingStep[] NO_STEPS = {};
@@ -71,7 +71,7 @@ final class DocumentReader implements XMLStreamReader {
     }
   }
 
-  /** Whether a step is an event. */
+  /** Consumes a step; returns whether it is an event. */
   private boolean take(BindingStep step) {
     if (step instanceof StartTag start) {
       if (depth == open.length) {
@@ -96,7 +96,7 @@ final class DocumentReader implements XMLStreamReader {
     return false;
   }
 
-  /** Whether a state is an event by itself. */
+  /** Enters a state; returns whether it is an event itself. */
   private boolean enter(State state) {
     steps = NO_STEPS;
     nextStep = 0;
@@ -167,7 +167,7 @@ final class DocumentReader implements XMLStreamReader {
 
   @Override
   public void close() {
-    // Nothing is held that must be freed.
+    // Holds no resources.
   }
 
   @Override
@@ -413,7 +413,7 @@ final class DocumentReader implements XMLStreamReader {
     return Nowhere.INSTANCE;
   }
 
-  /** The bindings at a tag. */
+  /** The namespace bindings at a tag. */
   private record Bindings(NamespaceScope scope) implements NamespaceContext {
     @Override
     public @Nullable String getNamespaceURI(@Nullable String prefix) {
@@ -453,7 +453,7 @@ final class DocumentReader implements XMLStreamReader {
     }
   }
 
-  /** Offsets are not kept. */
+  /** The location of every event: offsets are not kept. */
   private enum Nowhere implements Location {
     INSTANCE;
 

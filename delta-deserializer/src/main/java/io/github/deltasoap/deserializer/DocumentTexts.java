@@ -2,26 +2,26 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.wire.CharacterData;
 
-/** The texts of a message's variables, asked for in their order. Belongs to one reader. */
+/** The texts of a message's variables, read in order. For one reader. */
 sealed interface DocumentTexts {
   /** The text of the next variable. */
   String next();
 
-  /** Passes over variables. */
+  /** Skips variables. */
   default void skip(int variables) {
     for (int i = 0; i < variables; i++) {
       next();
     }
   }
 
-  /** Texts that are all read from the message. */
+  /** Texts read from the message. */
   final class Read implements DocumentTexts {
     private final byte[] message;
     private final int[] spans;
     private int next;
 
     /**
-     * @param spans start and end of each value in turn
+     * @param spans alternating start and end of each value
      */
     Read(byte[] message, int[] spans) {
       this.message = message;
@@ -36,7 +36,7 @@ sealed interface DocumentTexts {
     }
   }
 
-  /** The texts of a prototype, and those of the message where it differs. */
+  /** The texts of a prototype, except where the message differs. */
   final class Changed implements DocumentTexts {
     private final String[] texts;
     private final byte[] message;

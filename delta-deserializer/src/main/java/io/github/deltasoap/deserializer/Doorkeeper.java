@@ -3,8 +3,8 @@ package io.github.deltasoap.deserializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers which hashes were seen lately, so that what comes only once is not learned. A fixed
- * table, made when first needed and written without synchronization: a lost or overwritten entry
+ * Remembers the hashes seen recently, so that shapes that come only once are not learned. A fixed
+ * table, allocated on first use and written without synchronization: a lost or overwritten entry
  * costs one more sighting.
  */
 final class Doorkeeper {
@@ -12,7 +12,7 @@ final class Doorkeeper {
 
   private volatile long @Nullable [] seen;
 
-  /** Whether the hash was seen before; notes it. */
+  /** Records the hash; returns whether it was seen before. */
   boolean admits(long hash) {
     long[] table = seen;
     if (table == null) {

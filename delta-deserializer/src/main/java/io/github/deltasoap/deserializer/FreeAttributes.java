@@ -3,17 +3,17 @@ package io.github.deltasoap.deserializer;
 import io.github.deltasoap.core.bind.BindingRules;
 
 /**
- * Attributes whose values vary within a shape. Around the payload these are all but namespace
- * declarations, since Envelope and Header are read from each message's own bytes. Inside it, {@code
- * nil} and {@code type} with a prefix decide what follows, and so do references where the rules
- * read them. A value that is bound varies as a text does.
+ * The attributes whose values vary within a shape. Outside the payload these are all except
+ * namespace declarations, since Envelope and Header are read from each message's own bytes. Inside
+ * the payload, prefixed {@code nil} and {@code type} attributes decide the transitions that follow,
+ * and so do references if the rules read them. A bound value varies as a text does.
  *
- * @param references whether {@code href} and {@code ref} decide what an element means
+ * @param references whether {@code href} and {@code ref} decide the meaning of an element
  * @param document whether payloads are kept as documents, with the values of all attributes
  */
 record FreeAttributes(boolean references, boolean document) {
 
-  /** The attributes whose values vary under the rules. */
+  /** The attributes whose values vary under the given rules. */
   static FreeAttributes of(BindingRules rules) {
     return new FreeAttributes(rules.readsReferences(), rules.keepsDocument());
   }

@@ -28,12 +28,12 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deep copies of argument graphs (P1, section 4.1). Implementations are safe for any number of
- * threads, as long as nobody changes the original.
+ * Makes deep copies of argument graphs (P1, section 4.1). Safe for any number of threads, as long
+ * as the original does not change.
  */
 abstract sealed class GraphCopier {
 
-  /** A copy that cannot be made, such as for a class without {@code clone()}. */
+  /** Reports that a copy cannot be made, for example because a class has no {@code clone()}. */
   static final class CopyFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -43,21 +43,21 @@ abstract sealed class GraphCopier {
   }
 
   /**
-   * What {@link #copy} needs to know of an original; made once for each prototype.
+   * Prepares an original for {@link #copy}; called once for each prototype.
    *
    * @throws CopyFailure if the strategy cannot copy these objects
    */
   abstract Object prepare(@Nullable Object[] original) throws CopyFailure;
 
   /**
-   * A copy of the original.
+   * Copies the original.
    *
-   * @param prepared what {@link #prepare} returned for it
+   * @param prepared the result of {@link #prepare}
    * @throws CopyFailure if an application class fails
    */
   abstract @Nullable Object[] copy(Object prepared) throws CopyFailure;
 
-  /** The copier of a strategy; {@link CopyStrategy#NONE} copies to fill its pool. */
+  /** The copier of a strategy. {@link CopyStrategy#NONE} copies to fill its pool. */
   static GraphCopier of(CopyStrategy strategy, BindingRules rules) {
     return switch (strategy) {
       case CLONE -> new CloneCopier(rules);
@@ -216,9 +216,9 @@ abstract sealed class GraphCopier {
     }
   }
 
-  /** Copies beans by their binders; those that have none by reflection. */
+  /** Copies beans by their binders, and beans without one by reflection. */
   static final class GeneratedCopier extends ReflectionCopier {
-    /** A failure on its way through a binder, which knows nothing of it. */
+    /** Carries a failure through a binder, which cannot declare it. */
     private static final class Passing extends RuntimeException {
       private static final long serialVersionUID = 1L;
       final CopyFailure failure;
@@ -229,14 +229,14 @@ abstract sealed class GraphCopier {
       }
     }
 
-    /** Arguments, and how each is copied, so that this need not be found out for each request. */
+    /** Arguments and the way to copy each of them, determined once for all requests. */
     private static final class Prepared {
       final @Nullable Object[] original;
 
-      /** The binder of an argument that is a bean; null for the others. */
+      /** The binder of each argument that is a bean, otherwise null. */
       final @Nullable BeanBinder[] binders;
 
-      /** Whether an argument is its own copy. */
+      /** Whether the argument is immutable and shared with the copies. */
       final boolean[] shared;
 
       Prepared(@Nullable Object[] original) {
@@ -307,9 +307,9 @@ abstract sealed class GraphCopier {
   }
 
   /**
-   * Copies through Java serialization; what is read are our own bytes, never bytes of a request.
-   * Calendars are cloned: serialization computes their time, which services can see, and even makes
-   * a valid date of an impossible one.
+   * Copies through Java serialization. Deserializes only our own bytes, never those of a request.
+   * Calendars are cloned: serialization computes their time, which services can observe, and even
+   * turns an impossible date into a valid one.
    */
   static final class SerializationCopier extends GraphCopier {
 
@@ -326,7 +326,7 @@ abstract sealed class GraphCopier {
       }
     }
 
-    /** Stands for a calendar. */
+    /** A placeholder for a calendar. */
     private record CalendarNumber(int index) implements Serializable {}
 
     @Override
@@ -337,7 +337,7 @@ abstract sealed class GraphCopier {
       try (ObjectOutputStream out = new Output(bytes, loaders, calendars)) {
         out.writeObject(original);
       } catch (IOException | RuntimeException failed) {
-        // The message is the name of the class there; others may have values in it.
+        // This exception's message is only a class name; messages of others may contain values.
         String why =
             failed instanceof NotSerializableException
                 ? failed.getMessage()
@@ -414,7 +414,7 @@ abstract sealed class GraphCopier {
           try {
             return Class.forName(description.getName(), false, loader);
           } catch (ClassNotFoundException elsewhere) {
-            // Another loader of the service may know it.
+            // Another loader of the service may know the class.
           }
         }
         return super.resolveClass(description);

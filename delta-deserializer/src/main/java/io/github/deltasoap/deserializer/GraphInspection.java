@@ -16,13 +16,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a copy of an argument graph is as good as the original: equal in every field, and
- * without one mutable object in common. Used while learning only.
+ * Checks that a copy of an argument graph is equal to the original in every field and shares no
+ * mutable object with it. Used only while learning.
  */
 final class GraphInspection {
   private final BindingRules rules;
 
-  /** What each mutable object of the original has become. */
+  /** The copy of each mutable object of the original. */
   private final IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
 
   /** The mutable objects of the copy. */
@@ -35,7 +35,7 @@ final class GraphInspection {
   /**
    * Compares a copy with its original.
    *
-   * @return null if the copy is good; otherwise what is wrong with it, without any value of it
+   * @return the first defect, without any value in it, or null if the copy is good
    */
   static @Nullable String inspect(
       @Nullable Object[] original, @Nullable Object[] copy, BindingRules rules) {
@@ -81,13 +81,13 @@ final class GraphInspection {
     }
     if (type instanceof BeanType
         || (type instanceof SimpleType && !javaClass.getModule().isNamed())) {
-      // Also because equals() of others than the virtual machine's classes may change them.
+      // By fields: equals() of an application class might even change the objects.
       return compareBeans(original, copy, place);
     }
     if (type instanceof UndescribedType) {
       return place + " (" + javaClass.getName() + ") is neither a bean nor a simple value";
     }
-    // Calendars of equal times may still differ in what has been computed, which services can see.
+    // Calendars with equal times may differ in computed fields, which services can observe.
     boolean same =
         original instanceof Calendar
             ? original.toString().equals(copy.toString())

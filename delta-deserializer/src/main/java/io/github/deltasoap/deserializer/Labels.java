@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Collection;
 
 /**
- * Byte strings of which none is a prefix of another, so that one of them at most stands at a place
- * of a message. Used by choices and {@link PatternTree}s. Immutable.
+ * Byte strings none of which is a prefix of another, so at most one matches at a position of a
+ * message. Used by choices and {@link PatternTree}s. Immutable.
  */
 final class Labels {
   private static final int LINEAR_SEARCH = 4;
@@ -13,7 +13,7 @@ final class Labels {
   private final byte[][] sorted;
 
   /**
-   * @param sorted as unsigned bytes; they must not be changed
+   * @param sorted in unsigned byte order; must not be modified
    */
   Labels(Collection<byte[]> sorted) {
     this.sorted = sorted.toArray(byte[][]::new);
@@ -27,7 +27,7 @@ final class Labels {
     return sorted[index][sorted[index].length - 1];
   }
 
-  /** The index of the string that stands at {@code pos}; -1 if there is none. */
+  /** The index of the string at {@code pos}; -1 if there is none. */
   int find(byte[] message, int pos, int length) {
     byte[][] all = sorted;
     if (all.length <= LINEAR_SEARCH) {
@@ -38,7 +38,7 @@ final class Labels {
       }
       return -1;
     }
-    // The only candidate is the last one not behind the input.
+    // The only candidate is the last string that does not sort after the input.
     int low = 0;
     int high = all.length - 1;
     while (low <= high) {

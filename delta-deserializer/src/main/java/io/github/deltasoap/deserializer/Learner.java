@@ -12,35 +12,38 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns off the requests' path: keeps a short backlog of messages for each operation, drops what
- * does not fit, and lays them along automata on one daemon thread. Shared by all services of a
- * module; safe for any number of threads.
+ * Learns off the request path: keeps a short backlog of messages for each operation, drops messages
+ * that do not fit, and adds the rest to the automata on one daemon thread. Shared by all services
+ * of a module; safe for any number of threads.
  *
- * <p>Processor time is shared out. An operation has a burst of it at first; then each message
- * offered earns a part of the time that reading the message has taken, and a small share of the
- * time that passes is added. All operations together get half of the thread's time. So neither one
- * operation with more to learn than there is time for keeps others from learning, nor can clients
- * that send ever new shapes make the server spend more on learning than on answering them.
+ * <p>Processor time is rationed. Each operation starts with a burst; each message offered then
+ * earns a fraction of the time taken to read it, and a small share of the elapsed time is added.
+ * All operations together get half of the thread's time. So an operation with too much to learn
+ * cannot keep others from learning, and clients that keep sending new shapes cannot make the server
+ * spend more time on learning than on answering them.
  */
 public final class Learner implements AutoCloseable {
-  /** How many messages may wait for one operation. */
+  /** The most messages waiting for one operation. */
   private static final int MAX_WAITING = 64;
 
-  /** How many bytes of messages may wait for all operations, unless a single one is longer. */
+  /** The most bytes waiting for all operations; a single longer message is still accepted. */
   private static final long MAX_WAITING_BYTES = 4L << 20;
 
   private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
   private static final int OPERATION_SHARE = 32;
   private static final int THREAD_SHARE = 2;
 
-  /** About a fifth of the processor time in which Axis2 answers a message of so many bytes. */
-  private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(40);
+  /**
+   * With {@link #BYTES_PER_EARNED_NANO}, about a fifth of the processor time in which Axis2 answers
+   * a message of that length.
+   */
+  private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(10);
 
   private static final int BYTES_PER_EARNED_NANO = 2;
 
   private static final long CLOSE_MILLIS = 2_000;
 
-  /** Messages that would wait longer are dropped. */
+  /** Messages that would have to wait longer are dropped. */
   private static final long MAX_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private static final long OPERATION_BURST_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
@@ -52,7 +55,7 @@ public final class Learner implements AutoCloseable {
     final byte[] message;
     final int length;
 
-    /** How often the matcher had forgotten everything when it was given the message. */
+    /** The matcher's {@link OperationMatcher#forgotten} count when it got the message. */
     final int forgotten;
 
     Sample(OperationMatcher matcher, byte[] message, int length) {
@@ -63,7 +66,7 @@ public final class Learner implements AutoCloseable {
     }
   }
 
-  /** The messages of one operation that wait to be learned. Guarded by the learner. */
+  /** The messages waiting to be learned for one operation. Guarded by the learner. */
   static final class Backlog {
     private final Deque<Sample> samples = new ArrayDeque<>();
     private final CpuAllowance allowance =
@@ -88,21 +91,23 @@ public final class Learner implements AutoCloseable {
   }
 
   /**
-   * A learner with a thread of its own, which begins with the first message and which {@link
-   * #close} ends.
+   * A learner with its own thread, which the first message starts and {@link #close} ends.
    *
-   * @param notices takes what an operator should read, such as an unexpected failure
+   * @param notices receives messages for the operator, such as an unexpected failure
    */
   public static Learner inBackground(Consumer<String> notices) {
     return new Learner(notices, true);
   }
 
-  /** A learner that learns at once, on the thread that offers: for tests and measurements. */
+  /** A learner that learns at once, on the offering thread: for tests and measurements. */
   public static Learner immediate() {
     return new Learner(notice -> {}, false);
   }
 
-  /** Takes a message to be learned later. A message that is dropped may come again. */
+  /**
+   * Accepts a message to be learned later, or drops it. Its shape can be learned when it comes
+   * again.
+   */
   void offer(Sample sample) {
     if (background) {
       add(sample);
@@ -130,7 +135,7 @@ public final class Learner implements AutoCloseable {
     notifyAll();
   }
 
-  /** The operation whose backlog has the most bytes: others must not lose their messages to it. */
+  /** The operation with the largest backlog; dropping its messages spares those of the others. */
   private OperationMatcher longest() {
     Iterator<OperationMatcher> each = waiting.iterator();
     OperationMatcher longest = each.next();
@@ -152,7 +157,7 @@ public final class Learner implements AutoCloseable {
   }
 
   private void start() {
-    // Nothing of the request that happens to come first may live as long as the thread.
+    // Inherits nothing from the first request, which would then live as long as the thread.
     Thread worker = new Thread(null, this::work, "deltasoap-learner", 0, false);
     worker.setDaemon(true);
     worker.setContextClassLoader(Learner.class.getClassLoader());
@@ -167,15 +172,15 @@ public final class Learner implements AutoCloseable {
         open = learnNext();
       }
     } catch (InterruptedException ended) {
-      // Nobody interrupts the thread but to end it; nothing waits for the backlogs.
+      // Only ending the thread interrupts it; nothing waits for the backlogs.
     }
   }
 
   /**
-   * Learns what one operation has waiting. A method of its own, so that the thread holds nothing of
-   * a service while it waits for another.
+   * Learns the backlog of one operation. A separate method, so that the thread's stack holds no
+   * reference to a service while it waits.
    *
-   * @return false at the end
+   * @return false once closed
    */
   private boolean learnNext() throws InterruptedException {
     List<Sample> samples = take();
@@ -189,9 +194,9 @@ public final class Learner implements AutoCloseable {
   }
 
   /**
-   * Waits for an operation that has messages and may learn.
+   * Waits for an operation that has messages and budget.
    *
-   * @return all that it has; nothing at the end
+   * @return its whole backlog; empty once closed
    */
   private synchronized List<Sample> take() throws InterruptedException {
     while (!closed) {
@@ -205,7 +210,7 @@ public final class Learner implements AutoCloseable {
           return takeAll(backlog);
         }
         if (own > MAX_WAIT_NANOS) {
-          // Shapes that are in use come again.
+          // Dropped: shapes in use will come again.
           each.remove();
           takeAll(backlog);
         } else {
@@ -235,12 +240,12 @@ public final class Learner implements AutoCloseable {
       matcher.learn(samples, SLICE_NANOS);
     } catch (RuntimeException | Error failed) {
       if (isClosed()) {
-        // The classes may be gone already.
+        // The classes may already be unloaded.
         return;
       }
-      // Whatever a class of one service did, the thread goes on for the others.
+      // A failing class of one service must not end the thread for the others.
       matcher.stopLearning();
-      // The class alone: a message of an application's class may have values in it.
+      // Only the class: the message of an application's exception may contain values.
       StackTraceElement[] trace = failed.getStackTrace();
       notices.accept(
           "Learning for "
@@ -260,7 +265,7 @@ public final class Learner implements AutoCloseable {
     return closed;
   }
 
-  /** Ends the thread, and waits a short time for what it is doing. */
+  /** Ends the thread, and waits briefly for its current work. */
   @Override
   public void close() {
     Thread worker;

@@ -9,8 +9,8 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message that an automaton takes: either with a prototype of its path and the values that differ
- * from it, or with all its values. Belongs to one request.
+ * A message that an automaton accepted: either with a prototype of its path and the values that
+ * differ from it, or with all its values. Belongs to one request.
  */
 public final class Match {
   private final OperationMatcher matcher;
@@ -22,7 +22,7 @@ public final class Match {
   private final MatchRun.@Nullable Path path;
   private final int @Nullable [] spans;
 
-  /** Whether a reader has been asked for. */
+  /** Whether a reader was requested. */
   private boolean read;
 
   private Match(
@@ -59,18 +59,18 @@ public final class Match {
     return new Match(matcher, message, length, envelope, null, null, path, spans);
   }
 
-  /** What stands around the payload. */
+  /** The envelope around the payload. */
   public EnvelopeShape envelope() {
     return envelope;
   }
 
-  /** How many values differ from the prototype's; -1 if all are converted. */
+  /** The number of values that differ from the prototype's; -1 if all values are converted. */
   public int changedValues() {
     return changes == null ? -1 : changes.count();
   }
 
   /**
-   * The arguments that the message stands for (P1, section 3.3.2). Call it at most once.
+   * The arguments encoded in the message (P1, section 3.3.2). Call it at most once.
    *
    * @throws Unbindable if stock would refuse a value
    */
@@ -89,7 +89,7 @@ public final class Match {
     return served;
   }
 
-  /** A copy of the prototype's objects; null if they cannot be copied. */
+  /** A patched copy of the prototype's objects, or null if they cannot be copied. */
   private @Nullable Arguments copied(Prototype owner, Changes toPrototype) throws Unbindable {
     @Nullable Object[] copy = copy(owner);
     if (copy == null) {
@@ -100,9 +100,9 @@ public final class Match {
   }
 
   /**
-   * A reader of the payload, as a document of its own; as many as anybody wants. Only if the
-   * binding rules keep documents. Its tags have been read when the message's shape was learned, and
-   * texts that are the prototype's are the same strings.
+   * A new reader of the payload, as a document of its own; may be called repeatedly. Requires
+   * binding rules that keep documents. The tags were parsed when the message's shape was learned,
+   * and unchanged texts are the prototype's own strings.
    */
   public XMLStreamReader payloadReader() {
     if (prototype != null && changes != null && prototype.texts != null) {
@@ -124,7 +124,7 @@ public final class Match {
     }
   }
 
-  /** Objects of the pool, or a copy; null if there are none and they cannot be copied. */
+  /** Pooled objects, or a copy if the pool has none; null if they cannot be copied. */
   private @Nullable Arguments lease(Prototype owner, ArgumentPool pool, Changes toPrototype)
       throws Unbindable {
     ArgumentPool.Pooled pooled = pool.take();
@@ -143,7 +143,7 @@ public final class Match {
       arguments = pooled.arguments;
       base = pooled.baseline;
     }
-    // If a value is refused the objects are half patched: they are not returned to the pool.
+    // A refused value leaves the objects half patched, so they do not return to the pool.
     patch(owner, difference, arguments);
     if (length > 2 * owner.baseline.length()) {
       return Arguments.owned(arguments);

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One walk through an automaton: the states gone through, and the spans of the values found. Used
- * by one thread for one message.
+ * One walk through an automaton: the states visited and the spans of the values found. For one
+ * thread and one message.
  */
 final class MatchRun {
   final Spans spans = new Spans();
 
-  /** Where the pattern that was chosen last ends. */
+  /** The end of the pattern chosen last. */
   int patternEnd;
 
   private State[] path = new State[128];
@@ -25,14 +25,14 @@ final class MatchRun {
     hash = SecretHash.add(hash, state.id);
   }
 
-  /** The path as a value: two messages with equal paths differ in values only. */
+  /** The path as a value: messages with equal paths differ only in their values. */
   Path path() {
     return new Path(Arrays.copyOf(path, count), hash);
   }
 
   /**
-   * The states of one automaton that a message goes through; compared by identity of states. The
-   * order, by length and then by the states' numbers, is for hash maps.
+   * The states of one automaton that a message passes through, compared by identity. Ordered by
+   * length and then by state number, for hash maps with colliding keys.
    */
   static final class Path implements Comparable<Path> {
     private final State[] states;
@@ -47,7 +47,7 @@ final class MatchRun {
       return states;
     }
 
-    /** A hash that clients cannot choose, and that may stand for the path. */
+    /** A hash that clients cannot choose, and that may represent the path. */
     long hash() {
       return hash;
     }

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * one byte budget. Safe for any number of threads.
  */
 public final class MatchingEngine {
-  /** How many generations of learned shapes share the budget. */
+  /** The number of generations of learned shapes that share the budget. */
   private static final int GENERATIONS = 8;
 
   private final BindingRules rules;
@@ -40,7 +40,7 @@ public final class MatchingEngine {
   private final Counter misses = new Counter();
   private final Counter learnedShapes = new Counter();
 
-  /** Reasons already logged for each operation whose objects are made anew. */
+  /** The reasons already logged, for each operation whose objects are built for every request. */
   private final Map<String, Set<String>> noticed = new ConcurrentHashMap<>();
 
   private volatile int generation = 1;
@@ -51,18 +51,18 @@ public final class MatchingEngine {
   private volatile long heldBytes;
 
   /**
-   * What a learned shape is valid for. The wire profile fixes the charset, and the builder ties the
-   * media type to the SOAP version, so these two are all that is left to tell.
+   * The scope of a learned shape. The wire profile fixes the charset, and the builder ties the
+   * media type to the SOAP version, so nothing else distinguishes messages.
    */
   private record Key(String operation, SoapVersion version) {}
 
   /**
    * Creates an engine.
    *
-   * @param rules of stock, for the service's programming model
-   * @param stockParser asked before anything is learned
-   * @param maxBytes the memory that automata and objects of all operations may hold together
-   * @param notices takes what an operator should read once, such as a refused {@code clone()}
+   * @param rules stock's rules for the service's programming model
+   * @param stockParser consulted before anything is learned
+   * @param maxBytes the memory limit of all operations' automata and objects together
+   * @param notices receives one-time messages for the operator, such as a refused {@code clone()}
    */
   public MatchingEngine(
       BindingRules rules,
@@ -82,7 +82,7 @@ public final class MatchingEngine {
     }
   }
 
-  /** The matcher of an operation in a SOAP version; created when first asked for. */
+  /** The matcher of an operation in a SOAP version, created on first use. */
   public OperationMatcher matcher(
       OperationType operation,
       SoapVersion version,
@@ -103,8 +103,8 @@ public final class MatchingEngine {
   }
 
   /**
-   * Lets go of a matcher, which learns nothing any more; another may be made in its place. Does not
-   * wait for the learner: what is held is counted anew when something else has been learned.
+   * Releases a matcher, which stops learning; another may be created in its place. Does not wait
+   * for the learner: {@link #heldBytes} is updated when something else has been learned.
    */
   public void forget(OperationMatcher matcher) {
     matcher.stopLearning();
@@ -113,12 +113,12 @@ public final class MatchingEngine {
     noticed.remove(matcher.name());
   }
 
-  /** Forgets what all operations have learned. Waits for the learner; no request waits for it. */
+  /** Forgets everything learned by all operations. Waits for the learner, but no request waits. */
   public void forgetAll() {
     all.forEach(OperationMatcher::forget);
   }
 
-  /** Counts anew from now on. */
+  /** Resets the counters. */
   public void resetCounters() {
     hits.reset();
     patchedHits.reset();
@@ -127,32 +127,34 @@ public final class MatchingEngine {
     learnedShapes.reset();
   }
 
-  /** Messages that an automaton took. */
+  /** The number of messages accepted by an automaton. */
   public long hits() {
     return hits.sum();
   }
 
-  /** Hits whose arguments, or texts, were those of a prototype but for the values that differ. */
+  /**
+   * The number of hits served with a prototype's arguments, or texts, except for changed values.
+   */
   public long patchedHits() {
     return patchedHits.sum();
   }
 
-  /** Hits of which all values were converted. Hits that are stock's in the end are in neither. */
+  /** The number of hits that converted all values. Hits that stock answered count in neither. */
   public long fullHits() {
     return fullHits.sum();
   }
 
-  /** Messages that no automaton took. */
+  /** The number of messages that no automaton accepted. */
   public long misses() {
     return misses.sum();
   }
 
-  /** Shapes learned, forgotten ones included. */
+  /** The number of shapes learned, including those forgotten since. */
   public long learnedShapes() {
     return learnedShapes.sum();
   }
 
-  /** An estimate of the memory held by automata and objects, in bytes. */
+  /** The estimated memory of automata and objects, in bytes. */
   public long heldBytes() {
     return heldBytes;
   }
@@ -183,19 +185,19 @@ public final class MatchingEngine {
   }
 
   /**
-   * Says why objects are made anew for each request, unless it has been said of the operation.
+   * Reports why objects are built for every request, once for each operation and kind of reason.
    *
-   * @param kind of reason, by which it is found out whether it has been said
+   * @param kind identifies the reason
    */
   void noticeMadeAnew(String operation, String kind, String reason) {
-    // Of documents, no objects are made.
+    // Documents have no objects.
     if (isFirst(operation, kind) && !rules.keepsDocument()) {
       notices.accept(
           "Objects of operation " + operation + " are made anew for each request: " + reason);
     }
   }
 
-  /** Says that there are messages too large to be learned, unless it has been said already. */
+  /** Reports, once for each operation, that some messages are too large to learn. */
   void noticeTooLarge(String operation) {
     if (isFirst(operation, "shape")) {
       notices.accept(
@@ -230,16 +232,17 @@ public final class MatchingEngine {
   }
 
   /**
-   * The byte budget. No single shape or prototype gets so much of it that it displaces all else.
+   * The byte budget. A single shape or prototype may use only part of it, so none displaces the
+   * rest.
    */
   long maxBytes() {
     return maxBytes;
   }
 
   /**
-   * Collects garbage if the budget is exceeded: what was not walked in the last generations, the
-   * oldest first, until the rest fits; at worst everything. A generation lasts until an eighth of
-   * the budget has been learned, so what is in use outlives any number of shapes that are not.
+   * Collects garbage if the budget is exceeded: shapes not walked in recent generations, the oldest
+   * first, until the rest fits; in the worst case everything. A generation ends once an eighth of
+   * the budget has been learned, so shapes in use outlive any number of unused ones.
    */
   void keepBudget() {
     long size = sizeBytes();
@@ -259,7 +262,7 @@ public final class MatchingEngine {
     heldBytes = size;
   }
 
-  /** Takes account of what a matcher has forgotten; under the learning lock. */
+  /** Updates the sizes after a matcher has forgotten; under the learning lock. */
   void noteForgotten() {
     long size = sizeBytes();
     bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
@@ -274,7 +277,7 @@ public final class MatchingEngine {
     return size;
   }
 
-  /** The copier that a strategy uses, which may turn out to be another one's. */
+  /** The copier in use for a strategy, which may have fallen back to reflection. */
   final class CopierChoice {
     private final CopyStrategy strategy;
     private volatile GraphCopier current;
@@ -292,7 +295,11 @@ public final class MatchingEngine {
       return strategy == CopyStrategy.NONE;
     }
 
-    /** Falls back to reflection; false if that is what has failed. */
+    /**
+     * Falls back to reflection.
+     *
+     * @return false if reflection itself has failed
+     */
     boolean fallBack(String operation, String problem) {
       if (current.getClass() == GraphCopier.ReflectionCopier.class) {
         noticeMadeAnew(operation, "copy", problem);

@@ -27,28 +27,28 @@ import javax.xml.XMLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lays the tokens of one message along the type model: the sequence of transitions between parse
- * contexts that the automaton has to contain for the message to match (P1, section 3.3.1). Used
- * while learning only.
+ * Maps the tokens of one message to the type model: the sequence of transitions between parse
+ * contexts that the automaton must contain to match the message (P1, section 3.3.1). Used only
+ * while learning.
  */
 final class MessagePath {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-  /** The context in front of every message. */
+  /** The context before every message. */
   static final ParseContext START = new ParseContext(null, Progress.TAG);
 
-  /** The context behind every Envelope, where nothing but white space may follow. */
+  /** The context after every Envelope, where only white space may follow. */
   static final ParseContext FINAL = new ParseContext(null, Progress.END);
 
-  /** A transition from the context of the one before it to {@link #target}. */
+  /** A transition from the previous context to {@link #target}. */
   sealed interface Transition {
     ParseContext target();
   }
 
   /**
-   * A tag with the white space before it.
+   * A tag and the white space before it.
    *
-   * @param steps what the tag means, nothing for most
+   * @param steps the tag's binding steps, usually none
    * @param payload the envelope's shape, if this is the payload's tag
    */
   record TagTransition(
@@ -58,7 +58,7 @@ final class MessagePath {
   /**
    * A text up to the next tag.
    *
-   * @param bound where its value goes; null if it is bound to nothing
+   * @param bound the destination of its value; null if the text is not bound
    */
   record TextTransition(BindingStep.@Nullable Value bound, ParseContext target)
       implements Transition {}
@@ -94,7 +94,7 @@ final class MessagePath {
   /**
    * The path of the message that the scanner has just accepted, up to the end of the Envelope.
    *
-   * @param elements makes the elements of the contexts; on top of those of the builder that the
+   * @param elements creates the elements of the contexts, on top of those of the builder that the
    *     path may be added to
    * @throws Unbindable if the operation's type model does not describe the message
    */
@@ -136,7 +136,7 @@ final class MessagePath {
     }
   }
 
-  /** Takes a text; returns where the token of the tag behind it starts. */
+  /** Consumes a text; returns the start of the token of the tag after it. */
   private int text(int start, int end) {
     boolean variable = progress() == Progress.TEXT;
     if (!variable && CharacterData.isWhitespace(message, start, end)) {
@@ -289,9 +289,9 @@ final class MessagePath {
   }
 
   /**
-   * What a start tag means.
+   * The binding steps of a start tag.
    *
-   * @param end what its end means, if it is an empty-element tag
+   * @param end the step of its end, if it is an empty-element tag
    */
   private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end, int lessThan) {
     if (step instanceof BindingStep.Skip) {
@@ -313,7 +313,7 @@ final class MessagePath {
     return List.copyOf(steps);
   }
 
-  /** Opens a bean; what its tag's attributes say is another thing in each message. */
+  /** Opens a bean; the values of its tag's attributes vary between messages. */
   private void openBean(BindingStep.OpenBean bean, int lessThan, List<BindingStep> steps) {
     steps.add(new BindingStep.OpenBean(bean.slot(), bean.type()));
     for (BindingStep.Constant constant : bean.constants()) {
@@ -325,7 +325,7 @@ final class MessagePath {
     }
   }
 
-  /** The number of an attribute among the variables of a tag of the payload. */
+  /** The index of an attribute among the variables of a payload tag. */
   private int variable(int lessThan, String attribute) {
     tag.open(message, lessThan);
     int variable = 0;
@@ -358,7 +358,7 @@ final class MessagePath {
     transitions.add(new TagTransition(pattern, steps, null, target));
   }
 
-  /** The steps of a start tag of a document that is kept. */
+  /** The steps of a start tag in a kept document. */
   private List<BindingStep> keepStart(
       int tokenStart, int lessThan, boolean empty, NamespaceScope scope) throws Unbindable {
     List<BindingStep> steps = new ArrayList<>();

@@ -9,14 +9,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The prototypes of one automaton, by path (P1, section 3.3). Looking up needs no lock; the learner
- * alone adds and removes.
+ * The prototypes of one automaton, by path (P1, section 3.3). Lookups need no lock; only the
+ * learner adds and removes.
  */
 final class ObjectRepository {
-  /** How many prototypes are compared with a message before the automaton is walked. */
+  /** The number of prototypes compared with a message before the automaton is walked. */
   private static final int RECENT = 4;
 
-  /** So many matches of another prototype than the first make it the first. */
+  /** The number of matches after which a prototype moves to the front. */
   private static final int PREFERRED = 4;
 
   private static final int MAX_REFUSED = 1024;
@@ -24,26 +24,26 @@ final class ObjectRepository {
   private volatile Map<MatchRun.Path, Prototype> byPath = new ConcurrentHashMap<>();
   private volatile Prototype[] recent = new Prototype[0];
 
-  /** Hashes of paths: a path itself may be as long as its message. */
+  /** Hashes of paths, because a path can be as long as its message. */
   private final Set<Long> refused = ConcurrentHashMap.newKeySet();
 
   /**
-   * Prototypes that matched lately. The first is the one that most messages match; so an unusual
-   * message now and then does not make the usual ones be compared with its prototype first.
+   * The prototypes matched recently, the most frequent one first, so an occasional unusual message
+   * does not slow down the comparison of usual ones.
    */
   Prototype[] recent() {
     return recent;
   }
 
   /**
-   * Notes that a message matched a prototype.
+   * Records that a message matched a prototype.
    *
-   * @param among the recent prototypes as they were when it was compared
+   * @param among the recent prototypes at the time of the comparison
    */
   void noteMatch(Prototype[] among, int index) {
-    // What the collector has dropped meanwhile must not come back.
+    // Prototypes that the collector has dropped meanwhile must not reappear.
     if (index > 0 && ++among[index].preference >= PREFERRED && among == recent) {
-      // Threads may overwrite what others do here, at the cost of a few comparisons.
+      // Threads may overwrite each other's update, at the cost of a few comparisons.
       Prototype[] moved = among.clone();
       System.arraycopy(among, 0, moved, 1, index);
       moved[0] = among[index];
@@ -54,7 +54,7 @@ final class ObjectRepository {
     }
   }
 
-  /** The prototype of a path, if it has one; it becomes a recent one. */
+  /** The path's prototype, which becomes a recent one, or null. */
   @Nullable Prototype find(MatchRun.Path path) {
     Prototype found = byPath.get(path);
     if (found != null) {
@@ -71,7 +71,7 @@ final class ObjectRepository {
     Prototype[] with = Arrays.copyOf(old, Math.min(RECENT, old.length + 1));
     with[with.length - 1] = prototype;
     prototype.preference = 0;
-    // Two threads may overwrite each other here, at the cost of a walk.
+    // Threads may overwrite each other's update, at the cost of a walk.
     recent = with;
   }
 
@@ -83,7 +83,7 @@ final class ObjectRepository {
     return byPath.containsKey(path);
   }
 
-  /** Whether the path was refused: its objects cannot be copied and patched. */
+  /** Whether the path was refused because its objects cannot be copied and patched. */
   boolean refuses(MatchRun.Path path) {
     return refused.contains(path.hash());
   }
@@ -99,7 +99,7 @@ final class ObjectRepository {
     makeRecent(prototype);
   }
 
-  /** Replaces all prototypes, whose paths have been brought up to date. */
+  /** Replaces all prototypes; their paths must belong to the published automaton. */
   void replaceAll(List<Prototype> prototypes) {
     Map<MatchRun.Path, Prototype> all = new ConcurrentHashMap<>();
     for (Prototype prototype : prototypes) {

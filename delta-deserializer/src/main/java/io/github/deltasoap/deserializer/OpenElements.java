@@ -9,17 +9,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes open elements, equal ones once, so that {@link ParseContext}s of deep messages are compared
- * as cheaply as others. An {@link AutomatonBuilder} has those of its nodes; a {@link MessagePath}
- * has its new ones on top of these, and they are garbage if the path is not added.
+ * Interns open elements, so that comparing {@link ParseContext}s of deep messages is as cheap as
+ * for others. An {@link AutomatonBuilder} holds those of its nodes; a {@link MessagePath} layers
+ * its new ones on top, which become garbage if the path is not added.
  *
- * <p>Used by one thread at a time.
+ * <p>For one thread at a time.
  */
 final class OpenElements {
   private final Map<OpenElement, OpenElement> known;
   private final Map<OpenElement, OpenElement> own = new HashMap<>();
 
-  /** With no elements yet. */
+  /** Starts without elements. */
   OpenElements() {
     this(Map.of());
   }
@@ -28,12 +28,12 @@ final class OpenElements {
     this.known = known;
   }
 
-  /** The elements of a path, which are these where they are equal. */
+  /** An interner for a path, which reuses these elements where they are equal. */
   OpenElements ofPath() {
     return new OpenElements(own);
   }
 
-  /** The element with these properties. */
+  /** The interned element with these properties. */
   OpenElement of(
       @Nullable OpenElement outer,
       String qualifiedName,
@@ -76,7 +76,7 @@ final class OpenElements {
     return Long.hashCode(hash);
   }
 
-  /** An element that has come to another region or place. */
+  /** The element in another region or place. */
   OpenElement moved(OpenElement element, Region region, TypeCursor.@Nullable Place place) {
     return region == element.region() && Objects.equals(place, element.place())
         ? element
@@ -89,7 +89,7 @@ final class OpenElements {
             place);
   }
 
-  /** Adds an element of a path, or of another builder, with those around it. */
+  /** Adds an element of a path or of another builder, with its ancestors. */
   void add(@Nullable OpenElement element) {
     OpenElement added = element;
     while (added != null && own.putIfAbsent(added, added) == null) {

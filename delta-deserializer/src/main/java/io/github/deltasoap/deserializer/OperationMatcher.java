@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches and learns the messages of one operation in one SOAP version. Matching needs no lock and
- * may be done by any number of threads; learning is done under the engine's learning lock.
+ * Matches and learns the messages of one operation in one SOAP version. Matching is lock-free and
+ * safe for any number of threads; learning holds the engine's learning lock.
  */
 public final class OperationMatcher {
   private final MatchingEngine engine;
@@ -33,10 +33,10 @@ public final class OperationMatcher {
   private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
   private volatile boolean learning = true;
 
-  /** The messages that wait for the learner, which guards them. */
+  /** The messages waiting for the learner, which guards them. */
   private final Learner.Backlog backlog = new Learner.Backlog();
 
-  /** How often everything has been forgotten; samples of before are not learned. */
+  /** The number of times that everything was forgotten; samples from before are not learned. */
   private volatile int forgotten;
 
   // Guarded by the engine's learning lock.
@@ -77,9 +77,9 @@ public final class OperationMatcher {
   /**
    * Matches a message (P1, section 3.3.2).
    *
-   * @param message bytes that nobody changes any more
-   * @param length how many of them belong to the message
-   * @return null if nothing like it has been learned
+   * @param message bytes that no longer change
+   * @param length the number of bytes that belong to the message
+   * @return null if no automaton accepts the message
    */
   public @Nullable Match match(byte[] message, int length) {
     ObjectRepository known = repository;
@@ -115,8 +115,8 @@ public final class OperationMatcher {
   }
 
   /**
-   * Tells of a message on a known path that was bound, so that its objects may be learned if there
-   * have been others. A message that stock had to answer is not worth converting once more.
+   * Observes a bound message on a known path, so that its objects may be learned if the path was
+   * seen before. Messages that stock had to answer are not worth converting again.
    */
   void observe(MatchRun.Path path, byte[] message, int length) {
     if (learning && !repository.refuses(path) && doorkeeper.admits(path.hash())) {
@@ -124,7 +124,7 @@ public final class OperationMatcher {
     }
   }
 
-  /** Counts a hit that has been served; by a prototype's objects, or all anew. */
+  /** Counts a hit that was served, either from a prototype or by converting all values. */
   void countServed(boolean patched) {
     engine.countServed(patched);
   }
@@ -148,7 +148,7 @@ public final class OperationMatcher {
     return changes;
   }
 
-  /** The message with all its values; null if the automaton has forgotten it. */
+  /** The message with all its values, or null if the automaton has forgotten it. */
   @Nullable Match walk(byte[] message, int length) {
     MatchRun run = new MatchRun();
     if (!automaton.walk(message, length, run, engine.generation())) {
@@ -181,8 +181,8 @@ public final class OperationMatcher {
   }
 
   /**
-   * Tells of a message that was bound in the ordinary way, so that its shape may be learned if it
-   * has been seen before. Never waits.
+   * Observes a message that was bound without a match, so that its shape may be learned if it was
+   * seen before. Never waits.
    *
    * @param shape the message's {@link #shape}
    */
@@ -193,8 +193,8 @@ public final class OperationMatcher {
   }
 
   /**
-   * Learns what is new in the samples offered, on the learner's thread. Those for which there is no
-   * time are dropped.
+   * Learns the new shapes and objects of the samples, on the learner's thread. Samples that exceed
+   * the time slice are dropped.
    *
    * @param sliceNanos processor time after which no further shape is begun, and as much again for
    *     objects
@@ -206,9 +206,9 @@ public final class OperationMatcher {
       if (!learning || samples.isEmpty()) {
         return;
       }
-      // Publishing costs the same for one shape as for many, so it is worth as many as it costs.
+      // Publishing costs the same for any number of shapes, so learning may take at least as long.
       long slice = Math.max(sliceNanos, publishNanos);
-      // What is learned in one go may exceed the budget before it is kept: by so much and no more.
+      // One batch may exceed the budget by this much until the collector runs.
       long shapeBytes = engine.maxBytes() / 2;
       int taken = 0;
       long learned = 0;
@@ -229,7 +229,7 @@ public final class OperationMatcher {
     }
   }
 
-  /** Learns a shape if it takes no more than so many bytes; returns how many it takes. */
+  /** Learns a shape that takes at most {@code mostBytes}; returns the bytes taken. */
   private long learnShape(Learner.Sample sample, long mostBytes) {
     byte[] message = sample.message;
     if (walk(message, sample.length) != null) {
@@ -246,7 +246,7 @@ public final class OperationMatcher {
       if (bytes > engine.maxBytes() / 2) {
         engine.noticeTooLarge(name);
       }
-      // Stock's parser comes last: there are messages that take it very long.
+      // Stock's parser comes last, because some messages take it very long.
       if (bytes == 0
           || bytes > mostBytes
           || !engine.stockParser().accepts(message, sample.length)) {
@@ -276,7 +276,7 @@ public final class OperationMatcher {
     publishNanos = CpuAllowance.threadNanos() - started;
   }
 
-  /** The prototype on its path in a new automaton, which may have other variables than before. */
+  /** The prototype on its path in a new automaton, where its variables may differ. */
   private Prototype onPath(Prototype old, MatchRun.Path path, int[] spans) {
     if (Arrays.equals(spans, old.baseline.spans())) {
       old.path = path;
@@ -296,7 +296,7 @@ public final class OperationMatcher {
     return moved;
   }
 
-  /** Learns objects if they take no more than so many bytes; returns how many they take. */
+  /** Learns objects that take at most {@code mostBytes}; returns the bytes taken. */
   private long learnObjects(Learner.Sample sample, long mostBytes) {
     MatchRun run = new MatchRun();
     if (!automaton.walk(sample.message, sample.length, run, engine.generation())) {
@@ -315,7 +315,7 @@ public final class OperationMatcher {
         @Nullable Object[] arguments = PathReplay.assemble(path, sample.message, spans, operation);
         prototype = prototype(sample, path, spans, variables, arguments);
       } catch (Unbindable valueRefused) {
-        // Another message of this path may do.
+        // Another message of this path may be accepted.
         return 0;
       }
     }
@@ -350,7 +350,7 @@ public final class OperationMatcher {
         @Nullable Object[] copy = copier.copy(original);
         problem = GraphInspection.inspect(arguments, copy, engine.rules());
         if (problem == null) {
-          // Two requests must not share what neither shares with the original.
+          // Two copies must not share mutable objects with each other either.
           problem = GraphInspection.inspect(copy, copier.copy(original), engine.rules());
         }
         if (problem == null) {
@@ -376,7 +376,7 @@ public final class OperationMatcher {
     }
   }
 
-  /** The texts of a document that is kept; null if messages are bound. */
+  /** The texts of a kept document; null if messages are bound. */
   private String @Nullable [] texts(byte[] message, int[] spans) {
     if (!engine.rules().keepsDocument()) {
       return null;
@@ -397,9 +397,9 @@ public final class OperationMatcher {
   }
 
   /**
-   * Forgets all that has been learned, idle objects of pools included; another message of each
-   * shape may be learned again. Waits for the learner; no request waits for it. Requests that have
-   * matched something before keep what they have matched.
+   * Forgets everything learned, including idle pooled objects; another message of each shape may be
+   * learned again. Waits for the learner, but no request waits. Requests that have already matched
+   * keep their match.
    */
   public void forget() {
     synchronized (engine.learningLock()) {
@@ -412,16 +412,16 @@ public final class OperationMatcher {
     }
   }
 
-  /** An estimate of the memory held; under the learning lock. */
+  /** The estimated memory held; under the learning lock. */
   long sizeBytes() {
     return builder.sizeBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
   }
 
   /**
-   * Copies what was walked in one of the last generations, and leaves the rest to the garbage
-   * collector of the virtual machine; under the learning lock.
+   * Keeps copies of the states walked since a generation, and leaves the rest to the JVM's garbage
+   * collector; under the learning lock.
    *
-   * @param oldest the oldest generation whose states are kept
+   * @param oldest the oldest generation to keep
    */
   void collect(int oldest) {
     List<Prototype> kept = new ArrayList<>();
@@ -452,7 +452,7 @@ public final class OperationMatcher {
     publish();
   }
 
-  /** The automaton as text, for tests and for people. */
+  /** The automaton as text, for tests and debugging. */
   public String dump() {
     return automaton.drawing().toText();
   }

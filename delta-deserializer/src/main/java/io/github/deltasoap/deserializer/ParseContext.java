@@ -6,52 +6,54 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What identifies a state: the stack of open elements with their places in the type model and the
- * namespace bindings that each declares, and how far the innermost has come. Two ways to equal
- * contexts lead to the same state; so branches rejoin, and repeated elements close into loops.
+ * The identity of a state: the stack of open elements with their places in the type model and the
+ * namespace bindings that each declares, and the progress of the innermost. Equal contexts reached
+ * in different ways are the same state, so branches rejoin, and repeated elements close into loops.
  *
- * @param open the innermost open element; null outside of the envelope
- * @param progress how far it has come
+ * @param open the innermost open element; null outside the envelope
+ * @param progress the progress within it
  */
 record ParseContext(@Nullable OpenElement open, Progress progress) {
 
-  /** How far an element has come. */
+  /** The progress within an element. */
   enum Progress {
     /** A variable text follows its start tag. */
     TEXT,
     /** A tag follows, or white space and a tag. */
     TAG,
-    /** A tag follows directly: text that is bound to nothing has just ended. */
+    /** A tag follows directly: unbound text has just ended. */
     TAG_ONLY,
-    /** The message is over. */
+    /** The message has ended. */
     END
   }
 
-  /** By identity of the element: {@link OpenElements} makes equal ones once. */
+  /** Compares elements by identity, because {@link OpenElements} interns them. */
   @Override
   @SuppressWarnings("ReferenceEquality") // See above.
   public boolean equals(@Nullable Object other) {
     return other instanceof ParseContext that && open == that.open && progress == that.progress;
   }
 
-  /** So nobody can choose names that make the hash codes of many contexts equal. */
+  /**
+   * Secret, so that clients cannot choose names that make the hash codes of many contexts equal.
+   */
   @Override
   public int hashCode() {
     return 31 * System.identityHashCode(open) + progress.hashCode();
   }
 
   /**
-   * An open element. Made by {@link OpenElements} only, which makes equal ones once: so the element
-   * around it is compared by identity, and a comparison takes the same time at any depth.
+   * An open element, created only by {@link OpenElements}. Elements are interned, so the enclosing
+   * one is compared by identity, and a comparison takes the same time at any depth.
    *
-   * @param outer the element around it
+   * @param outer the enclosing element
    * @param qualifiedName its name as written, which its end tag repeats
    * @param declarations the namespace declarations in its start tag, by prefix
    * @param region the part of the envelope
-   * @param decorated for Envelope and Body: whether anything but their tags' names and declarations
-   *     stands in the message so far
-   * @param place its place in the type model; null outside of the payload
-   * @param hash of all the above, which clients cannot choose
+   * @param decorated for Envelope and Body: whether the message so far has anything besides their
+   *     tags' names and declarations
+   * @param place its place in the type model; null outside the payload
+   * @param hash a hash of all the above that clients cannot choose
    */
   record OpenElement(
       @Nullable OpenElement outer,
@@ -81,7 +83,7 @@ record ParseContext(@Nullable OpenElement open, Progress progress) {
     }
   }
 
-  /** Parts of the envelope; for the Envelope itself, what has been seen of it. */
+  /** Parts of the envelope; for the Envelope itself, the parts seen so far. */
   enum Region {
     ENVELOPE,
     ENVELOPE_AFTER_HEADER,

@@ -9,25 +9,25 @@ import io.github.deltasoap.deserializer.State.PatternState;
 import io.github.deltasoap.deserializer.State.VariableState;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through a path again, to bind the message or to note where its values go. */
+/** Replays a path, to bind the message or to record the destinations of its values. */
 final class PathReplay {
-  /** What is told of a path, in the order of the message. */
+  /** Receives the events of a path, in message order. */
   interface Visitor {
-    /** A tag means this; a Value has an empty text. */
+    /** A binding step of a tag; a Value has an empty text. */
     void step(BindingStep step) throws Unbindable;
 
     /**
      * A variable.
      *
-     * @param bound where its value goes; null if it is bound to nothing
-     * @param span its number among the spans of the message
+     * @param bound the destination of its value; null if it is not bound
+     * @param span its index among the message's spans
      */
     void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable;
 
-    /** One of the variables before it is an attribute's value, which is bound. */
+    /** The value of a bound attribute, which is one of the preceding variables. */
     void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable;
 
-    /** The path is over. */
+    /** The end of the path. */
     void end();
   }
 
@@ -60,9 +60,9 @@ final class PathReplay {
   }
 
   /**
-   * Binds a message anew along its path, without reading its tags.
+   * Binds a message along its path, without parsing its tags.
    *
-   * @param spans start and end of each value in turn
+   * @param spans alternating start and end of each value
    * @throws Unbindable if stock must answer
    */
   static @Nullable Object[] assemble(
@@ -106,7 +106,7 @@ final class PathReplay {
 
           @Override
           public void end() {
-            // Nothing is left open.
+            // All beans are closed.
           }
         });
     return assembler.finish();

@@ -9,27 +9,27 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The patterns of one choice as a tree of their segments. What may follow a value is looked up and
- * not tried one after the other, so a tag takes no longer among thousands of patterns than among a
- * few, whoever has taught them. Immutable.
+ * The patterns of one choice as a tree of their segments. The segment after a value is found by
+ * lookup instead of trying each pattern, so clients cannot slow down matching by teaching thousands
+ * of patterns. Immutable.
  *
- * <p>Segments that follow the same segments are no prefixes of each other: a segment ends with the
- * tag, or where the value of a free attribute begins, which the segment itself tells.
+ * <p>Sibling segments are not prefixes of each other: a segment ends with the tag, or where the
+ * value of a free attribute begins, which the segment itself determines.
  */
 final class PatternTree {
-  /** What stands in the place of a pattern where none ends. */
+  /** The sentinel for a segment where no pattern ends. */
   private static final int NONE = -1;
 
   private final Labels segments;
 
-  /** By segment: the pattern that ends with it, or {@link #NONE}. */
+  /** For each segment, the pattern that ends with it, or {@link #NONE}. */
   private final int[] ends;
 
-  /** By segment: what may follow the value behind it; null where a pattern ends. */
+  /** For each segment, the segments after the following value; null where a pattern ends. */
   private final @Nullable PatternTree[] next;
 
   /**
-   * The tree of patterns that differ.
+   * A tree of distinct patterns.
    *
    * @return null if there are none
    */
@@ -63,10 +63,9 @@ final class PatternTree {
   }
 
   /**
-   * Finds the pattern of the tag at {@code from}, and notes the spans of its values and where it
-   * ends.
+   * Finds the pattern of the tag at {@code from}, and records its end and the spans of its values.
    *
-   * @return the index of the pattern; -1 if there is none, and then no span is noted
+   * @return the index of the pattern, or -1 without recording spans
    */
   int find(byte[] message, int from, int length, MatchRun run) {
     int mark = run.spans.count();

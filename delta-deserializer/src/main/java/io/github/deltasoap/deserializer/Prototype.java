@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The application objects of one path through an automaton, with the message they came from (P1,
- * section 3.3.1). Its objects are never changed after publication.
+ * section 3.3.1). Its objects do not change after publication.
  */
 final class Prototype {
   final Baseline baseline;
@@ -13,22 +13,24 @@ final class Prototype {
   final EnvelopeShape envelope;
   final GraphCopier copier;
 
-  /** What the copier copies from. */
+  /** The copier's input. */
   final Object original;
 
-  /** Idle objects for the strategy that hands out pooled objects; null for the others. */
+  /** Idle objects if the strategy hands out pooled objects, otherwise null. */
   final @Nullable ArgumentPool pool;
 
-  /** The texts of the variables, if messages are kept as documents. */
+  /** The texts of the variables if messages are kept as documents, otherwise null. */
   final String @Nullable [] texts;
 
-  /** The path in the automaton that is published now; changed by the learner only. */
+  /** The path in the published automaton; changed only by the learner. */
   volatile MatchRun.Path path;
 
   /** The last generation of the collector in which a message matched this prototype. */
   int usedGeneration;
 
-  /** How many messages have matched while another one was compared first; races do no harm. */
+  /**
+   * The number of messages matched while another prototype was compared first; races are harmless.
+   */
   int preference;
 
   Prototype(
@@ -50,15 +52,12 @@ final class Prototype {
     this.texts = texts;
   }
 
-  /**
-   * An estimate of the memory held: message, spans, objects, pooled objects with their messages.
-   */
+  /** The estimated memory of message, spans, objects and pooled objects with their messages. */
   long sizeBytes() {
     long message = baseline.length();
     long graph = 4 * message + 64L * variables.nodeCount() + 48L * variables.variableCount();
     long spans = 8L * variables.variableCount();
-    // A pooled message may be twice as long as ours, and stands in a buffer twice as long as
-    // itself.
+    // A pooled message may be twice as long as ours, and its buffer twice as long as the message.
     long pooled = Math.max(4096, 4 * message) + spans + graph;
     return message
         + spans

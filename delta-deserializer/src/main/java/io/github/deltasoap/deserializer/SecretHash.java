@@ -3,26 +3,26 @@ package io.github.deltasoap.deserializer;
 import java.security.SecureRandom;
 
 /**
- * Hashes of names, tags and paths that clients choose, under a seed that no client knows: nobody
- * can compose messages whose hashes are equal. 64 bits, so that a hash may stand for the value
- * itself where confusing two values once in a lifetime does no harm.
+ * Hashes names, tags and paths that clients choose, with a secret seed, so that clients cannot
+ * construct collisions. 64 bits, so that a hash may represent the value itself where a very rare
+ * collision is harmless.
  */
 final class SecretHash {
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
-  /** The hash of nothing, to which values are added. */
+  /** The hash of the empty sequence. */
   static final long START = new SecureRandom().nextLong();
 
   private SecretHash() {}
 
-  /** The hash of a sequence with one more value. */
+  /** Appends a value to the hash of a sequence. */
   static long add(long hash, long value) {
-    // A sum of multiples alone would be linear, and sequences of equal sums are easy to compose.
+    // A plain sum of multiples would be linear, and colliding sequences easy to construct.
     long mixed = (hash ^ value) * FACTOR;
     return mixed ^ (mixed >>> 32);
   }
 
-  /** The hash of a sequence with one more text. */
+  /** Appends a text to the hash of a sequence. */
   static long add(long hash, CharSequence text) {
     long result = hash;
     for (int i = 0; i < text.length(); i++) {

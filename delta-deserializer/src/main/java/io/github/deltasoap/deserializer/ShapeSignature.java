@@ -5,8 +5,8 @@ import io.github.deltasoap.core.wire.WireScanner;
 import java.util.Arrays;
 
 /**
- * A hash of a message's shape, for the {@link Doorkeeper}: of the set of its tags, each in its
- * place, values of free attributes left out. It does not depend on how often elements are repeated.
+ * Hashes a message's shape for the {@link Doorkeeper}: the set of its tags, each in its place,
+ * without the values of free attributes. Independent of the number of repetitions of elements.
  */
 final class ShapeSignature {
   private ShapeSignature() {}
@@ -64,7 +64,7 @@ final class ShapeSignature {
     return hash;
   }
 
-  /** A set of hashes, as an open-addressing table, and the sum of its members. */
+  /** A set of hashes, as an open-addressing table, with the sum of its members. */
   private static final class DistinctHashes {
     private static final long ABSENT = 0;
 

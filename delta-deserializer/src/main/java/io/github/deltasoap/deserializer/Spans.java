@@ -2,7 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import java.util.Arrays;
 
-/** A growing list of byte ranges: the values that a message has for the variables on its path. */
+/** A growing list of byte ranges: the values of the variables on a message's path. */
 final class Spans {
   private int[] bounds = new int[64];
   private int count;
@@ -24,7 +24,7 @@ final class Spans {
     count = newCount;
   }
 
-  /** Start and end of each span in turn. */
+  /** Alternating start and end of each span. */
   int[] toArray() {
     return Arrays.copyOf(bounds, 2 * count);
   }

@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A state of a {@link DeserializationAutomaton} (P1, section 3.3.1). The graph does not change
- * after publication; only {@link #walkedGeneration} is written by matching, without
- * synchronization, because a lost update there costs at most a state that is learned again.
+ * after publication; matching writes only {@link #walkedGeneration}, without synchronization,
+ * because a lost update costs at most a state that is learned again.
  */
 abstract sealed class State {
   final int id;
 
   /**
-   * The learner's edges that this state stands for; the collector copies those of walked states.
+   * The learner's edges that this state represents; the collector copies those of walked states.
    */
   final List<AutomatonBuilder.Edge> edges;
 
-  /** The last generation of the collector in which a message went through this state. */
+  /** The last generation of the collector in which a message passed through this state. */
   int walkedGeneration;
 
   private State(int id, List<AutomatonBuilder.Edge> edges) {
@@ -32,14 +32,14 @@ abstract sealed class State {
     }
   }
 
-  /** Expects literal bytes: whole tags and the white space between them. */
+  /** Consumes literal bytes: whole tags and the white space between them. */
   static final class FixedState extends State {
     final byte[] label;
 
-    /** What the tags mean, those that mean nothing left out; a Value here has an empty text. */
+    /** The binding steps of the tags; a Value here has an empty text. */
     final BindingStep[] steps;
 
-    /** The payload's surroundings, if the payload's tag is among the label's. */
+    /** The envelope around the payload, if the label contains the payload's tag. */
     final @Nullable EnvelopeShape payload;
 
     @Nullable State next;
@@ -57,9 +57,9 @@ abstract sealed class State {
     }
   }
 
-  /** Takes the bytes up to the next {@code <}. */
+  /** Consumes the bytes up to the next {@code <}. */
   static final class VariableState extends State {
-    /** Where the value goes; null if the text is bound to nothing. */
+    /** The destination of the value; null if the text is not bound. */
     final BindingStep.@Nullable Value bound;
 
     @Nullable State next;
@@ -70,7 +70,7 @@ abstract sealed class State {
     }
   }
 
-  /** One tag with attribute values that vary and mean nothing to the binding. */
+  /** One tag with varying attribute values. */
   static final class PatternState extends State {
     final TagPattern pattern;
     final BindingStep[] steps;
@@ -90,9 +90,9 @@ abstract sealed class State {
     }
   }
 
-  /** Branches: literal alternatives first, then patterns, then text that is bound to nothing. */
+  /** Branches: literal alternatives first, then patterns, then unbound text. */
   static final class ChoiceState extends State {
-    /** By label. */
+    /** In the order of their labels. */
     FixedState[] fixed = new FixedState[0];
 
     /** The labels of {@link #fixed}. */
@@ -100,7 +100,7 @@ abstract sealed class State {
 
     PatternState[] patterns = new PatternState[0];
 
-    /** Of {@link #patterns}; null if there are none. */
+    /** The tree of {@link #patterns}, or null if there are none. */
     @Nullable PatternTree patternTree;
 
     @Nullable VariableState opaque;

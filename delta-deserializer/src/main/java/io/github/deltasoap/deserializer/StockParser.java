@@ -1,8 +1,8 @@
 package io.github.deltasoap.deserializer;
 
-/** Stock's own parser, asked before anything is learned. */
+/** Stock's own parser, consulted before anything is learned. */
 @FunctionalInterface
 public interface StockParser {
-  /** Whether stock's parser reads the whole message without an error. */
+  /** Whether stock's parser reads the whole message without error. */
   boolean accepts(byte[] message, int length);
 }

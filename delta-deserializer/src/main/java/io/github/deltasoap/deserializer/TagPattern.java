@@ -10,15 +10,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tag, with the white space before it, whose free attributes may have any value: literal
- * segments, between which the values stand. Each segment but the first begins with the closing
- * quote of a value. A tag without free attributes is one segment. Immutable.
+ * A tag, with the white space before it, whose free attributes may have any value: literal segments
+ * with the values in between. Each segment but the first begins with the closing quote of a value.
+ * A tag without free attributes is one segment. Immutable.
  *
- * <p>The order is for hash maps: somebody may choose many patterns whose hash codes are equal.
+ * <p>Ordered for hash maps, because clients may choose many patterns with equal hash codes.
  */
 final class TagPattern implements Comparable<TagPattern> {
   /**
-   * No longer value is matched: stock's parser refuses very long ones, and the scanner long ones.
+   * The longest value that is matched: stock's parser refuses very long values, the scanner long
+   * ones.
    */
   static final int MAX_VALUE_BYTES = WireLimits.DEFAULTS.attributeValueBytes();
 
@@ -29,7 +30,7 @@ final class TagPattern implements Comparable<TagPattern> {
   }
 
   /**
-   * The pattern of a token: white space, if any, and one tag.
+   * The pattern of a token: optional white space and one tag.
    *
    * @param inPayload whether the tag belongs to the payload
    */
@@ -56,17 +57,17 @@ final class TagPattern implements Comparable<TagPattern> {
     return new TagPattern(List.copyOf(segments));
   }
 
-  /** Whether the tag is always the same bytes, those of its only segment. */
+  /** Whether the pattern is a single literal segment. */
   boolean isLiteral() {
     return segments.size() == 1;
   }
 
-  /** Literal bytes; the values stand between them. Not to be changed. */
+  /** The literal bytes between the values. Must not be modified. */
   List<byte[]> segments() {
     return segments;
   }
 
-  /** How many attribute values the pattern leaves open. */
+  /** The number of variable attribute values. */
   int variables() {
     return segments.size() - 1;
   }

@@ -14,12 +14,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Variable Table (P1, section 3.3.1): for each variable on a path, the object that takes its
- * value, the property, the type and the setter. Objects are named by node: node 0 is the array of
- * arguments, every other node a bean, found from its parent. Immutable.
+ * The Variable Table (P1, section 3.3.1): for each variable on a path, the object that receives its
+ * value, the property, the type and the setter. Objects are identified by node: node 0 is the array
+ * of arguments, every other node a bean, found from its parent. Immutable.
  */
 final class VariableTable {
-  /** Position of a value that is not an item of an array. */
+  /** The position of a value that is not an array item. */
   private static final int NO_ITEM = -1;
 
   /**
@@ -28,7 +28,7 @@ final class VariableTable {
    */
   private record Node(int parent, @Nullable BeanType owner, Slot slot, int item) {}
 
-  /** Where the value of a variable goes; it stands in a text or in an attribute. */
+  /** The destination of a variable, which is a text or an attribute value. */
   private record Variable(
       int parent,
       @Nullable BeanType owner,
@@ -53,7 +53,7 @@ final class VariableTable {
     this.obstacle = obstacle;
   }
 
-  /** The table of a path whose argument list has the given number of parameters. */
+  /** The table of a path, for an operation with the given number of parameters. */
   static VariableTable of(MatchRun.Path path, int parameters) {
     Recorder recorder = new Recorder(parameters);
     try {
@@ -68,10 +68,11 @@ final class VariableTable {
   }
 
   /**
-   * Why copies of objects of this path cannot be patched, for the log. They can if every bean on it
-   * is plain, and if no parameter's array changes its length when a value becomes null.
+   * The reason why copies of objects of this path cannot be patched, for the log. Patching requires
+   * that every bean on the path is plain, and that no parameter's array changes its length when a
+   * value becomes null.
    *
-   * @return null if they can
+   * @return null if they can be patched
    */
   @Nullable String obstacle() {
     return obstacle;
@@ -85,12 +86,12 @@ final class VariableTable {
     return nodes.size() + 1;
   }
 
-  /** Whether the variable's text is bound to nothing. */
+  /** Whether the variable is not bound. */
   boolean isOpaque(int variable) {
     return variables[variable] == null;
   }
 
-  /** An estimate of the memory that the table holds. */
+  /** The estimated memory of the table. */
   long sizeBytes() {
     return 64L + 40L * nodes.size() + 48L * variables.length;
   }
@@ -98,7 +99,7 @@ final class VariableTable {
   /**
    * Sets a variable in a copy of the prototype's arguments.
    *
-   * @param resolved the beans of the copy by node, filled as they are needed
+   * @param resolved the beans of the copy by node, filled on demand
    * @throws Unbindable if stock would refuse the value
    */
   void patch(
@@ -187,7 +188,7 @@ final class VariableTable {
     return value;
   }
 
-  /** Follows a path and notes who takes which variable. */
+  /** Follows a path and records the destination of each variable. */
   private static final class Recorder implements PathReplay.Visitor {
     final List<Node> nodes = new ArrayList<>();
     final List<@Nullable Variable> variables = new ArrayList<>();
@@ -198,7 +199,7 @@ final class VariableTable {
     private final List<Boolean> writable = new ArrayList<>(List.of(true));
     private final int[] parameterItems;
 
-    /** The parameters that are arrays of texts. */
+    /** The parameters that are arrays of strings. */
     private final @Nullable Slot[] textArrays;
 
     Recorder(int parameters) {
@@ -212,7 +213,7 @@ final class VariableTable {
       if (step instanceof BindingStep.OpenBean open) {
         BeanType type = open.type();
         int parent = top();
-        // What a property without a setter would take is made and dropped; its node leads nowhere.
+        // Without a setter the value is created and dropped, so its node is unreachable.
         boolean reachable = isWritable() && (parent == 0 || open.slot().isWritable());
         note(type.reuseObstacle());
         nodes.add(new Node(parent, owner(), open.slot(), nextItem(open.slot())));
@@ -252,7 +253,7 @@ final class VariableTable {
     }
 
     private Variable bound(Slot slot, SimpleType type, boolean attribute) {
-      // Dropped by stock; but a text that it refuses must still be refused.
+      // Stock drops the value, but refuses invalid text; so must we.
       if (!isWritable() || (top() != 0 && !slot.isWritable())) {
         note(
             "property "
@@ -266,7 +267,7 @@ final class VariableTable {
     @Override
     public void end() {
       for (int i = 0; i < parameterItems.length; i++) {
-        // Stock makes an empty array of a single null, and a text may become one.
+        // Stock turns a single null into an empty array, and a text may become null.
         Slot array = textArrays[i];
         if (array != null && parameterItems[i] == 1) {
           note("parameter " + array + " has one item, and would be empty if that were null");

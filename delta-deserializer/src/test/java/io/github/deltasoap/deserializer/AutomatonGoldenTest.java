@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Messages learned, and the automaton that comes of them, as text. */
+/** Golden tests: messages learned, and the resulting automaton as text. */
 class AutomatonGoldenTest {
   private final Orders orders = new Orders(CopyStrategy.REFLECTION, 1 << 20);
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BaselineTest {
   private static final String MESSAGE = "<a b=\"one\" c='2'>three</a><d></d><e>&lt;</e>";
 
-  /** The values one, 2, three, nothing and a reference. */
+  /** The values one, 2, three, the empty string and a reference. */
   private final Baseline baseline = baseline(MESSAGE, 6, 9, 14, 15, 17, 22, 29, 29, 36, 40);
 
   private static Baseline baseline(String message, int... spans) {
@@ -42,7 +42,7 @@ class BaselineTest {
   static Stream<Arguments> messages() {
     return Stream.of(
         arguments(MESSAGE, ""),
-        // Values of the same length, longer, shorter, empty, no longer empty.
+        // Values of the same length, longer, shorter, newly empty, no longer empty.
         arguments("<a b=\"two\" c='2'>three</a><d></d><e>&lt;</e>", "0=two"),
         arguments("<a b=\"one\" c='2'>three!</a><d></d><e>&lt;</e>", "2=three!"),
         arguments("<a b=\"one\" c='2'>thre</a><d></d><e>&lt;</e>", "2=thre"),
@@ -77,7 +77,7 @@ class BaselineTest {
         arguments("<a b=\"one\" c='2'>three</a><d/><e>&lt;</e>", "other"),
         arguments("<a b=\"one\" c='2'>three</a><d></d><d></d><e>&lt;</e>", "other"),
         arguments("<a b=\"one\" c='2' x='3'>three</a><d></d><e>&lt;</e>", "other"),
-        // Cut off, or longer.
+        // Truncated, or longer.
         arguments("", "other"),
         arguments("<a b=\"one", "other"),
         arguments("<a b=\"one\" c='2'>three", "other"),
@@ -108,7 +108,7 @@ class BaselineTest {
     assertThat(changes(moved, message)).isEmpty();
     assertThat(moved.message()).isSameAs(bytes);
     assertThat(moved.length()).isEqualTo(bytes.length);
-    // Back again: what had changed changes to what it was.
+    // And back: the same values change to the original ones.
     byte[] original = bytes(MESSAGE);
     Changes back = moved.compare(original, original.length);
     assertThat(back).isNotNull();

@@ -30,15 +30,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Attributes that are properties of beans, as data bindings have them that follow a schema. */
+/** Attributes bound to bean properties, as in schema-based data bindings. */
 class BoundAttributesTest {
   private static final SimpleType TEXT = SimpleType.immutable(String.class, text -> text);
   private static final SimpleType NUMBER = SimpleType.immutable(int.class, Integer::valueOf);
 
-  /** The setters called, in order; stock's order is that of the schema. */
+  /** The setters called, in order; stock calls them in schema order. */
   private static final List<String> CALLS = new ArrayList<>();
 
-  /** A bean of which copies can be patched. */
+  /** A bean whose copies can be patched. */
   public static class Plain {
     private @Nullable String key;
     private int size;
@@ -67,7 +67,7 @@ class BoundAttributesTest {
     }
   }
 
-  /** A bean that is made anew for each request. */
+  /** A bean that is built for every request. */
   public static class Noting extends Plain {
     @Override
     public void setKey(@Nullable String param) {
@@ -219,7 +219,7 @@ class BoundAttributesTest {
       }
     }
     assertThat(engine.learnedShapes()).isEqualTo(1);
-    // Stock's to refuse: nothing of it is in what comes next.
+    // Stock must refuse it; nothing of it may appear in the next result.
     byte[] refused = message("other='o' size='x' key='other' ref='r'", "<t:text>t</t:text>");
     assertThat(matched(refused)).isEqualTo("VALUE").isEqualTo(bound(refused));
     assertThat(matched(first)).isEqualTo("k|1|r|t");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Memory is bounded in bytes, and what is in use stays. */
+/** Memory is bounded in bytes, and shapes in use stay. */
 class BudgetTest {
   static Stream<Arguments> shapes() {
     List<Arguments> shapes = new ArrayList<>();
@@ -66,7 +66,7 @@ class BudgetTest {
                 + " deltasoap.maxBytes");
   }
 
-  /** Shapes that are walked in turn stay, those that are not go, whatever their age. */
+  /** Shapes that are walked stay and unused ones go, whatever their age. */
   @Test
   void theCollectorKeepsWalkedStates() {
     Subject subject = new Subject(Setup.shop("place").with(128 << 10));

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * Paths through the same states in other orders. Once 34 unknown elements have been taught, which
- * become states of consecutive numbers, there are 2^13 orders of 14 of them with one value of
- * {@code 31 * hash + number}.
+ * Paths through the same states in different orders. Once 34 unknown elements have been learned,
+ * which become states with consecutive numbers, there are 2^13 orders of 14 of them with the same
+ * value of {@code 31 * hash + number}.
  */
 class CollidingPathsTest {
   private static final int ELEMENTS = 34;
@@ -88,7 +88,7 @@ class CollidingPathsTest {
     assertThat(first).isGreaterThan(path(0));
   }
 
-  /** A shape that comes once is not learned, even if others have come before it. */
+  /** A shape that comes once is not learned, even if others came before it. */
   @Test
   void theDoorkeeperKnowsThemApart() {
     subject.learn(taught());
@@ -99,7 +99,7 @@ class CollidingPathsTest {
     }
   }
 
-  /** Prototypes are added one by one, without a copy of the others. */
+  /** Prototypes are added one by one, without copying the others. */
   @Test
   void aPrototypeMoreTakesNoMoreForThoseThatAreThere() {
     subject.learn(taught());

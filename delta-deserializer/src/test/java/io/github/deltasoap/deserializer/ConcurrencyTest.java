@@ -23,10 +23,10 @@ class ConcurrencyTest {
   private static final int SHAPES = 30;
   private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(40);
 
-  // Some shapes only, so that the collector works all the time.
+  // Room for a few shapes only, so that the collector is always busy.
   private static final long BUDGET = 128 << 10;
 
-  /** A message in one of many shapes, every value of which holds the token. */
+  /** A message in one of many shapes, with the token in every value. */
   private static byte[] message(String token, int shape) {
     StringBuilder content = new StringBuilder();
     content.append("<customer>");
@@ -96,13 +96,13 @@ class ConcurrencyTest {
       Subject subject, String name, AtomicInteger hits, Queue<String> failures) throws Exception {
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
     long started = System.nanoTime();
-    // Until the learner and the collector have been at work for a while, however slow they are.
+    // Runs until the learner and the collector have been busy for a while, however slow they are.
     for (int i = 0; hits.get() < HITS || subject.engine.learnedShapes() < SHAPES; i++) {
       if (!failures.isEmpty() || System.nanoTime() - started > MOST_NANOS) {
         return;
       }
       String token = name + i;
-      // A few shapes are used all the time, the others pass by.
+      // A few shapes are always in use, the others pass by.
       byte[] message = message(token, i % 3 == 0 ? i / 30 : i % 4);
       String expected = subject.bound(message);
       Match match = subject.matcher.match(message, message.length);

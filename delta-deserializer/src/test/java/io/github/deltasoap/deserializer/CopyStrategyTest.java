@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CopyStrategyTest {
   private static final String WHERE = "io.github.deltasoap.deserializer.CopyStrategyTest$";
 
-  /** What all of them have: a text, and items, which are mutable. */
+  /** The common part: a text, and mutable items. */
   public abstract static class Bag implements Cloneable {
     @Nullable String name;
     Shop.Address @Nullable [] items;
@@ -105,7 +105,7 @@ class CopyStrategyTest {
 
   public static class ReturningItself extends Bag {
     @Override
-    @SuppressWarnings("CloneMethodDoesNotCallSuperClone") // That is what is wrong with it.
+    @SuppressWarnings("CloneMethodDoesNotCallSuperClone") // The defect under test.
     public Object clone() {
       return this;
     }
@@ -127,7 +127,7 @@ class CopyStrategyTest {
     }
   }
 
-  /** Each copy is as it should be, but it is always the same one. */
+  /** The copy is correct, but always the same object. */
   public static class Caching extends Bag {
     private static @Nullable Object cached;
 
@@ -278,7 +278,7 @@ class CopyStrategyTest {
     return Subject.message("urn:t", content.append("</a>").toString());
   }
 
-  /** An operation, a strategy, and the notice without what is common; empty if there is none. */
+  /** An operation, a strategy, and the distinct part of the notice; empty if there is none. */
   static Stream<Arguments> strategies() {
     String shared = ") is shared with the original";
     String address = " (io.github.deltasoap.deserializer.Shop$Address";
@@ -388,7 +388,7 @@ class CopyStrategyTest {
                     calendar -> ((Calendar) calendar).clone())));
   }
 
-  /** The classes of values may be below the declared ones. */
+  /** The values' classes may be subclasses of the declared ones. */
   @ParameterizedTest
   @EnumSource(CopyStrategy.class)
   void calendarsAndConstantsWithBodiesAreCopied(CopyStrategy strategy) throws Unbindable {
@@ -436,7 +436,7 @@ class CopyStrategyTest {
         .isNull();
     assertThat(inspect(introspector, new Object[] {address}, new Object[] {other}))
         .isEqualTo("argument 0.number is null in one of original and copy only");
-    // Crosswise: each copy is another one's original.
+    // Crosswise: one original is the copy of the other.
     assertThat(
             inspect(
                 introspector,
@@ -454,7 +454,7 @@ class CopyStrategyTest {
         .isEqualTo("argument 0 (java.lang.Object) is neither a bean nor a simple value");
   }
 
-  /** A graph with a cycle is inspected once round. */
+  /** Inspection of a cyclic graph terminates. */
   @Test
   void cyclesAreInspected() {
     PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Processor time that is shared out. */
+/** Rationing of processor time. */
 class CpuAllowanceTest {
   private long now = Long.MAX_VALUE - 50;
   private final CpuAllowance quarter = new CpuAllowance(4, 100, () -> now);

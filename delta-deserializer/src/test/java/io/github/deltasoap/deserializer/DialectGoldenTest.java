@@ -44,7 +44,7 @@ class DialectGoldenTest {
             """);
   }
 
-  /** The branches differ in one element and rejoin behind it. */
+  /** The branches differ in one element and rejoin after it. */
   @Test
   void aValueAndNil() {
     assertThat(dumpOf("cxf-value.xml", "cxf-nil.xml"))
@@ -73,7 +73,7 @@ class DialectGoldenTest {
             """);
   }
 
-  /** Other prefixes need other end tags: the two meet again at the end. */
+  /** Other prefixes need other end tags; the branches meet at the end. */
   @Test
   void twoDialects() {
     assertThat(dumpOf("cxf-value.xml", "zeep-nil.xml"))
@@ -138,8 +138,8 @@ class DialectGoldenTest {
   }
 
   /**
-   * Text that is bound to nothing, elements that are ignored, an empty bean, an empty value. An
-   * ignored element changes nothing, so the way behind it leads back to where it began.
+   * Unbound text, ignored elements, an empty bean, an empty value. An ignored element changes
+   * nothing, so the transition after it leads back to where it began.
    */
   @Test
   void whatMeansNothing() {
@@ -207,7 +207,7 @@ class DialectGoldenTest {
     return WireMessages.SUBMIT;
   }
 
-  /** Learned alone, each dialect takes its own messages; learned together, all. */
+  /** Learned alone, each dialect is matched; learned together, all of them are. */
   @ParameterizedTest
   @MethodSource("dialects")
   void aDialectTakesItsOwnMessagesWithOtherValues(String file) {
@@ -229,14 +229,14 @@ class DialectGoldenTest {
 
   @Test
   void nilMessagesAreTheValueMessagesOfNodeSoapAndZeep() {
-    // Shapes of two files are learned, mixtures of theirs are taken too.
+    // With the shapes of two files learned, mixtures of them match too.
     assertThat(dumpOf("node-soap-value.xml")).isNotEqualTo(dumpOf("node-soap-nil.xml"));
     assertThat(subject.engine.learnedShapes()).isEqualTo(2);
     dumpOf("node-soap-value.xml", "node-soap-nil.xml");
     assertThat(subject.engine.learnedShapes()).isEqualTo(2);
   }
 
-  /** What follows the Envelope is not part of the shape. */
+  /** White space after the Envelope is not part of the shape. */
   @Test
   void whiteSpaceBehindTheEnvelopeMayDiffer() {
     String message = WireMessages.text("cxf-value.xml").stripTrailing();
@@ -250,7 +250,7 @@ class DialectGoldenTest {
     assertThat(subject.matcher.dump()).isEqualTo(dump);
   }
 
-  /** More alternatives than are searched one after the other. */
+  /** More alternatives than a linear search handles. */
   @Test
   void manyBranches() {
     for (int i = 0; i < 40; i++) {
@@ -268,7 +268,7 @@ class DialectGoldenTest {
   }
 
   private static String branch(int i) {
-    // Of different lengths, some of which begin alike.
+    // Different lengths, some with common prefixes.
     String unknown = "x" + i * (i % 3 == 0 ? 1 : 10);
     return Subject.message(
         "http://example.org/t",

@@ -12,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Nothing is left when an operator has everything forgotten, except objects in use. */
+/** After an operator forgets everything, only objects in use remain. */
 @Timeout(60)
 class ForgettingTest {
   private static byte[] order(String name) {
@@ -43,7 +43,7 @@ class ForgettingTest {
       assertThat(subject.engine.heldBytes()).isEqualTo(fresh.engine.heldBytes()).isLessThan(200);
       assertThat(subject.matcher.dump()).isEqualTo(empty);
       assertThat(subject.matched(order("Anna"))).isEqualTo("miss");
-      // The doorkeeper has forgotten, too: it takes two.
+      // The doorkeeper has forgotten too, so learning takes two messages.
       assertThat(subject.receive(order("Anna"))).isEqualTo(subject.bound(order("Anna")));
       assertThat(subject.matched(order("Anna"))).isEqualTo("miss");
       assertThat(subject.receive(order("Anna"))).isEqualTo(subject.bound(order("Anna")));
@@ -103,7 +103,7 @@ class ForgettingTest {
                 return StockXml.accepts(message, length);
               });
       Subject subject = new Subject(Setup.shop("place"), introspector, learner, StockXml::accepts);
-      // The learner is busy with another service while messages wait, and are forgotten.
+      // Messages are forgotten while they wait for the learner, which is busy with another service.
       other.learn(Subject.message(Shop.NAMESPACE, "<a>x</a><b>1</b>"));
       learning.await();
       subject.learn(order("Anna"));

@@ -13,7 +13,7 @@ import io.github.deltasoap.deserializer.Subject.Setup;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Whatever was learned, a message means what the binder says. */
+/** Whatever was learned, a match yields the binder's result. */
 class LearnedPairsPropertyTest {
   private static final int PAIRS = 20_000;
   private static final int LONG_RUN = 6_000;
@@ -36,12 +36,12 @@ class LearnedPairsPropertyTest {
         Draft sent = random.nextInt(8) == 0 ? generator.draft() : generator.like(draft);
         hits += check(subject, Subject.bytes(generator.write(sent)), pair + i) ? 1 : 0;
       }
-      // Nor have the others left a trace in what was learned of the first.
+      // The other messages must not affect the first, learned one.
       if (!check(subject, learned, pair) && subject.bound(learned).startsWith("Object[]")) {
         fail("Pair %s was not learned: %s", pair, new String(learned, UTF_8));
       }
     }
-    // Otherwise what is sent hardly ever has the shape of what was learned, or always has.
+    // Otherwise the messages sent almost never match, or almost always.
     assertThat(hits).isBetween(PAIRS / 5, PAIRS * 4 / 5);
   }
 
@@ -51,7 +51,7 @@ class LearnedPairsPropertyTest {
     ShopMessages generator = new ShopMessages(random);
     int hits = 0;
     for (CopyStrategy strategy : CopyStrategy.values()) {
-      // Enough for some tens of shapes: the collector has work.
+      // Room for some tens of shapes, so that the collector is busy.
       Setup setup = Setup.shop("place").with(strategy).with(600_000);
       Subject subject = new Subject(setup, introspector, Learner.immediate());
       Draft[] drafts = new Draft[40];
@@ -77,7 +77,7 @@ class LearnedPairsPropertyTest {
             strategies[random.nextInt(strategies.length)], setters[random.nextInt(setters.length)]);
   }
 
-  /** Whether the message was matched; then with the binder's result. */
+  /** Whether the message was matched; a match must yield the binder's result. */
   private boolean check(Subject subject, byte[] message, int round) {
     String matched = subject.matched(message);
     if (matched.equals("miss")) {

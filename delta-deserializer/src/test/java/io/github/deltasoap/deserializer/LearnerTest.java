@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The learner with a thread of its own. */
+/** A learner with its own thread. */
 @Timeout(60)
 class LearnerTest {
   private final List<String> notices = Collections.synchronizedList(new ArrayList<>());
@@ -47,7 +47,7 @@ class LearnerTest {
     assertThat(notices).isEmpty();
   }
 
-  /** A request never waits: what does not fit into the queue may come again. */
+  /** Requests never wait: messages that do not fit into the queue are dropped. */
   @Test
   void aSlowLearnerKeepsNobodyWaiting() throws InterruptedException {
     CountDownLatch slow = new CountDownLatch(1);
@@ -78,7 +78,7 @@ class LearnerTest {
     assertThat(notices).isEmpty();
   }
 
-  /** However much one operation has to learn, others do not lose their messages to it. */
+  /** An operation with much to learn does not cost others their messages. */
   @Test
   void anOperationLearnsWhileAnotherIsFlooded() throws InterruptedException {
     CountDownLatch learning = new CountDownLatch(1);
@@ -111,7 +111,7 @@ class LearnerTest {
     assertThat(notices).isEmpty();
   }
 
-  /** Without time, one message of a batch is learned; the others may come again. */
+  /** With no time left, one message of a batch is learned; the others are dropped. */
   @Test
   void aBatchTakesASliceOfTime() {
     Subject subject = subject(Learner.immediate(), StockXml::accepts);
@@ -151,7 +151,7 @@ class LearnerTest {
         healthy.learn(message("x"));
         await(() -> !healthy.matched(message("x")).equals("miss"));
         assertThat(failing.matched(message("x"))).isEqualTo("miss");
-        // The message might be a value.
+        // The exception's message might contain a value.
         assertThat(notices)
             .containsExactly(
                 "Learning for tag failed and is off until redeployment: "

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is learned, what is forgotten, and whose objects a request gets. */
+/** Shapes learned, shapes forgotten, and the objects that a request gets. */
 class LearningTest {
   private static final long ROOMY = 1 << 20;
 
@@ -160,7 +160,7 @@ class LearningTest {
     public void take(URI first, int[] items) {}
   }
 
-  /** Stock has to convert the same values once more: that is enough. */
+  /** Stock converts the same values once more; learning need not do so too. */
   @Test
   void whatWasRefusedIsNotConvertedToBeLearned() {
     AtomicInteger conversions = new AtomicInteger();
@@ -183,7 +183,7 @@ class LearningTest {
       assertThat(subject.matched(refused)).isEqualTo("VALUE");
     }
     assertThat(conversions).hasValue(10);
-    // A message that is bound on the same path still gets a prototype.
+    // A bound message on the same path still becomes a prototype.
     byte[] good =
         Subject.bytes(
             Subject.message("urn:t", first + "<items>1</items>".repeat(5) + "<items>2</items>"));

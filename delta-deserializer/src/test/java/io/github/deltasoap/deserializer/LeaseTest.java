@@ -15,7 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The strategy {@code none}: objects that are lent to one request after the other. */
+/** The strategy {@code none}: objects lent to one request after another. */
 class LeaseTest {
   private final Subject subject = new Subject(Setup.shop("place").with(CopyStrategy.NONE));
 
@@ -119,7 +119,7 @@ class LeaseTest {
     assertThat(pooled).isEqualTo(ArgumentPool.CAPACITY);
   }
 
-  /** A large message would be held as long as its objects wait. */
+  /** Otherwise an idle object would keep a large message in memory. */
   @Test
   void objectsOfMuchLargerMessagesDoNotWait() throws Unbindable {
     byte[] large = order("x".repeat(2 * order("", "", "").length), "1", "2");

@@ -15,8 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * A message that the automaton takes has not been scanned: it must be in the profile all the same,
- * stock's parser must read it, and it must mean what the binder says.
+ * A matched message is not scanned, but must still be in the wire profile, be accepted by stock's
+ * parser, and yield the binder's result.
  */
 class MatchedMutantsPropertyTest {
   private static final int MUTANTS = 100_000;
@@ -33,7 +33,7 @@ class MatchedMutantsPropertyTest {
     for (byte[] seed : seeds) {
       subject.learn(seed);
     }
-    // Odd shapes too, so that there are branches and patterns to go astray in.
+    // Odd shapes too, so that there are branches and patterns to take wrongly.
     for (int i = 0; i < 1500; i++) {
       subject.learn(learned.next());
     }

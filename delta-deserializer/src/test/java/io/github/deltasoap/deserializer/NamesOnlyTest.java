@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class NamesOnlyTest {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-  /** Those of the message below; versions and encodings are none. */
+  /** The values of the message below, not its versions and encodings. */
   private static final String VALUES = "[\"'][0-9]+[\\\\\"']|nineteen|sixteen";
 
   private final Subject subject = new Subject(Setup.shop("tag"));
@@ -60,7 +60,7 @@ class NamesOnlyTest {
     assertThat(subject.matcher.toGraphviz()).doesNotContainPattern(VALUES);
   }
 
-  /** On clients attributes are part of what is learned, but not of what is shown. */
+  /** On clients attributes are learned, but still not shown. */
   @Test
   void documents() {
     OperationMatcher matcher =

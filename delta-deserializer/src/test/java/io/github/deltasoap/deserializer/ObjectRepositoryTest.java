@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Which prototypes messages are compared with first. */
+/** The order in which prototypes are compared with messages. */
 class ObjectRepositoryTest {
   private final ObjectRepository repository = new ObjectRepository();
   private final List<Prototype> prototypes = new ArrayList<>();
@@ -24,7 +24,7 @@ class ObjectRepositoryTest {
     }
   }
 
-  /** Does what a matcher does; returns how many prototypes were compared. */
+  /** Simulates a matcher; returns the number of prototypes compared. */
   private int match(int id) {
     Prototype[] recent = repository.recent();
     for (int i = 0; i < recent.length; i++) {

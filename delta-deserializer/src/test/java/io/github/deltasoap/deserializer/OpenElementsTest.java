@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Equal open elements are one object: in a path, in later paths, and after collecting. */
+/** Equal open elements are identical: in a path, in later paths, and after collecting. */
 class OpenElementsTest {
   private static final String HEADER =
       "<s:Header><h:a xmlns:h=\"urn:h\"><b/></h:a><h:a xmlns:h=\"urn:h\"><b>t</b></h:a></s:Header>";
@@ -48,7 +48,7 @@ class OpenElementsTest {
     operation = Submit.typeOf(Orders.Service.class, "order", "urn:orders", introspector);
   }
 
-  /** A message with more in its last line, which the binding ignores. */
+  /** A message with more content in its last line, which the binding ignores. */
   private static byte[] bytes(String message, String ignored) {
     String end = "</lines></o:order>";
     return message.replace(end, "<x/>" + ignored + end).getBytes(UTF_8);
@@ -75,7 +75,7 @@ class OpenElementsTest {
     return builder.growthBytes(path(message, builder), Long.MAX_VALUE);
   }
 
-  /** All open elements of a path, with those around them. */
+  /** All open elements of a path, with their ancestors. */
   private static Set<OpenElement> elements(List<Transition> path) {
     Set<OpenElement> elements = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Transition transition : path) {
@@ -87,7 +87,7 @@ class OpenElementsTest {
     return elements;
   }
 
-  /** The elements with all that is around them as text, by which equal ones can be told. */
+  /** The elements and their ancestors as text, which identifies equal ones. */
   private static Set<String> texts(Set<OpenElement> elements) {
     Set<String> texts = new HashSet<>();
     for (OpenElement element : elements) {
@@ -166,7 +166,7 @@ class OpenElementsTest {
     assertThat(takes(collected, OTHER)).isTrue();
   }
 
-  /** Whatever edges are kept, also inner ones without those around them. */
+  /** Any set of edges can be kept, including inner edges without the outer ones. */
   @Test
   void whatIsForgottenIsLearnedAgainWithoutDuplicates() throws Exception {
     AutomatonBuilder all = builder(MESSAGE, OTHER);
@@ -186,7 +186,7 @@ class OpenElementsTest {
     }
   }
 
-  /** Clients choose names and declarations, and by the content also places. */
+  /** Clients choose names and declarations, and through the content also places. */
   @Test
   void clientsCannotChooseElementsOfEqualHashCodes() {
     OpenElements elements = new OpenElements();
@@ -204,7 +204,7 @@ class OpenElementsTest {
         .isSameAs(element(elements, "e", colliding(7), ""));
   }
 
-  /** One of 4,096 texts of one length whose hash codes are equal. */
+  /** One of 4,096 texts of the same length with equal hash codes. */
   private static String colliding(int number) {
     StringBuilder text = new StringBuilder();
     for (int bit = 0; bit < 12; bit++) {

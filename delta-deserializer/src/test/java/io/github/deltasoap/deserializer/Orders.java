@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** A small service, {@code order(String customer, Line[] lines)}, with an engine of its own. */
+/** A small service, {@code order(String customer, Line[] lines)}, with its own engine. */
 final class Orders {
-  /** A line of an order. Its clone() is as good as its copy by reflection. */
+  /** A line of an order. Its clone() equals its copy by reflection. */
   public static class Line implements Cloneable {
     private String article = "";
     private int count;
@@ -89,7 +89,7 @@ final class Orders {
     }
   }
 
-  /** Tells the matcher of a message as the module does after first contact. */
+  /** Passes a message to the matcher as the module does after first contact. */
   void observe(String message) {
     byte[] bytes = message.getBytes(UTF_8);
     assertInProfile(bytes);
@@ -102,7 +102,7 @@ final class Orders {
     }
   }
 
-  /** Shows a message as often as it takes to be learned with its objects. */
+  /** Repeats a message until it is learned with its objects. */
   void learn(String message) {
     observe(message);
     observe(message);

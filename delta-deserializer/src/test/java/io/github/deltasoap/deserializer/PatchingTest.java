@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a prototype's copy becomes when values change: what the binder makes of the message. */
+/** A patched copy of a prototype equals the binder's result for the changed message. */
 class PatchingTest {
   private static final String CUSTOMER =
       "<customer xsi:type=\"t:VipCustomer\"><name>Anna</name><active>true</active>"
@@ -34,7 +34,7 @@ class PatchingTest {
     return Subject.message(Shop.NAMESPACE, content);
   }
 
-  /** A change of the order, and how many values it changes; -1 if it is not matched. */
+  /** A change of the order, and the number of values it changes; -1 if it is not matched. */
   static Stream<Arguments> changes() {
     return Stream.of(
         arguments("", "", 0),
@@ -113,7 +113,7 @@ class PatchingTest {
               String as = from + " -> " + to;
               if (values >= 0) {
                 assertThat(match).as(as).isNotNull();
-                // Objects that are leased may be those of the last message.
+                // A leased object may carry the values of the previous message.
                 assertThat(match.changedValues()).as(as).isEqualTo(values);
                 assertThat(subject.matched(message)).as(as).isEqualTo(subject.bound(message));
               }
@@ -122,7 +122,7 @@ class PatchingTest {
     assertThat(subject.notices).isEmpty();
   }
 
-  /** One message in the dialect of each client is learned, all are sent with values of others. */
+  /** Learns one message in each client's dialect, and sends all of them with other values. */
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("setups")
   void everyDialect(CopyStrategy strategy, SetterStrategy setters) {
@@ -145,7 +145,7 @@ class PatchingTest {
     assertThat(subject.notices).isEmpty();
   }
 
-  /** Messages whose objects are made anew each time, because a copy could not be patched. */
+  /** Messages whose objects are built for every request, because a copy could not be patched. */
   static Stream<Arguments> unpatchable() {
     return Stream.of(
         arguments(
@@ -185,7 +185,7 @@ class PatchingTest {
     }
   }
 
-  /** Only a text can become null when a value changes, never a bean. */
+  /** A changed value can turn a text into null, but not a bean. */
   @Test
   void arraysOfOneBeanArePatched() {
     Subject subject = new Subject(Setup.shop("place"));
@@ -211,7 +211,7 @@ class PatchingTest {
     }
   }
 
-  /** White space that was taken for an unbound text is part of a tag once such a tag is learned. */
+  /** White space matched as unbound text becomes part of a tag once such a tag is learned. */
   @Test
   void prototypesFollowTheAutomaton() {
     Subject subject = new Subject(Setup.shop("place"));

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Hits that took a prototype's objects, and hits that converted all values. */
+/** Hits served from a prototype, and hits that converted all values. */
 class ServedHitsTest {
-  /** A bean whose copies fail once it is tired. */
+  /** A bean whose copies fail after a while. */
   public static class Tiring implements Cloneable {
     private static boolean tired;
 

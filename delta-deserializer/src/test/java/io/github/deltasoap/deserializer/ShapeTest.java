@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What makes two messages alike: free attributes, tag patterns, signatures. */
+/** The criteria for equal shapes: free attributes, tag patterns, signatures. */
 class ShapeTest {
   private static final FreeAttributes OF_POJO = new FreeAttributes(true, false);
 

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A service whose beans can be copied in every way, and one bean that is not plain. */
+/** A service whose beans support every copy strategy, with one bean that is not plain. */
 final class Shop {
   static final String NAMESPACE = "urn:shop";
 
@@ -161,7 +161,7 @@ final class Shop {
       this.agent = agent;
     }
 
-    /** Without a setter: what a message gives is read, and dropped. */
+    /** Has no setter: its value in a message is parsed and dropped. */
     public Address getReadOnly() {
       return new Address();
     }
@@ -184,7 +184,7 @@ final class Shop {
     }
   }
 
-  /** A bean that messages ask for by {@code xsi:type}. */
+  /** A bean selected by {@code xsi:type}. */
   public static class VipCustomer extends Customer {
     @Serial private static final long serialVersionUID = 1L;
 
@@ -208,7 +208,7 @@ final class Shop {
     }
   }
 
-  /** A bean whose setter has logic: it must be made anew for each message. */
+  /** A bean whose setter has logic, so it must be built for every message. */
   public static class Note implements Cloneable, Serializable {
     @Serial private static final long serialVersionUID = 1L;
 
@@ -224,7 +224,7 @@ final class Shop {
       calls++;
     }
 
-    /** How often the setter was called. */
+    /** The number of setter calls. */
     public int countCalls() {
       return calls;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Makes messages of the operation {@code place}, and others that are like them. */
+/** Generates messages of the operation {@code place}, and variations of them. */
 final class ShopMessages {
   private static final List<String> TEXTS =
       List.of(
@@ -79,7 +79,7 @@ final class ShopMessages {
 
   private final SplittableRandom random;
 
-  /** An element, to be written and changed. */
+  /** An element that can be changed and written. */
   static final class Element {
     String name;
     String attributes = "";
@@ -110,7 +110,7 @@ final class ShopMessages {
     }
   }
 
-  /** A message that has not been written yet. */
+  /** A message not yet written. */
   static final class Draft {
     final Element payload;
     List<String> headers = new ArrayList<>();
@@ -231,7 +231,7 @@ final class ShopMessages {
     };
   }
 
-  /** Another message that differs in values only, or in one or two places of its shape too. */
+  /** A variation that differs only in values, or also in one or two places of its shape. */
   Draft like(Draft draft) {
     Draft other = draft.copy();
     List<Element> all = new ArrayList<>();
@@ -278,7 +278,7 @@ final class ShopMessages {
     }
   }
 
-  /** Writes a message; free attributes get values of their own each time. */
+  /** Writes a message; free attributes get new values each time. */
   String write(Draft draft) {
     StringBuilder text = new StringBuilder(draft.prolog);
     text.append("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\" xmlns:t=\"");

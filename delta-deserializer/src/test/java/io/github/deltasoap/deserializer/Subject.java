@@ -22,12 +22,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An operation with its matcher, whose learner learns at once, and the binder to compare with. */
+/** An operation with its matcher, a synchronous learner, and the binder as oracle. */
 final class Subject {
   private static final long PLENTY = 64L << 20;
   private static final PullReaders READERS = PullParser.XPP3.readers();
 
-  /** What an operation is tested with. */
+  /** The parameters of a test. */
   record Setup(
       Class<?> service,
       String operation,
@@ -113,7 +113,7 @@ final class Subject {
     return message.getBytes(UTF_8);
   }
 
-  /** What the binder makes of a message: the graph, or the reason why stock must answer. */
+  /** The binder's result: the graph, or the reason why stock must answer. */
   String bound(byte[] message) {
     try {
       return Graphs.text(binder.bind(message, message.length));
@@ -122,13 +122,13 @@ final class Subject {
     }
   }
 
-  /** What the automaton makes of a message: the graph, the reason, or "miss". */
+  /** The automaton's result: the graph, the reason, or "miss". */
   String matched(byte[] message) {
     Match match = matcher.match(message, message.length);
     return match == null ? "miss" : borrowed(match);
   }
 
-  /** The same as {@link #matched} for text. */
+  /** {@link #matched} for text. */
   String matched(String message) {
     return matched(bytes(message));
   }
@@ -145,7 +145,7 @@ final class Subject {
   }
 
   /**
-   * Treats a message as the module does: matches it, or else scans and binds it and offers it for
+   * Handles a message as the module does: matches it, or else scans and binds it and offers it for
    * learning.
    *
    * @return the graph or the reason; the scanner's reason if the message is outside the profile
@@ -168,7 +168,7 @@ final class Subject {
     }
   }
 
-  /** Receives messages twice each, so that they are learned if they can be. */
+  /** Receives each message twice, so that it is learned if possible. */
   Subject learn(byte[]... messages) {
     for (byte[] message : messages) {
       String unused = receive(message);
@@ -177,7 +177,7 @@ final class Subject {
     return this;
   }
 
-  /** The same for texts. */
+  /** {@link #learn(byte[]...)} for text. */
   Subject learn(String... messages) {
     for (String message : messages) {
       learn(bytes(message));

@@ -1,6 +1,6 @@
 package io.github.deltasoap.serializer;
 
-/** A piece of a template's bytes, with the entries whose fields are in it. For one thread. */
+/** A piece of a template's bytes, with the entries whose fields it contains. For one thread. */
 final class Chunk {
   byte[] bytes;
   int used;
@@ -8,7 +8,7 @@ final class Chunk {
   /** The first entry. */
   final int first;
 
-  /** The entry behind the last one. */
+  /** The index after the last entry. */
   final int end;
 
   Chunk(byte[] bytes, int used, int first, int end) {

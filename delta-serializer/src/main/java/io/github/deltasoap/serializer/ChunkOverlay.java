@@ -12,14 +12,14 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends messages through a single chunk, so that memory stays the same however long they are. If
+ * Sends messages through a single chunk, so that memory stays constant however long they are. If
  * the settings allow stuffing, this is chunk overlaying (bSOAP, section 3.3): an array's portions
- * share a window whose fields are stuffed, so the receiver must not mind white space between tags;
- * the window's tags and last values are kept from message to message. Otherwise all is written in
+ * share a window of stuffed fields, so the receiver must ignore white space between tags; the
+ * window keeps its tags and last values from message to message. Otherwise everything is written in
  * full.
  *
- * <p>What has been written out cannot be taken back: if the walk refuses after the first chunk, the
- * message is lost, so {@link #check} it before. For one thread at a time.
+ * <p>Bytes already written cannot be withdrawn: if the walk fails after the first chunk, the
+ * message is lost, so {@link #check} it first. For one thread at a time.
  */
 public final class ChunkOverlay {
   static final int MAX_TEXT_BYTES = 64 << 20;
@@ -29,7 +29,7 @@ public final class ChunkOverlay {
   private final XmlBytes plain;
   private @Nullable OverlayWindow window;
 
-  /** Makes an overlay with a chunk as large as the settings say. */
+  /** Makes an overlay with the chunk size of the settings. */
   public ChunkOverlay(TemplateSettings settings) {
     this.settings = settings;
     this.windows = settings.stuffing() != Stuffing.NONE;
@@ -37,19 +37,19 @@ public final class ChunkOverlay {
   }
 
   /**
-   * Finds out whether all of a message can be written, at the cost of reading it.
+   * Checks that a whole message can be written, at the cost of reading it.
    *
-   * @throws Unwritable if it cannot, or not be read twice
+   * @throws Unwritable if it cannot be written, or not be read twice
    */
   public static void check(MessageWalk walk) throws Unwritable {
     walk.walk(new WritableCheck());
   }
 
   /**
-   * Writes a message out.
+   * Writes a message.
    *
-   * @return how many bytes it has
-   * @throws Unwritable if the walk or a value refuses
+   * @return its length in bytes
+   * @throws Unwritable if the walk or a value cannot be written
    */
   public long send(MessageWalk walk, OutputStream out) throws IOException, Unwritable {
     Sink sink = new Sink(out);
@@ -67,12 +67,12 @@ public final class ChunkOverlay {
     }
   }
 
-  /** An estimate of what it holds. */
+  /** The estimated memory held. */
   public long memoryBytes() {
     return plain.capacity() + (window == null ? 0 : window.memoryBytes());
   }
 
-  /** Puts arrays into the window, and everything else between. */
+  /** Routes arrays to the window, and everything else to the plain buffer. */
   private final class Sink implements MessageSink {
     private final OutputStream out;
     private final long[] bits = new long[FlatBean.MAX_PROPERTIES];
@@ -84,7 +84,7 @@ public final class ChunkOverlay {
       this.out = out;
     }
 
-    /** Writes out what is held. */
+    /** Writes out the buffered bytes. */
     void flush() {
       try {
         written += plain.length();
@@ -100,7 +100,7 @@ public final class ChunkOverlay {
       inWindow = false;
     }
 
-    /** The sink of what is not in the window. */
+    /** The buffer for everything outside the window. */
     private XmlBytes plain() {
       if (inWindow || plain.length() >= settings.chunkBytes()) {
         flush();

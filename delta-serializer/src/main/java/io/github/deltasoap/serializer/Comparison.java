@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A later send (bSOAP, section 3): compares a message with a template, step by step and value by
- * value, and has the texts of changed values replaced. A shadow changes only after its text, so a
- * template is whole wherever a comparison ends. Once a step differs, nothing more is compared, and
- * only the signature of the message is found out. For one thread at a time.
+ * value, and replaces the texts of changed values. A shadow changes only after its text, so the
+ * template is consistent wherever a comparison ends. After the first different step nothing is
+ * compared, and only the message's signature is computed. For one thread at a time.
  */
 final class Comparison implements MessageSink {
   private static final int FIRST_BYTES = 64;
 
-  /** The version of tracked beans that the template has. */
+  /** The version of tracked beans in the template. */
   private record Seen(ChangeLog log, long version) {}
 
   private final Structure structure;
@@ -29,10 +29,10 @@ final class Comparison implements MessageSink {
   private final TemplateText text;
   private final XmlBytes scratch;
 
-  /** Tracked beans that the template has, by their first entry. */
+  /** Tracked beans in the template, by their first entry. */
   private final Map<Integer, Seen> seen = new HashMap<>();
 
-  /** What is read of a flat bean; made when there is one. */
+  /** The values of a flat bean; allocated for the first one. */
   private long[] bits = new long[0];
 
   private @Nullable Object[] values = new Object[0];
@@ -43,15 +43,15 @@ final class Comparison implements MessageSink {
   private int shadow;
   private boolean changed;
 
-  /** How many steps the message has had. */
+  /** The number of steps of the message. */
   private int steps;
 
-  /** The work of writing new texts, and what it cost to put them in their places. */
+  /** The work of writing new texts, and the cost of placing them. */
   private long rewritten;
 
   private long placing;
 
-  /** The signature of a message that does not match; null as long as it does. */
+  /** The signature of a message that does not match; null while it matches. */
   private @Nullable ShapeSignature mismatch;
 
   Comparison(TemplateSettings settings, Structure structure, DutTable duts, TemplateText text) {
@@ -73,7 +73,7 @@ final class Comparison implements MessageSink {
     mismatch = null;
   }
 
-  /** Writes what has waited, and forgets the message's objects. Comes last, whatever happened. */
+  /** Writes pending texts, and releases the message's objects. Always called last. */
   void end() {
     text.settle();
     if (values.length > 0) {
@@ -81,7 +81,7 @@ final class Comparison implements MessageSink {
     }
   }
 
-  /** How the message matched, once it has been told to its end. */
+  /** The kind of match, after the whole message was walked. */
   Match match() {
     if (mismatch == null && !structure.isAtEnd()) {
       mismatch = structure.taken();
@@ -98,9 +98,9 @@ final class Comparison implements MessageSink {
   }
 
   /**
-   * The work that the message has saved, negative if it has cost more; see {@link Payoff}.
+   * The work that the message saved, negative if it cost more; see {@link Payoff}.
    *
-   * @param match as {@link #match} has answered
+   * @param match the result of {@link #match}
    */
   long saved(Match match) {
     long lost = rewritten + placing + text.layingOut();
@@ -121,7 +121,7 @@ final class Comparison implements MessageSink {
     return false;
   }
 
-  /** Replaces the text of an entry by what is in the scratch. */
+  /** Replaces the text of an entry by the scratch content. */
   private boolean replace(int dirtyEntry) throws Unwritable {
     changed = true;
     int length = duts.lengths[dirtyEntry];
@@ -153,7 +153,7 @@ final class Comparison implements MessageSink {
     Object last = duts.value(shadow);
     if (last != simple) {
       if (simple.equals(last)) {
-        // The next comparison finds the same object.
+        // The next comparison then succeeds by identity.
         duts.setValue(shadow, simple);
       } else {
         scratch.clear();
@@ -400,7 +400,7 @@ final class Comparison implements MessageSink {
     }
   }
 
-  /** Compares the values that were read of a bean. */
+  /** Compares the values of a bean. */
   private void compare(FlatBean layout) throws Unwritable {
     int size = layout.size();
     if (layout.isTyped() && isEqual(size)) {
@@ -417,7 +417,7 @@ final class Comparison implements MessageSink {
     }
   }
 
-  /** Whether the bits that were read are the next shadows; too few for comparing them at once. */
+  /** Whether the bits read equal the next shadows; too few values for a bulk comparison. */
   private boolean isEqual(int size) {
     long[] read = bits;
     long[] last = duts.bits;

@@ -12,7 +12,7 @@ final class DirtyFields {
 
   private int[] entries = new int[8];
 
-  /** Where the text of each entry ends. */
+  /** The end of each entry's text. */
   private int[] ends = new int[8];
 
   private byte[] texts = new byte[FIRST_BYTES];
@@ -31,7 +31,7 @@ final class DirtyFields {
     return entries[index];
   }
 
-  /** How many bytes more the chunk needs, or fewer. */
+  /** The change in the chunk's length, in bytes. */
   int growth() {
     return growth;
   }
@@ -48,12 +48,12 @@ final class DirtyFields {
     return texts;
   }
 
-  /** Whether an entry is the last one. */
+  /** Whether the last entry is this one. */
   boolean endsWith(int entry) {
     return size > 0 && entries[size - 1] == entry;
   }
 
-  /** Adds an entry, which is behind all others. */
+  /** Adds an entry, which must follow all others. */
   void add(int entry, XmlBytes text, int growthOfField) {
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, 2 * size);
@@ -76,7 +76,7 @@ final class DirtyFields {
     growth = 0;
   }
 
-  /** Gives back memory beyond a size. */
+  /** Releases memory beyond the given size. */
   void trim(int maxBytes) {
     if (texts.length > maxBytes) {
       texts = new byte[FIRST_BYTES];

@@ -5,23 +5,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The Data Update Tracking table (bSOAP, section 3.1): one entry for each value of a template, in
- * the order of their places, held in columns. An entry is dirty while its new text waits in {@link
+ * position order, stored in columns. An entry is dirty while its new text waits in {@link
  * DirtyFields}. For one thread at a time.
  *
  * <pre>
  * column        of entry            is
  * types         each value          DutType
- * offsets       each value          where its text begins in its chunk
+ * offsets       each value          start of its text in its chunk
  * lengths       each value          serialized length: bytes of its text
  * widths        each value          field width: bytes for its text; white space for the rest
- * closeLengths  each value          bytes of the closing tag, which stands behind the text
+ * closeLengths  each value          bytes of the closing tag, which follows the text
  * bits          values, not runs    shadow of a primitive value
  * values        values, not runs    shadow of an object; no column if there are none
  * </pre>
  *
- * The chunk of an entry is not a column: chunks know their first entry and their last. A field is
- * text, closing tag and white space, in this order; the white space is between tags. Arrays of
- * numbers are runs, whose shadow is an array of the same type, {@link RunShadow}.
+ * The chunk of an entry is not a column: chunks know their first and last entries. A field is text,
+ * closing tag and white space, in this order; the white space is between tags. Arrays of numbers
+ * are runs, whose shadow is an array of the same type, {@link RunShadow}.
  */
 final class DutTable {
   private static final int FIRST_ENTRIES = 16;
@@ -64,12 +64,12 @@ final class DutTable {
     return work;
   }
 
-  /** How many shadows are objects. */
+  /** The number of shadows that are objects. */
   int objects() {
     return objects;
   }
 
-  /** Notes that the text of a value gets another length. */
+  /** Records that a value's text changes its length. */
   void rewritten(DutType type, int length, int newLength) {
     work += type.work(newLength) - type.work(length);
   }
@@ -114,7 +114,7 @@ final class DutTable {
             : value instanceof byte[] bytes ? bytes.length : 0);
   }
 
-  /** Gives back what was reserved for more entries. */
+  /** Releases memory reserved for more entries. */
   void trim() {
     resize(size);
     bits = Arrays.copyOf(bits, shadows);
@@ -129,22 +129,22 @@ final class DutTable {
     closeLengths = Arrays.copyOf(closeLengths, length);
   }
 
-  /** Where the field of an entry ends in its chunk. */
+  /** The end of an entry's field in its chunk. */
   int fieldEnd(int entry) {
     return offsets[entry] + widths[entry] + closeLengths[entry];
   }
 
-  /** Where the white space in the field of an entry begins in its chunk. */
+  /** The start of the white space in an entry's field, in its chunk. */
   int paddingStart(int entry) {
     return offsets[entry] + lengths[entry] + closeLengths[entry];
   }
 
-  /** How much white space is in the field of an entry. */
+  /** The bytes of white space in an entry's field. */
   int padding(int entry) {
     return widths[entry] - lengths[entry];
   }
 
-  /** An estimate of what it holds. */
+  /** The estimated memory held. */
   long memoryBytes() {
     return (long) types.length * BYTES_PER_ENTRY
         + 8L * bits.length

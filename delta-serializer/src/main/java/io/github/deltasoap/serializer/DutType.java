@@ -5,7 +5,7 @@ import io.github.deltasoap.core.write.Numbers;
 
 /** The type of a value in the DUT table (bSOAP, section 3.1), with the widths of its text. */
 enum DutType {
-  /** A string, which has no maximum. */
+  /** A string, which has no maximum width. */
   TEXT(0, 0, 4, 1),
   /** Bytes as base64. */
   BINARY(0, 0, 4, 1),
@@ -27,12 +27,12 @@ enum DutType {
     this.workOfByte = workOfByte;
   }
 
-  /** The work that writing a text costs more than comparing the value; see {@link Payoff}. */
+  /** The additional work of writing a text instead of comparing the value; see {@link Payoff}. */
   int work(int bytes) {
     return workOfValue + workOfByte * bytes;
   }
 
-  /** The width of most values; 0 if there is none. */
+  /** The width that holds most values; 0 if there is none. */
   int intermediateBytes() {
     return intermediateBytes;
   }
@@ -53,7 +53,7 @@ enum DutType {
     };
   }
 
-  /** The type of a value as {@link io.github.deltasoap.core.write.FlatBean#simple} makes it. */
+  /** The type of a value produced by {@link io.github.deltasoap.core.write.FlatBean#simple}. */
   static DutType of(Object simple) {
     if (simple instanceof String) {
       return TEXT;

@@ -6,22 +6,23 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The templates of a pool that are not lent. A template is taken out by one thread. Safe for any
- * number of threads.
+ * The templates of a pool that are not lent. A template is taken by one thread. Safe for any number
+ * of threads.
  *
  * <pre>
- * shelves  by signature; made when a template comes that belongs there
- * places   of a shelf; each thread begins at a place of its own
- * recent   the place, in all shelves, where each thread has put its last template
+ * shelves  by signature; created for the first template that belongs there
+ * places   of a shelf; each thread starts its search at its own place
+ * recent   for each thread, the place, across all shelves, of its last template
  * </pre>
  *
- * Threads that write messages of one structure so use different templates, each the same one again.
+ * So threads that write messages of the same structure use different templates, each of them its
+ * own one again.
  */
 final class IdleTemplates {
   private static final int SHELVES = 32;
   private static final int PLACES = 32;
 
-  /** How many numbers of threads there are. */
+  /** The number of thread numbers. */
   static final int THREADS = 32;
 
   private static final int NOWHERE = -1;
@@ -29,14 +30,14 @@ final class IdleTemplates {
   private final AtomicReferenceArray<@Nullable AtomicReferenceArray<@Nullable PooledTemplate>>
       shelves = new AtomicReferenceArray<>(SHELVES);
 
-  /** Races do no harm: these are guesses. */
+  /** Guesses, so races are harmless. */
   private final int[] recent = new int[THREADS];
 
   IdleTemplates() {
     Arrays.fill(recent, NOWHERE);
   }
 
-  /** The number of the present thread; threads share numbers. */
+  /** The number of the current thread; threads may share numbers. */
   static int thread() {
     return (int) Thread.currentThread().getId() & (THREADS - 1);
   }
@@ -45,7 +46,7 @@ final class IdleTemplates {
     return (int) (signature >>> 48) & (SHELVES - 1);
   }
 
-  /** Takes the template that the thread has put back last; null if it is not there. */
+  /** Takes the template that the thread put back last, or null if it is gone. */
   @Nullable PooledTemplate takeRecent(int thread) {
     int where = recent[thread];
     AtomicReferenceArray<@Nullable PooledTemplate> places =
@@ -53,7 +54,7 @@ final class IdleTemplates {
     return places == null ? null : places.getAndSet(where % PLACES, null);
   }
 
-  /** Takes a template of a structure; null if there is none. */
+  /** Takes a template of a structure, or null if there is none. */
   @Nullable PooledTemplate take(long signature, int thread) {
     AtomicReferenceArray<@Nullable PooledTemplate> places = shelves.get(shelf(signature));
     for (int i = 0; places != null && i < PLACES; i++) {
@@ -71,7 +72,7 @@ final class IdleTemplates {
   /**
    * Puts a template back.
    *
-   * @return the template that had to make room for it; null if there was room
+   * @return the displaced template; null if there was room
    */
   @Nullable PooledTemplate put(PooledTemplate template, int thread, int now) {
     template.usedAt = now;
@@ -106,7 +107,7 @@ final class IdleTemplates {
     }
   }
 
-  /** Shows all templates, which may be taken meanwhile. */
+  /** Visits all templates, which may be taken meanwhile. */
   void forEach(Consumer<PooledTemplate> visitor) {
     for (int i = 0; i < SHELVES; i++) {
       AtomicReferenceArray<@Nullable PooledTemplate> places = shelves.get(i);
@@ -119,7 +120,11 @@ final class IdleTemplates {
     }
   }
 
-  /** Takes out a template that {@link #forEach} has shown; false if it is not there any more. */
+  /**
+   * Removes a template seen by {@link #forEach}.
+   *
+   * @return false if it is gone
+   */
   boolean remove(PooledTemplate template) {
     AtomicReferenceArray<@Nullable PooledTemplate> places =
         shelves.get(shelf(template.template.signature()));

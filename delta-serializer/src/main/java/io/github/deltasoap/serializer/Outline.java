@@ -5,19 +5,19 @@ import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.Unwritable;
 
 /**
- * Takes a message's structure and none of its values, to find the template that the message may
- * match. For one thread and one message.
+ * Reads a message's structure without its values, to find a matching template. For one thread and
+ * one message.
  */
 final class Outline implements MessageSink {
   private final ShapeSignature signature = new ShapeSignature();
   private int steps;
 
-  /** The signature of the message, once it has been walked to its end. */
+  /** The signature of the message, after the whole message was walked. */
   long signature() {
     return signature.value();
   }
 
-  /** How many steps the message had. */
+  /** The number of steps of the message. */
   int steps() {
     return steps;
   }
@@ -104,7 +104,7 @@ final class Outline implements MessageSink {
 
   @Override
   public void bean(FlatBean layout, Object bean) throws Unwritable {
-    // As many steps as there are values that may be null.
+    // One step for each value that may be null.
     steps += layout.isTyped() ? 0 : layout.size();
     add(StepKind.BEAN, layout, layout.nulls(bean));
   }

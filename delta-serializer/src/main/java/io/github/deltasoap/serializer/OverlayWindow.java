@@ -10,13 +10,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One chunk that all portions of a large array go through (bSOAP, section 3.3). It holds as many
- * items as fit, each with its tags and with fields of the widest values; of the next portion only
- * values that differ are written. For one thread.
+ * One chunk for all portions of a large array (bSOAP, section 3.3). It holds as many items as fit,
+ * each with its tags and with fields of maximum width; for the next portion, only different values
+ * are written. For one thread.
  *
  * <pre>
- * item   = fields, and the markup before, between and behind them
- * field  = text, closing tag, white space up to the widest value of the type
+ * item   = fields, and the markup around them
+ * field  = text, closing tag, white space up to the type's maximum width
  * entry  = item * fields of an item + field
  * </pre>
  */
@@ -30,14 +30,14 @@ final class OverlayWindow {
   private final ValueKind[] kinds;
   private final byte[][] closes;
 
-  /** Where each field begins in its item. */
+  /** The start of each field in its item. */
   private final int[] starts;
 
   private final int itemBytes;
   private final int items;
   private final byte[] bytes;
 
-  /** Of each entry, the bits of its value and the length of its text. */
+  /** For each entry, the bits of its value and the length of its text. */
   private final long[] shadows;
 
   private final byte[] lengths;
@@ -71,7 +71,7 @@ final class OverlayWindow {
       for (int i = 0; i < kinds.length; i++) {
         int start = item * itemBytes + starts[i];
         copy(opens[i], bytes, start - opens[i].length);
-        // An empty text, which no value has.
+        // A sentinel: no value has an empty text.
         copy(closes[i], bytes, start);
         int behind = start + closes[i].length;
         Arrays.fill(bytes, behind, behind + DutType.of(kinds[i]).maximumBytes(), SPACE);
@@ -80,7 +80,7 @@ final class OverlayWindow {
     }
   }
 
-  /** A window of an array of numbers. */
+  /** A window for an array of numbers. */
   static OverlayWindow ofNumbers(ValueKind kind, byte[] open, byte[] close, int chunkBytes) {
     return new OverlayWindow(
         open,
@@ -92,7 +92,7 @@ final class OverlayWindow {
         chunkBytes);
   }
 
-  /** A window of an array of beans that have nothing but numbers and truth values. */
+  /** A window for an array of beans with only numeric and boolean properties. */
   static OverlayWindow ofBeans(FlatBean layout, int chunkBytes) {
     int size = layout.size();
     ValueKind[] kinds = new ValueKind[size];
@@ -114,17 +114,17 @@ final class OverlayWindow {
     System.arraycopy(markup, 0, to, at, markup.length);
   }
 
-  /** Whether the window is of items of a kind. */
+  /** Whether the window is for this kind of items. */
   boolean isOf(Object otherFirst, @Nullable Object otherSecond, ValueKind kind) {
     return first == otherFirst && second == otherSecond && (second == null || kinds[0] == kind);
   }
 
-  /** Whether there is no room for another item. */
+  /** Whether another item does not fit. */
   boolean isFull() {
     return filled == items;
   }
 
-  /** Adds an item that is a number. */
+  /** Adds a number. */
   void add(long value) {
     int entry = filled;
     if (lengths[entry] == 0 || shadows[entry] != value) {
@@ -133,7 +133,7 @@ final class OverlayWindow {
     filled++;
   }
 
-  /** Adds an item that is a bean. */
+  /** Adds a bean. */
   void add(long[] values) {
     int entry = filled * kinds.length;
     int start = filled * itemBytes;
@@ -168,7 +168,7 @@ final class OverlayWindow {
     return start + text.length;
   }
 
-  /** Shifts the closing tag behind a text of another length; behind it there are spaces. */
+  /** Shifts the closing tag after a text of another length, and pads with spaces. */
   private void shiftClose(int oldEnd, int end, byte[] close) {
     copy(close, bytes, end);
     if (end < oldEnd) {
@@ -176,18 +176,18 @@ final class OverlayWindow {
     }
   }
 
-  /** How many bytes the portion has. */
+  /** The length of the portion in bytes. */
   int length() {
     return filled * itemBytes;
   }
 
-  /** Writes the portion out, and begins the next. */
+  /** Writes the portion, and starts the next one. */
   void writeTo(OutputStream out) throws IOException {
     out.write(bytes, 0, length());
     filled = 0;
   }
 
-  /** Drops the portion, which was not written out. */
+  /** Drops the unwritten portion. */
   void clear() {
     filled = 0;
   }

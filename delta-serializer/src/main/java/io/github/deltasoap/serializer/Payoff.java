@@ -3,56 +3,61 @@ package io.github.deltasoap.serializer;
 import java.util.Arrays;
 
 /**
- * Whether templates pay for an operation: an account of the work that they save and of the work
- * that they cost. Work is estimated, not timed, so the same messages always lead to the same
- * decisions; its unit is about that of writing one character.
+ * Decides whether templates pay for an operation, by an account of the work that they save and the
+ * work that they cost. Work is estimated, not timed, so the same messages always lead to the same
+ * decisions; its unit is roughly the work of writing one character.
  *
- * <p>When more has been lost than some messages would cost in full, all messages are written in
- * full for a pause. Then templates get another, smaller chance, and the pauses grow as long as that
- * is in vain. So templates cost at most a small part of the work of writing in full, whatever the
- * messages are, and an operation whose messages change their ways is found out. Safe for any number
- * of threads; races do no harm, since all that they may lose is a part of an estimate.
+ * <p>When the losses exceed the full cost of some messages, all messages are written in full for a
+ * pause. Then templates get another, smaller chance, and pauses grow while chances keep failing. So
+ * templates cost at most a small part of the work of writing in full, whatever the messages are,
+ * and an operation whose messages change their behavior is noticed. Safe for any number of threads;
+ * races are harmless, since they lose at most a part of an estimate.
  */
 final class Payoff {
-  /** The work of a message beside that for its values. */
+  /** The work of a message, without its values. */
   static final int MESSAGE = 150;
 
-  /** The costs of a template beside the comparison: it is borrowed, copied and put back. */
+  /** The cost of a template, without the comparison: borrowing, copying, putting it back. */
   static final int TEMPLATE = 70;
 
-  /** The costs of making a template, beside writing in full and what each value needs. */
+  /** The cost of making a template, in addition to writing in full and {@link #RECORDED_VALUE}. */
   static final int RECORDING = 150;
 
   static final int RECORDED_VALUE = 24;
 
-  /** The part of that which is lost at once; the rest only if the template is of no use. */
+  /**
+   * The divisor for the part of that charged at once; the rest only if the template proves useless.
+   */
   static final int LOST_PART = 4;
 
-  /** An outline, and each of its steps. */
+  /** The base cost of an outline; see also {@link #OUTLINED_STEP}. */
   static final int OUTLINE = 30;
 
   static final int OUTLINED_STEP = 4;
 
-  /** A step of a comparison that ends in a mismatch. */
+  /** The cost of a step in a comparison that ends in a mismatch. */
   static final int MISMATCHED_STEP = 16;
 
-  /** A value that is replaced in its field, beside the work for its new text. */
+  /** The cost of replacing a value in its field, without the work for its new text. */
   static final int REPLACED_VALUE = 6;
 
-  /** A template that the processor has no more in its caches, and its shadows and bytes. */
+  /** The base cost of a template that has left the CPU caches; its shadows and bytes add to it. */
   static final int COLD_TEMPLATE = 2000;
 
   static final int COLD_OBJECT = 60;
 
   static final int COLD_BYTES = 32;
 
-  /** Estimates are not exact: a message must save at least this part of its work. */
+  /**
+   * A safety margin, because estimates are inexact: a message must save more than work /
+   * LEAST_PART.
+   */
   static final int LEAST_PART = 8;
 
-  /** A value whose field is resized, beside the work for its new text. */
+  /** The cost of resizing a value's field, without the work for its new text. */
   static final int RESIZED_VALUE = 14;
 
-  /** Limits in messages of usual work. */
+  /** Limits of the balance, in messages of usual work. */
   private static final int MOST_CREDIT = 64;
 
   private static final int FIRST_DEBT = 128;
@@ -61,7 +66,7 @@ final class Payoff {
   private static final int FIRST_PAUSE = 4096;
   private static final int DOUBLINGS = 2;
 
-  /** Threads count their own messages, in a cache line each. */
+  /** Threads count their own messages, each in its own cache line. */
   private static final int THREADS = 16;
 
   private static final int LINE = 64 / Integer.BYTES;
@@ -69,7 +74,7 @@ final class Payoff {
   private final int[] left = new int[THREADS * LINE];
   private boolean pausing;
 
-  /** Pauses since templates have last earned all the credit that they can. */
+  /** The number of pauses since templates last earned the maximum credit. */
   private int pauses;
 
   private long balance;
@@ -90,10 +95,10 @@ final class Payoff {
   }
 
   /**
-   * Takes account of a message.
+   * Adds a message to the account.
    *
-   * @param saved work; negative if templates have cost more than they have saved
-   * @param work in full
+   * @param saved work saved; negative if templates cost more
+   * @param work the work of writing it in full
    */
   void add(long saved, long work) {
     long usual = usualWork;
@@ -118,12 +123,12 @@ final class Payoff {
     }
   }
 
-  /** Takes account of a message of unknown work that templates refuse. */
+  /** Adds a message of unknown work that templates refuse. */
   void addRefused() {
     add(-usualWork, usualWork);
   }
 
-  /** Begins the account anew. */
+  /** Resets the account. */
   void clear() {
     balance = 0;
     pauses = 0;

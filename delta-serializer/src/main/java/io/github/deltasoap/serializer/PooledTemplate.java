@@ -1,22 +1,22 @@
 package io.github.deltasoap.serializer;
 
-/** A template with the memory that the store counts for it. For one borrower at a time. */
+/** A template with the memory that the store charges for it. For one borrower at a time. */
 final class PooledTemplate {
   final Template template;
 
-  /** How often the pool had forgotten its templates when this one was made. */
+  /** The pool's count of {@link TemplatePool#forget} calls when this template was made. */
   final int forgotten;
 
-  /** The memory that is counted for it. */
+  /** The memory charged for it. */
   long bytes;
 
-  /** The work that it has cost more than it has saved, which is lost when it is dropped. */
+  /** Its cost minus the work saved so far, which is lost when it is dropped. */
   long debt;
 
-  /** How much templates have been used when this one was used last. */
+  /** The store's usage total at this template's last use. */
   long warmAt;
 
-  /** When it was put back last, on the clock of the store. */
+  /** The store's clock when it was last put back. */
   int usedAt;
 
   PooledTemplate(Template template, int forgotten) {

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First-time send (bSOAP, section 3): writes everything, and notes the structure and where each
- * value went. For one message.
+ * First-time send (bSOAP, section 3): writes everything, and records the structure and the position
+ * of each value. For one message.
  */
 final class Recorder implements MessageSink {
   private static final int FIRST_BYTES = 512;
@@ -25,7 +25,7 @@ final class Recorder implements MessageSink {
   private final List<Chunk> chunks = new ArrayList<>();
   private final byte[] padding = new byte[DutType.DOUBLE.maximumBytes()];
 
-  /** What is read of a flat bean; made when there is one. */
+  /** The values of a flat bean; allocated for the first one. */
   private long[] bits = new long[0];
 
   private @Nullable Object[] values = new Object[0];
@@ -56,7 +56,7 @@ final class Recorder implements MessageSink {
     return chunks;
   }
 
-  /** Makes a chunk of what has been written, if that is enough for one. */
+  /** Cuts a chunk from the bytes written, once there are enough. */
   private void cutIfFull() throws Unwritable {
     if (out.length() >= settings.filledBytes()) {
       cut();

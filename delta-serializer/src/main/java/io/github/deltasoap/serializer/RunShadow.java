@@ -9,11 +9,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shadow of an array of numbers: a copy of what was last written, compared with the array at
+ * The shadow of an array of numbers: a copy of the values last written, compared with the array at
  * memory speed. For one thread at a time.
  */
 abstract sealed class RunShadow implements Changes {
-  /** So many equal values are looked at one by one before all that follow are compared at once. */
+  /** Equal values compared one by one before switching to a bulk comparison. */
   private static final int CLOSE_BY = 8;
 
   private final DutType type;
@@ -28,7 +28,7 @@ abstract sealed class RunShadow implements Changes {
     this.bytesPerNumber = bytesPerNumber;
   }
 
-  /** How many numbers there are. */
+  /** The number of numbers. */
   final int length() {
     return length;
   }
@@ -43,24 +43,24 @@ abstract sealed class RunShadow implements Changes {
   }
 
   /**
-   * Writes a number of the array that was told last; of a new shadow, of the copy itself. The
-   * number is read once, since the application may write to its array all the time.
+   * Writes a number of the current array, initially of the shadow itself. Reads the number once,
+   * because the application may modify its array concurrently.
    */
   abstract void write(int index, XmlBytes out) throws Unwritable;
 
-  /** Takes over the number that was written last, as that of the index. */
+  /** Stores the number written last as the shadow of the given index. */
   abstract void store(int index);
 
   /** Whether a number differs. */
   abstract boolean differs(int index);
 
-  /** How far behind the index the first number is that differs; negative if none does. */
+  /** The distance from the index to the first different number; negative if there is none. */
   abstract int mismatch(int from);
 
   /** Whether an array has the same content. */
   abstract boolean isCopyOf(Object array);
 
-  /** Forgets the array that was told last. */
+  /** Releases the current array. */
   abstract void release();
 
   @Override
@@ -76,14 +76,15 @@ abstract sealed class RunShadow implements Changes {
   }
 
   /**
-   * What has changed in an array, if its application keeps account and this was the last writer.
+   * The changes of an array: from its log if it has one and this was the last writer, otherwise by
+   * comparison.
    */
   final Changes changes(@Nullable ChangeLog current) {
     Changes told = current == null || current != log ? null : current.since(version);
     return told == null ? this : told;
   }
 
-  /** Notes that all changes have been written. */
+  /** Records that all changes were written. */
   final void written(@Nullable ChangeLog current) {
     log = current;
     if (current != null) {
@@ -91,7 +92,7 @@ abstract sealed class RunShadow implements Changes {
     }
   }
 
-  /** Notes that not all changes have been written. */
+  /** Records that some changes may not have been written. */
   final void interrupted() {
     log = null;
   }

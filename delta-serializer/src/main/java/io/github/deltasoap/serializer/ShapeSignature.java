@@ -3,8 +3,8 @@ package io.github.deltasoap.serializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hash of a message's structure, by which a template of the same structure can be found. Two
- * structures may have the same, so the template found is compared step by step. For one thread.
+ * A hash of a message's structure, used to find a template of the same structure. Structures may
+ * collide, so the template found is still compared step by step. For one thread.
  */
 final class ShapeSignature {
   private static final long MIXER = 0x9e3779b97f4a7c15L;
@@ -15,16 +15,15 @@ final class ShapeSignature {
   private long detail;
   private long count;
 
-  /** Adds a step, which may continue the last one. */
+  /** Adds a step, which may repeat the last one. */
   void add(StepKind nextKind, Object nextFirst, long nextDetail) {
     add(nextKind, nextFirst, nextDetail, 1);
   }
 
   /**
-   * Adds steps, which may continue the last one.
+   * Adds steps, which may repeat the last one.
    *
-   * @param nextFirst the first array or object of the step; two steps seldom differ in their second
-   *     one alone
+   * @param nextFirst the first array or object of the step; steps seldom differ only in the second
    */
   void add(StepKind nextKind, Object nextFirst, long nextDetail, long repeated) {
     if (nextKind == kind && nextFirst == first && nextDetail == detail && nextKind.isRepeated()) {

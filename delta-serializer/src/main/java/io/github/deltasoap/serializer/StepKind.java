@@ -1,6 +1,6 @@
 package io.github.deltasoap.serializer;
 
-/** What a step of a message's structure is. */
+/** The kind of a step in a message's structure. */
 enum StepKind {
   MARKUP,
   TEXT,
@@ -11,7 +11,7 @@ enum StepKind {
   LONG,
   FLOAT,
   DOUBLE,
-  /** A bean that has nothing but simple values; the detail tells which are null. */
+  /** A bean with only simple values; the detail is the set of null ones. */
   BEAN,
   /** An array of numbers; the detail is its length. */
   INTS,
@@ -19,7 +19,7 @@ enum StepKind {
   FLOATS,
   DOUBLES;
 
-  /** Whether equal steps in a row are one step that is repeated. */
+  /** Whether equal consecutive steps are one repeated step. */
   boolean isRepeated() {
     return switch (this) {
       case INTS, LONGS, FLOATS, DOUBLES -> false;

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The structure of a message: the steps of the walk over it, without the values. Equal steps in a
- * row are one step with a count, so an array of a hundred thousand beans is one. Two messages have
- * the same structure if their steps are the same arrays and objects, in the same order.
+ * The structure of a message: the steps of the walk over it, without the values. Equal consecutive
+ * steps are one step with a count, so an array of a hundred thousand beans is one. Two messages
+ * have the same structure if their steps are the same arrays and objects, in the same order.
  *
- * <p>It is also where a comparison stands in it. For one thread at a time.
+ * <p>Also holds the cursor of a comparison. For one thread at a time.
  */
 final class Structure {
   private static final int FIRST_STEPS = 16;
@@ -22,12 +22,12 @@ final class Structure {
   private @Nullable RunShadow[] shadows = new RunShadow[0];
   private int size;
 
-  /** The step that was taken last, and how often it may still be repeated. */
+  /** The step taken last, and its remaining repetitions. */
   private int at = -1;
 
   private int left;
 
-  /** Adds a step at the end. */
+  /** Appends a step. */
   void add(StepKind kind, Object first, @Nullable Object second, long detail) {
     int last = size - 1;
     if (last >= 0
@@ -50,7 +50,7 @@ final class Structure {
     size++;
   }
 
-  /** Keeps the values of the array that the last step is. */
+  /** Sets the shadow of the array in the last step. */
   void keep(RunShadow shadow) {
     if (shadows.length < size) {
       shadows = Arrays.copyOf(shadows, 2 * size);
@@ -58,7 +58,7 @@ final class Structure {
     shadows[size - 1] = shadow;
   }
 
-  /** Gives back what was reserved for more steps. */
+  /** Releases memory reserved for more steps. */
   void trim() {
     resize(size);
     shadows = shadows.length == 0 ? shadows : Arrays.copyOf(shadows, size);
@@ -78,12 +78,12 @@ final class Structure {
     left = 0;
   }
 
-  /** Takes the next step, if it is this one. */
+  /** Takes the next step if it equals this one. */
   boolean take(StepKind kind, Object first, @Nullable Object second, long detail) {
     return take(kind, first, second, detail, 1);
   }
 
-  /** Takes the next step, if it is this one and may be repeated so often. */
+  /** Takes the next step if it equals this one and may be repeated {@code count} times. */
   boolean take(StepKind kind, Object first, @Nullable Object second, long detail, int count) {
     int next = at;
     int repeats = left;
@@ -105,7 +105,7 @@ final class Structure {
     return true;
   }
 
-  /** Takes the next step, if it is an array with this content. */
+  /** Takes the next step if it is an array with this content. */
   boolean takeCopy(Object first, @Nullable Object second, Object array) {
     int next = at + 1;
     RunShadow shadow = left > 0 || next >= shadows.length ? null : shadows[next];
@@ -119,17 +119,17 @@ final class Structure {
     return true;
   }
 
-  /** The values of the array that was taken last. */
+  /** The shadow of the array taken last. */
   @Nullable RunShadow shadow() {
     return shadows[at];
   }
 
-  /** Whether all steps have been taken. */
+  /** Whether all steps were taken. */
   boolean isAtEnd() {
     return at == size - 1 && left == 0;
   }
 
-  /** The signature of the steps that have been taken. */
+  /** The signature of the steps taken. */
   ShapeSignature taken() {
     ShapeSignature signature = new ShapeSignature();
     for (int i = 0; i <= at; i++) {
@@ -148,7 +148,7 @@ final class Structure {
     return signature;
   }
 
-  /** An estimate of what it holds. */
+  /** The estimated memory held. */
   long memoryBytes() {
     long bytes = (long) kinds.length * BYTES_PER_STEP;
     for (RunShadow shadow : shadows) {

@@ -1,9 +1,9 @@
 package io.github.deltasoap.serializer;
 
 /**
- * How wide fields are made at first, so that greater values will fit (bSOAP, section 3.2). All but
- * {@link #NONE} put white space behind closing tags, so they are for messages in which that means
- * nothing.
+ * The initial width of fields, which leaves room for longer values (bSOAP, section 3.2). All but
+ * {@link #NONE} put white space after closing tags, so they are for messages in which that is
+ * insignificant.
  */
 public enum Stuffing {
   /** As wide as the value; a message has no white space that stock would not write. */

@@ -7,16 +7,16 @@ import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of the last message of a shape, and what is known of its values: differential
- * serialization (bSOAP, section 3). The first message is written and recorded; of each later one of
- * the same structure only the values that have changed are written.
+ * The bytes of the last message of a shape, with a record of its values: differential serialization
+ * (bSOAP, section 3). The first message is written and recorded; for later ones of the same
+ * structure, only changed values are written.
  *
  * <p>Values are compared with shadow values: strings by reference, then by content, numbers by
- * their bits, arrays of numbers at memory speed. Nothing of the application is held but its
- * strings, which do not change.
+ * their bits, arrays of numbers at memory speed. Keeps no objects of the application except
+ * strings, which are immutable.
  *
- * <p>For one thread at a time; whoever keeps templates lends each to one message, until that has
- * been written out.
+ * <p>For one thread at a time; the owner lends a template to one message, until that has been
+ * written out.
  */
 public final class Template {
   private final TemplateSettings settings;
@@ -34,8 +34,8 @@ public final class Template {
   }
 
   /**
-   * Takes a message. Unless that is a mismatch, the template's bytes are those of the message then,
-   * until the next is taken.
+   * Updates the template to a message. Unless the result is a mismatch, the template then holds the
+   * message's bytes, until the next call.
    *
    * @param walk over the message; its markup must be the same arrays each time
    * @throws Unwritable if the walk or a value refuses; the template then holds no message, but can
@@ -76,19 +76,19 @@ public final class Template {
     return Payoff.MESSAGE + (duts == null ? 0 : duts.work());
   }
 
-  /** The additional costs of using a template of that size that the caches have lost. */
+  /** The additional cost of a template of that size that has left the CPU caches. */
   long coldWork(long bytes) {
     return Payoff.COLD_TEMPLATE
         + bytes / Payoff.COLD_BYTES
         + (duts == null ? 0 : (long) Payoff.COLD_OBJECT * duts.objects());
   }
 
-  /** The work that the template has saved for the last message, negative if it has cost more. */
+  /** The work saved for the last message, negative if it cost more. */
   long saved() {
     return saved;
   }
 
-  /** Whether no message has been taken yet. */
+  /** Whether the template has not taken a message yet. */
   public boolean isEmpty() {
     return comparison == null;
   }
@@ -99,30 +99,30 @@ public final class Template {
   }
 
   /**
-   * A hash of the structure of the last message. After a mismatch, a template whose {@link
-   * #signature} this is may match; if it is this template's own, the settings forbid the room that
-   * the message needs.
+   * A hash of the structure of the last message. After a mismatch, a template with this {@link
+   * #signature} may match; if it is this template's own, the settings forbid the room that the
+   * message needs.
    */
   public long messageSignature() {
     return messageSignature;
   }
 
-  /** How many bytes the message has; 0 while the template is empty. */
+  /** The length of the message in bytes; 0 while the template is empty. */
   public int length() {
     return text == null ? 0 : text.length();
   }
 
-  /** How many chunks the message is in. */
+  /** The number of chunks of the message. */
   public int chunkCount() {
     return text == null ? 0 : text.chunkCount();
   }
 
-  /** How many values the message has. */
+  /** The number of values in the message. */
   public int valueCount() {
     return duts == null ? 0 : duts.size();
   }
 
-  /** Writes the message out, chunk by chunk. */
+  /** Writes the message, chunk by chunk. */
   public void writeTo(OutputStream out) throws IOException {
     if (text != null) {
       text.writeTo(out);
@@ -134,12 +134,12 @@ public final class Template {
     return text == null ? new byte[0] : text.toArray();
   }
 
-  /** The DUT table as text, a line for each value, with its place and widths; it shows no value. */
+  /** The DUT table as text, one line for each value with its place and widths; shows no values. */
   public String drawing() {
     return text == null ? "" : text.drawing();
   }
 
-  /** An estimate of what the template holds, strings included. */
+  /** The estimated memory held, including strings. */
   public long memoryBytes() {
     if (text == null || structure == null || duts == null || comparison == null) {
       return 0;

@@ -11,26 +11,26 @@ import org.jspecify.annotations.Nullable;
  * The templates of one operation's messages, each lent to one message at a time. Safe for any
  * number of threads: a template is either with {@link IdleTemplates} or with one borrower.
  *
- * <p>Where messages mostly have the structure of the one before, a message is compared with the
- * template that its thread used last. Otherwise its {@link Outline} is taken first, which costs
- * much less than a comparison, and finds the template of its structure, or none; then the caller
- * writes it in full. {@link Payoff} leaves operations to the caller for which all that does not
- * pay.
+ * <p>While messages mostly repeat the structure of the previous one, a message is compared with the
+ * template that its thread used last. Otherwise its {@link Outline} is computed first, which is
+ * much cheaper than a comparison and finds the template of its structure; if there is none, the
+ * caller writes the message in full. {@link Payoff} also leaves operations to the caller for which
+ * templates do not pay.
  */
 public final class TemplatePool {
   private static final int REMEMBERED = 256;
 
-  /** How sure guesses have to be, and how sure they can get. */
+  /** The confidence required for a guess, and the maximum. */
   private static final int SURE = 32;
 
   private static final int SUREST = 64;
   private static final int COST_OF_WRONG_GUESS = 8;
 
   /**
-   * A message that a template has written.
+   * A message written by a template.
    *
-   * @param bytes a copy of it
-   * @param match how it matched the template
+   * @param bytes a copy of the template's bytes
+   * @param match the kind of match
    */
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
   public record Message(byte[] bytes, Match match) {}
@@ -40,25 +40,25 @@ public final class TemplatePool {
   private final IdleTemplates idle = new IdleTemplates();
   private final Payoff payoff = new Payoff();
 
-  /** Structures that have been seen once; two that share a place forget each other. */
+  /** Structures seen once; two with the same place overwrite each other. */
   private final long[] seen = new long[REMEMBERED];
 
-  /** Structures whose messages are too large to be kept, in the same way. */
+  /** Structures of messages too large to keep; overwrites like {@link #seen}. */
   private final long[] tooLarge = new long[REMEMBERED];
 
   /** The structure of each thread's last message. */
   private final long[] recent = new long[IdleTemplates.THREADS];
 
-  /** How sure it is that messages have the structure of the one before; races do no harm. */
+  /** The confidence that messages repeat the previous structure; races are harmless. */
   private int sure = SUREST;
 
-  /** Whether there never was a message. */
+  /** Whether there was no message yet. */
   private boolean fresh = true;
 
-  /** Whether nothing is kept any more. */
+  /** Whether the pool keeps no more templates. */
   private volatile boolean closed;
 
-  /** How often all templates have been forgotten; those lent at that time are not kept again. */
+  /** The number of {@link #forget} calls; templates lent before the last one are not kept. */
   private final AtomicInteger forgotten = new AtomicInteger();
 
   TemplatePool(TemplateStore store, TemplateSettings settings) {
@@ -66,7 +66,7 @@ public final class TemplatePool {
     this.settings = settings;
   }
 
-  /** How its templates keep their bytes. */
+  /** The settings of its templates. */
   public TemplateSettings settings() {
     return settings;
   }
@@ -74,10 +74,10 @@ public final class TemplatePool {
   /**
    * Writes a message by a template.
    *
-   * @param walk over the message, which may be done several times; its markup must be the same
-   *     arrays each time
-   * @return null if there is no template for the message, or templates do not pay, and the caller
-   *     has to write it in full
+   * @param walk over the message, possibly several times; its markup must be the same arrays each
+   *     time
+   * @return null if there is no template for the message, or templates do not pay; the caller then
+   *     writes it in full
    * @throws Unwritable if the walk or a value refuses
    */
   public @Nullable Message write(MessageWalk walk) throws Unwritable {
@@ -96,7 +96,7 @@ public final class TemplatePool {
     }
   }
 
-  /** The first message becomes a template at once. */
+  /** Makes a template of the first message at once. */
   private @Nullable Message first(MessageWalk walk) throws Unwritable {
     fresh = false;
     return send(new PooledTemplate(new Template(settings), forgotten.get()), walk);
@@ -152,7 +152,7 @@ public final class TemplatePool {
     return send(new PooledTemplate(new Template(settings), forgotten.get()), walk);
   }
 
-  /** Sends a message along a template, which goes back to the pool unless something failed. */
+  /** Sends a message by a template, and puts it back unless sending failed. */
   private @Nullable Message send(PooledTemplate lent, MessageWalk walk) throws Unwritable {
     Template template = lent.template;
     boolean sent = false;
@@ -166,7 +166,7 @@ public final class TemplatePool {
       } else {
         takeAccount(lent, match);
         if (message == null && lacksRoom(template)) {
-          // A new one takes its place.
+          // A new template replaces it.
           dropped(lent);
         } else {
           giveBack(lent, match == Match.PARTIAL);
@@ -180,7 +180,7 @@ public final class TemplatePool {
     }
   }
 
-  /** Takes account of a match, while the template is still lent. */
+  /** Accounts for a match, while the template is still lent. */
   private void takeAccount(PooledTemplate lent, Match match) {
     Template template = lent.template;
     long work = template.work();
@@ -195,7 +195,7 @@ public final class TemplatePool {
     payoff.add(saved, work);
   }
 
-  /** Keeps a new template, if it may be kept, and takes account of it. */
+  /** Keeps a new template, if allowed, and accounts for it. */
   private void recorded(PooledTemplate lent) {
     Template template = lent.template;
     long signature = template.signature();
@@ -210,7 +210,7 @@ public final class TemplatePool {
     }
   }
 
-  /** Takes account of a template that is not kept any more. */
+  /** Accounts for a dropped template. */
   private void dropped(PooledTemplate gone) {
     store.changed(-gone.bytes);
     if (gone.debt > 0) {
@@ -218,7 +218,7 @@ public final class TemplatePool {
     }
   }
 
-  /** Whether the template's last message was of its structure, but the settings forbid the room. */
+  /** Whether the last message had the template's structure, but the settings forbid the room. */
   private static boolean lacksRoom(Template template) {
     return template.messageSignature() == template.signature();
   }
@@ -234,12 +234,16 @@ public final class TemplatePool {
     return known;
   }
 
-  /** Puts a template back, and returns true, unless it is too large to be kept. */
+  /**
+   * Puts a template back.
+   *
+   * @return false if it is too large to keep
+   */
   private boolean giveBack(PooledTemplate lent, boolean resized) {
     if (resized) {
       long bytes = lent.template.memoryBytes();
       if (!store.mayKeep(bytes)) {
-        // That happens once for a structure, so it says nothing of the messages to come.
+        // Happens once for a structure, so it does not predict later messages.
         long signature = lent.template.signature();
         tooLarge[place(signature)] = signature;
         store.changed(-lent.bytes);
@@ -266,7 +270,7 @@ public final class TemplatePool {
     }
   }
 
-  /** Forgets all templates and the shapes of messages; those that come later are kept again. */
+  /** Forgets all templates and known structures; later templates are kept again. */
   public void forget() {
     forgotten.incrementAndGet();
     dropAll();
@@ -278,7 +282,7 @@ public final class TemplatePool {
     payoff.clear();
   }
 
-  /** Keeps no template from now on. */
+  /** Drops all templates and keeps no more. */
   void close() {
     closed = true;
     dropAll();
@@ -288,7 +292,7 @@ public final class TemplatePool {
     idle.forEach(this::drop);
   }
 
-  /** Shows all templates that are not lent. */
+  /** Visits all templates that are not lent. */
   void forEachIdle(Consumer<PooledTemplate> visitor) {
     idle.forEach(visitor);
   }

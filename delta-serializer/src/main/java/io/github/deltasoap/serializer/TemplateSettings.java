@@ -1,14 +1,14 @@
 package io.github.deltasoap.serializer;
 
 /**
- * How templates keep their bytes (bSOAP, section 3.2). Immutable.
+ * The layout of template bytes (bSOAP, section 3.2). Immutable.
  *
- * @param chunkBytes how large chunks are made
- * @param reserveBytes how much of a chunk stays empty at first, for values that grow
- * @param splitBytes a chunk that has grown beyond this is split
- * @param stuffing how wide fields are made
+ * @param chunkBytes the initial size of chunks
+ * @param reserveBytes the part of a chunk left empty at first, for growing values
+ * @param splitBytes a chunk that grows beyond this is split
+ * @param stuffing the initial width of fields
  * @param stealing whether a value that has grown may take white space from a neighbour
- * @param shifting whether what is behind a value that has grown may be moved; otherwise such a
+ * @param shifting whether the bytes after a value that has grown may be moved; otherwise such a
  *     message does not match
  * @param maxBytes longer messages are refused
  */
@@ -37,37 +37,37 @@ public record TemplateSettings(
     }
   }
 
-  /** The same with chunks of another size, of which a sixteenth is reserved. */
+  /** A copy with chunks of another size, of which a sixteenth is reserved. */
   public TemplateSettings withChunkBytes(int bytes) {
     return new TemplateSettings(
         bytes, bytes / 16, 2 * bytes, stuffing, stealing, shifting, maxBytes);
   }
 
-  /** The same with other stuffing. */
+  /** A copy with other stuffing. */
   public TemplateSettings with(Stuffing other) {
     return new TemplateSettings(
         chunkBytes, reserveBytes, splitBytes, other, stealing, shifting, maxBytes);
   }
 
-  /** The same with or without stealing. */
+  /** A copy with or without stealing. */
   public TemplateSettings withStealing(boolean on) {
     return new TemplateSettings(
         chunkBytes, reserveBytes, splitBytes, stuffing, on, shifting, maxBytes);
   }
 
-  /** The same with or without shifting. */
+  /** A copy with or without shifting. */
   public TemplateSettings withShifting(boolean on) {
     return new TemplateSettings(
         chunkBytes, reserveBytes, splitBytes, stuffing, stealing, on, maxBytes);
   }
 
-  /** The same with another limit to messages. */
+  /** A copy with another message limit. */
   public TemplateSettings withMaxBytes(int bytes) {
     return new TemplateSettings(
         chunkBytes, reserveBytes, splitBytes, stuffing, stealing, shifting, bytes);
   }
 
-  /** How far chunks are filled at first. */
+  /** The initial fill level of chunks. */
   int filledBytes() {
     return chunkBytes - reserveBytes;
   }

@@ -12,23 +12,25 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The templates of one service: their pools, the memory that they may hold together, and how
- * messages have matched. Safe for any number of threads.
+ * The templates of one service: their pools, their common memory limit, and counts of matches. Safe
+ * for any number of threads.
  */
 public final class TemplateStore {
   /**
-   * Templates that the caches of a processor's core hold, beside all that responses are made of.
+   * The size of the templates that a core's caches hold, besides everything else a response needs.
    */
   private static final long CACHE_BYTES = 512 << 10;
 
-  /** Threads add up what they use, in a cache line each, and say so from time to time. */
+  /**
+   * The bytes that a thread adds up, in its own cache line, before adding them to the shared total.
+   */
   private static final long SAID_BYTES = CACHE_BYTES / 16;
 
   private static final int LINE = 64 / Long.BYTES;
 
   private final long[] unsaidBytes = new long[IdleTemplates.THREADS * LINE];
 
-  /** How much templates have been used. */
+  /** The total bytes of template uses. */
   private final AtomicLong usedBytes = new AtomicLong();
 
   private final long maxBytes;
@@ -37,11 +39,11 @@ public final class TemplateStore {
   private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
   private final Map<Match, Counter> matches = new EnumMap<>(Match.class);
 
-  /** Counts the templates that were made; tells which templates were used last. */
+  /** Counts the templates made, as a clock for their last uses. */
   private final AtomicInteger clock = new AtomicInteger();
 
   /**
-   * @param maxBytes what idle templates may hold; beyond it those go that were not used for longest
+   * @param maxBytes the limit for idle templates; beyond it the least recently used are dropped
    */
   public TemplateStore(long maxBytes) {
     this.maxBytes = maxBytes;
@@ -50,46 +52,46 @@ public final class TemplateStore {
     }
   }
 
-  /** A pool for the messages of one operation. */
+  /** Creates a pool for the messages of one operation. */
   public TemplatePool pool(TemplateSettings settings) {
     TemplatePool pool = new TemplatePool(this, settings);
     pools.add(pool);
     return pool;
   }
 
-  /** Lets go of a pool and its templates. It may still be used, but keeps nothing from then on. */
+  /** Releases a pool and its templates. It remains usable, but keeps no more templates. */
   public void remove(TemplatePool pool) {
     pools.remove(pool);
     pool.close();
   }
 
-  /** How many messages have matched in each way, by the name of the {@link Match}. */
+  /** The number of messages for each kind of {@link Match}, by name. */
   public Map<String, Long> counts() {
     Map<String, Long> table = new TreeMap<>();
     matches.forEach((match, counter) -> table.put(match.name(), counter.sum()));
     return table;
   }
 
-  /** Counts anew from now on. */
+  /** Resets the counts. */
   public void resetCounts() {
     matches.values().forEach(Counter::reset);
   }
 
-  /** How many messages have matched like that. */
+  /** The number of messages with this kind of match. */
   long count(Match match) {
     Counter counter = matches.get(match);
     return counter == null ? 0 : counter.sum();
   }
 
-  /** An estimate of what the templates hold. */
+  /** The estimated memory of the templates. */
   public long heldBytes() {
     return heldBytes.get();
   }
 
   /**
-   * Takes memory for what templates are found by.
+   * Reserves memory for the structures used to look up templates.
    *
-   * @return false if a quarter of all memory is taken for that already
+   * @return false if these would exceed a quarter of the limit
    */
   public boolean reserve(long bytes) {
     if (reservedBytes.addAndGet(bytes) > maxBytes / 4) {
@@ -100,7 +102,7 @@ public final class TemplateStore {
     return true;
   }
 
-  /** Gives back what has been reserved. */
+  /** Releases reserved memory. */
   public void release(long bytes) {
     reservedBytes.addAndGet(-bytes);
     changed(-bytes);
@@ -113,7 +115,7 @@ public final class TemplateStore {
     }
   }
 
-  /** Whether a template of that size may be kept: none displaces all others. */
+  /** Whether a template of that size may be kept; a single one must not displace all others. */
   boolean mayKeep(long bytes) {
     return bytes <= maxBytes / 2;
   }
@@ -127,11 +129,10 @@ public final class TemplateStore {
   }
 
   /**
-   * Takes account of the use of a template.
+   * Records the use of a template.
    *
    * @param thread one of {@link IdleTemplates#THREADS}
-   * @return whether so much of other templates was used since, that the processor's caches have
-   *     lost it
+   * @return whether the use of other templates since has displaced it from the CPU caches
    */
   boolean isCold(PooledTemplate used, int thread) {
     int mine = thread * LINE;
@@ -147,7 +148,7 @@ public final class TemplateStore {
     return cold;
   }
 
-  /** Takes account of templates that have grown or have gone. */
+  /** Updates the memory held after templates have grown or were dropped. */
   void changed(long bytes) {
     if (bytes != 0 && heldBytes.addAndGet(bytes) > maxBytes && bytes > 0) {
       shrink();
@@ -155,8 +156,8 @@ public final class TemplateStore {
   }
 
   /**
-   * Drops the templates that were not used for longest, an eighth of the memory beyond what is
-   * necessary: going through all of them each time would cost more than they save.
+   * Drops the least recently used templates, an eighth of the limit more than necessary: visiting
+   * all of them each time would cost more than they save.
    */
   private synchronized void shrink() {
     long excess = heldBytes.get() - maxBytes;
@@ -177,6 +178,6 @@ public final class TemplateStore {
     }
   }
 
-  /** A template that may be dropped; its age does not change while it is compared. */
+  /** A template that may be dropped, with its age fixed for sorting. */
   private record Idle(TemplatePool pool, PooledTemplate template, int age) {}
 }

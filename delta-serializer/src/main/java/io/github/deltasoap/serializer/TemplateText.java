@@ -10,20 +10,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The bytes of a template, and how the text of a value takes the place of another (bSOAP, section
- * 3.2). Entries are replaced in order. For one thread at a time.
+ * The bytes of a template, and the replacement of values' texts (bSOAP, section 3.2). Entries are
+ * replaced in order. For one thread at a time.
  *
  * <p>A text that fits into its field is written at once. Otherwise it takes white space from a
- * neighbour's field, if there is enough: <i>stealing</i>. Otherwise it waits until its chunk is
- * left, and then all that has waited is laid out in one pass: <i>shifting</i>. So a chunk is moved
- * once, however many of its values have grown. A chunk grows into its reserve, then gets a new one,
- * and is split when it has grown beyond the threshold.
+ * neighbour's field, if there is enough: <i>stealing</i>. Otherwise it waits until the cursor
+ * leaves its chunk, and then all pending texts are laid out in one pass: <i>shifting</i>. So a
+ * chunk is moved once, however many of its values have grown. A chunk grows into its reserve, then
+ * gets a larger array, and is split when it exceeds the threshold.
  */
 final class TemplateText {
   private static final byte SPACE = ' ';
   private static final byte[] NOTHING = {};
 
-  /** How many neighbours to the right are asked for white space. */
+  /** The number of neighbours to the right that are searched for white space. */
   private static final int NEIGHBOURS = 8;
 
   private final TemplateSettings settings;
@@ -32,7 +32,7 @@ final class TemplateText {
   private final boolean padded;
   private final DirtyFields dirty = new DirtyFields();
 
-  /** A copy of what is laid out anew. */
+  /** A copy of the bytes being laid out. */
   private byte[] old = NOTHING;
 
   private int at;
@@ -52,7 +52,7 @@ final class TemplateText {
     }
   }
 
-  /** Goes back to the first entry. */
+  /** Returns to the first entry. */
   void rewind() {
     at = 0;
     chunk = chunks.get(0);
@@ -79,9 +79,9 @@ final class TemplateText {
   }
 
   /**
-   * Replaces the text of an entry, which is behind all entries that were replaced before.
+   * Replaces the text of an entry, which must follow all entries replaced before.
    *
-   * @return whether that could be done; otherwise the old text is still there
+   * @return whether there was room; otherwise the old text remains
    * @throws Unwritable if the message becomes too long
    */
   boolean replace(int entry, XmlBytes text) throws Unwritable {
@@ -129,7 +129,7 @@ final class TemplateText {
     return settings.stealing() && (stealFromRight(entry, missing) || stealFromLeft(entry, missing));
   }
 
-  /** What stands between the field and a neighbour's white space moves into that. */
+  /** Moves the bytes between the field and a neighbour's white space into that. */
   private boolean stealFromRight(int entry, int missing) {
     int last = Math.min(entry + NEIGHBOURS, chunk.end - 1);
     for (int neighbour = entry + 1; neighbour <= last; neighbour++) {
@@ -148,7 +148,7 @@ final class TemplateText {
     return false;
   }
 
-  /** The field, and what stands before it, moves into the white space of the one before. */
+  /** Moves the field and the bytes before it into the previous field's white space. */
   private boolean stealFromLeft(int entry, int missing) {
     int neighbour = entry - 1;
     if (neighbour < chunk.first || dirty.endsWith(neighbour) || duts.padding(neighbour) < missing) {
@@ -163,7 +163,7 @@ final class TemplateText {
     return true;
   }
 
-  /** Lays out what has waited in the present chunk. */
+  /** Lays out the pending texts of the current chunk. */
   private void flush() {
     if (dirty.isEmpty()) {
       return;
@@ -185,7 +185,7 @@ final class TemplateText {
     }
   }
 
-  /** Lays out what has waited, and gives back memory that a usual message does not need. */
+  /** Lays out pending texts, and releases memory that usual messages do not need. */
   void settle() {
     flush();
     if (old.length > settings.splitBytes()) {
@@ -203,7 +203,7 @@ final class TemplateText {
     }
   }
 
-  /** Writes old bytes and new texts from where the first text begins. */
+  /** Writes old bytes and new texts, starting at the first text. */
   private void layOut(int start, int count) {
     byte[] bytes = chunk.bytes;
     int to = start;
@@ -236,7 +236,7 @@ final class TemplateText {
     System.arraycopy(old, from, bytes, to, count - from);
   }
 
-  /** Makes several chunks of the present one, cut behind fields. */
+  /** Splits the current chunk after fields. */
   private void split() {
     List<Chunk> pieces = new ArrayList<>();
     int from = 0;
@@ -284,7 +284,7 @@ final class TemplateText {
     return all;
   }
 
-  /** The table as text, a line for each entry, chunks apart; it shows no value. */
+  /** The table as text, one line for each entry, grouped by chunk; shows no values. */
   String drawing() {
     StringBuilder drawing = new StringBuilder();
     for (Chunk each : chunks) {
@@ -304,7 +304,7 @@ final class TemplateText {
     return drawing.toString();
   }
 
-  /** An estimate of what it holds. */
+  /** The estimated memory held. */
   long memoryBytes() {
     long bytes = old.length + dirty.memoryBytes();
     for (Chunk each : chunks) {

@@ -7,8 +7,8 @@ import io.github.deltasoap.core.write.XmlBytes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a message without writing it, to find out whether all of it can be written, and read a
- * second time. Numbers always can; of texts the characters decide. For one thread and one message.
+ * Walks a message without writing it, to check that all of it can be written, and read a second
+ * time. Numbers always can; texts depend on their characters. For one thread and one message.
  */
 final class WritableCheck implements MessageSink {
   private static final int FIRST_BYTES = 1 << 10;
@@ -24,7 +24,7 @@ final class WritableCheck implements MessageSink {
 
   @Override
   public void markup(byte[] constant) {
-    // Nothing can be wrong with it.
+    // Always writable.
   }
 
   @Override
@@ -41,27 +41,27 @@ final class WritableCheck implements MessageSink {
 
   @Override
   public void integer(byte[] open, int value, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void integer(byte[] open, long value, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void real(byte[] open, float value, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void real(byte[] open, double value, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void bool(byte[] open, boolean value, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
@@ -73,22 +73,22 @@ final class WritableCheck implements MessageSink {
 
   @Override
   public void integers(byte[] open, int[] values, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void integers(byte[] open, long[] values, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void reals(byte[] open, float[] values, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override
   public void reals(byte[] open, double[] values, byte[] close) {
-    // Any will do.
+    // Always writable.
   }
 
   @Override

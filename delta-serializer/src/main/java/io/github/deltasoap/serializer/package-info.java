@@ -1,7 +1,7 @@
 /**
- * Differential serialization (bSOAP: Abu-Ghazaleh, Lewis, Govindaraju 2004): the bytes of the last
- * message of a shape are kept as a template, and of the next message only what has changed is
- * written. Called by whoever sends messages, with a walk over the result.
+ * Differential serialization (bSOAP: Abu-Ghazaleh, Lewis, Govindaraju 2004): keeps the bytes of the
+ * last message of a shape as a template, and writes only the changes for the next message. Called
+ * by senders of messages, with a walk over the result.
  *
  * <pre>
  * MessageWalk → Template: Recorder (first time) → Structure, DutTable, chunks

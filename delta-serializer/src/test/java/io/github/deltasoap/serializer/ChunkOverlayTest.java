@@ -24,7 +24,7 @@ class ChunkOverlayTest {
   private final ChunkOverlay overlay =
       new ChunkOverlay(TemplateSettings.DEFAULT.withChunkBytes(512).with(Stuffing.MAXIMUM));
 
-  /** Where white space is not allowed. */
+  /** For messages in which white space is not allowed. */
   private final ChunkOverlay plain = new ChunkOverlay(TemplateSettings.DEFAULT.withChunkBytes(512));
 
   private void check(MessageWalk walk) throws Exception {

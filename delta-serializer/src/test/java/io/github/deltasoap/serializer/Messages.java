@@ -11,7 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Walks over messages, and what a template must have made of them. */
+/** Walks over messages, and checks of the resulting templates. */
 final class Messages {
   static final byte[] BEGIN = XmlBytes.ascii("<m>");
   static final byte[] END = XmlBytes.ascii("</m>");
@@ -73,19 +73,19 @@ final class Messages {
     return out.toString(UTF_8);
   }
 
-  /** Sends a message, and checks the match and every byte. */
+  /** Sends a message, and checks the match and all bytes. */
   static void check(Template template, MessageWalk walk, Match expected) throws Unwritable {
     assertThat(template.send(walk)).isEqualTo(expected);
     assertThat(text(template)).isEqualTo(full(walk));
   }
 
-  /** Sends a message, and checks the match and every byte but the white space between tags. */
+  /** Sends a message, and checks the match and all bytes except white space between tags. */
   static void checkStuffed(Template template, MessageWalk walk, Match expected) throws Unwritable {
     assertThat(template.send(walk)).isEqualTo(expected);
     assertThat(withoutPadding(text(template))).isEqualTo(full(walk));
   }
 
-  /** Values must have no closing tag in them. */
+  /** Removes the padding; values must not contain closing tags. */
   static String withoutPadding(String message) {
     return message.replaceAll("(</[a-z0-9]+>) +(?=<)", "$1");
   }

@@ -13,7 +13,7 @@ class PayoffTest {
 
   private final Payoff payoff = new Payoff();
 
-  /** How many of so many messages are tried by templates. */
+  /** The number of the given messages that templates try. */
   private int tried(int messages, long saved) {
     int tried = 0;
     for (int i = 0; i < messages; i++) {
@@ -46,7 +46,7 @@ class PayoffTest {
     }
     assertThat(before).isLessThan(20_000);
     assertThat(tried(MESSAGES, WORK)).isEqualTo(MESSAGES);
-    // And back: what has been earned may be lost, and the pauses begin anew.
+    // And back: the credit is lost first, then the pauses start over.
     assertThat(tried(1000, -WORK)).isBetween(128, 200);
     assertThat(tried(4096, -WORK)).isPositive();
   }
@@ -75,7 +75,9 @@ class PayoffTest {
     assertThat(paused[0]).isTrue();
   }
 
-  /** Whatever is saved and lost, in phases or at random, what is lost is a small part of all. */
+  /**
+   * Whatever is saved and lost, in phases or at random, the total loss is a small part of all work.
+   */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void littleIsLostWhateverComes(long seed) {
@@ -107,7 +109,7 @@ class PayoffTest {
       }
       lowest = Math.min(lowest, balance + work * 3 / 100);
     }
-    // Besides the first debts, of some hundred messages of the largest size.
+    // Apart from the first debts, which are some hundred messages of the largest size.
     assertThat(lowest).isGreaterThan(-200L * 10_000);
     assertThat(balance).isGreaterThan(-work * 3 / 100);
   }

@@ -20,7 +20,7 @@ final class Reading {
   @Nullable String name;
   @Nullable Double share;
 
-  /** A value that changes, and is written as its text. */
+  /** A mutable value, written as its text. */
   @Nullable StringBuilder when;
 
   Reading(int x, int y, double value) {

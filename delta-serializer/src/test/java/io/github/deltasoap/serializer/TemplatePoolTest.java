@@ -110,7 +110,7 @@ class TemplatePoolTest {
     assertThat(pool.write(Messages.texts("a", "b"))).isNull();
     pool.forget();
     assertThat(store.heldBytes()).isZero();
-    // Structures seen once are forgotten, too.
+    // Structures seen once are also forgotten.
     check(Messages.texts("x", "y"));
     assertThat(pool.write(Messages.texts("a"))).isNull();
     check(Messages.texts("a"));
@@ -120,7 +120,7 @@ class TemplatePoolTest {
 
   @Test
   void aTemplateThatIsLentWhenAPoolForgetsIsNotKept() throws Unwritable {
-    // The first is made in between, the second is there already.
+    // The pool forgets while "a" makes its template, and while "b" borrows an existing one.
     for (String text : List.of("a", "b")) {
       MessageWalk walk = Messages.texts(text);
       TemplatePool.Message message =
@@ -216,7 +216,7 @@ class TemplatePoolTest {
     assertThat(pool.write(large)).isNull();
   }
 
-  /** Messages of many structures: which texts are there, and how many of them. */
+  /** Messages of many structures: the structure selects which texts are present, and how many. */
   private static MessageWalk structured(int structure, String value) {
     return Messages.wrapped(
         sink -> {
@@ -240,7 +240,9 @@ class TemplatePoolTest {
     return tags;
   }
 
-  /** Sends messages in random order, and counts how often each is walked over, in full too. */
+  /**
+   * Sends messages in random order, and returns the mean number of walks, including full writes.
+   */
   private double walksPerMessage(int messages, int structures, Supplier<String> value)
       throws Unwritable {
     Random random = new Random(structures);
@@ -264,14 +266,14 @@ class TemplatePoolTest {
 
   @Test
   void messagesOfManyStructuresMeetTheirOwnTemplates() throws Unwritable {
-    // A walk for the structure, and one for the values.
+    // One walk for the structure, and one for the values.
     assertThat(walksPerMessage(20_000, 40, () -> LONG_TEXT)).isLessThan(2.05);
     assertThat(store.count(Match.MISMATCH)).isLessThan(50);
     assertThat(store.count(Match.FIRST_TIME)).isEqualTo(40);
     assertThat(store.count(Match.CONTENT)).isGreaterThan(19_500);
   }
 
-  /** More than the processor's caches hold do not pay, though they all come again. */
+  /** Templates beyond the size of the CPU caches do not pay, though all structures recur. */
   @Test
   void messagesOfTooManyStructuresAreWrittenInFull() throws Unwritable {
     assertThat(walksPerMessage(20_000, 1000, () -> LONG_TEXT)).isLessThan(1.1);
@@ -336,7 +338,7 @@ class TemplatePoolTest {
     assertThat(tried).isLessThan(1000);
   }
 
-  /** Pools come and go, and budgets are small, while threads write messages of many structures. */
+  /** Pools come and go under small budgets, while threads write messages of many structures. */
   @Test
   void templatesThatComeAndGoMakeNoOtherMessages() throws Exception {
     TemplateStore small = new TemplateStore(100_000);
@@ -386,7 +388,7 @@ class TemplatePoolTest {
     assertThat(store.count(Match.PERFECT) + store.count(Match.PARTIAL)).isPositive();
   }
 
-  /** Messages of a few shapes, with a token in each field that no other message has. */
+  /** Messages of a few shapes, with a unique token in every field. */
   private Callable<Boolean> tokens(int thread) {
     return () -> {
       Random random = new Random(thread);

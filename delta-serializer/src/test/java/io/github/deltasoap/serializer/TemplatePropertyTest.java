@@ -18,12 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Whatever the sequence of messages, a template's bytes are those of full serialization, but for
+ * After any sequence of messages, a template's bytes equal those of full serialization, except for
  * white space between tags. Messages change step by step: values grow, shrink, become null and come
- * back, arrays get other lengths. Templates are found by signature, as in a pool.
+ * back, arrays change length. Templates are found by signature, as in a pool.
  */
 class TemplatePropertyTest {
-  /** In each run; with -Dtemplate.steps=1000000 for as many. */
+  /** The steps of each run; set by -Dtemplate.steps=1000000, for example. */
   private static final int STEPS = Integer.getInteger("template.steps", 10_000);
 
   private static final int MAX_TEMPLATES = 64;
@@ -73,7 +73,7 @@ class TemplatePropertyTest {
       } else if (value instanceof double[] numbers) {
         sink.reals(open, numbers, close);
       } else if (value instanceof Reading[] readings) {
-        // Told one by one or at once: that is the same structure.
+        // Passed one by one or in bulk, the structure is the same.
         FlatBean layout = kind == 11 ? Reading.TYPED : Reading.MIXED;
         int single = Math.min(readings.length, Math.floorMod(readings.length + round++, 3));
         for (int i = 0; i < single; i++) {
@@ -145,7 +145,7 @@ class TemplatePropertyTest {
     return readings;
   }
 
-  /** Changes some of a value in place, as an application would. */
+  /** Modifies part of a value in place, as an application would. */
   private void change(Slot slot) {
     Object value = slot.value;
     if (value instanceof int[] numbers && numbers.length > 0) {
@@ -248,7 +248,7 @@ class TemplatePropertyTest {
         last = known;
         match = last.send(walk);
         if (match == Match.MISMATCH) {
-          // The template that was found has no room.
+          // The template found has no room.
           assertThat(settings.shifting()).isFalse();
           last = new Template(settings);
           match = last.send(walk);

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * One request to each operation of the echo services, of about the size that HiSOAP gives (section
- * III.B, table 1). The services of all three programming models take them.
+ * One request to each operation of the echo services, of about the size given in HiSOAP (section
+ * III.B, table 1). The services of all three programming models accept them.
  */
 public enum EchoMessage {
   /** An {@code int}. */

@@ -22,7 +22,7 @@ class ModuleArchiveTest {
     }
   }
 
-  /** Aalto's jar, for one, would become the StAX parser of the whole application. */
+  /** Aalto's jar, for example, would become the whole application's StAX parser. */
   @Test
   void offersItselfToNobody() throws Exception {
     assertThat(entries()).noneMatch(name -> name.startsWith("META-INF/services/"));

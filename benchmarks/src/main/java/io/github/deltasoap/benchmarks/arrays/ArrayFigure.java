@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * A figure of bSOAP: curves over the number of items.
  *
- * @param base the curve that the table compares the others with
+ * @param base the curve that the table uses as the baseline
  */
 public record ArrayFigure(String title, Curve base, List<Curve> curves) {
 
@@ -70,14 +70,14 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
   private static final List<Sending> TRACKING =
       List.of(Sending.CONTENT, Sending.TRACKED_0, Sending.CHANGED_25, Sending.TRACKED_25);
 
-  /** This with gSOAP beside the others. */
+  /** This figure with gSOAP added. */
   ArrayFigure withGSoap() {
     List<Curve> all = new ArrayList<>(curves);
     all.add(new Curve(base.array(), Curve.GSOAP));
     return new ArrayFigure(title, base, all);
   }
 
-  /** All figures, in rows of those that belong together; the first row is compared with gSOAP. */
+  /** All figures, in rows of related ones; the first row includes gSOAP. */
   static List<List<ArrayFigure>> rows() {
     return List.of(
         List.of(
@@ -122,7 +122,7 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
         sendings.stream().map(sending -> Curve.of(array, sending)).toList());
   }
 
-  /** The curves of some figures, each once, those of one way to send after each other. */
+  /** The distinct curves of some figures, grouped by technique. */
   static List<List<Curve>> curvesByTechnique(List<ArrayFigure> figures) {
     List<List<Curve>> grouped = new ArrayList<>();
     Stream<String> sendings = Stream.of(Sending.values()).map(Sending::name);

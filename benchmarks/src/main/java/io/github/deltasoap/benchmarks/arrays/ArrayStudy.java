@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Measures the figures of bSOAP's study in a time that is given: each way to send in a JVM of its
- * own, one after the other. For one thread.
+ * Measures the figures of bSOAP's study in a given time: each technique in its own JVM, one after
+ * the other. For one thread.
  */
 public final class ArrayStudy {
 
@@ -17,7 +17,7 @@ public final class ArrayStudy {
   private static final List<Integer> PAPER_LENGTHS =
       List.of(1, 100, 500, 1_000, 10_000, 50_000, 100_000);
 
-  /** What a JVM needs before it sends for the first time, about. */
+  /** The approximate time until a JVM first sends. */
   private static final long START_MILLIS = 2500;
 
   private static final long LEAST_POINT_MILLIS = 20;
@@ -36,7 +36,7 @@ public final class ArrayStudy {
   /**
    * The study of the paper: its figures and lengths, and tracked arrays.
    *
-   * @param directory takes what has to be compiled
+   * @param directory receives the compiled program
    */
   public static ArrayStudy ofPaper(Path directory) throws IOException, InterruptedException {
     GSoap gSoap = GSoap.find(directory);
@@ -50,7 +50,7 @@ public final class ArrayStudy {
   /**
    * A part of the study, without gSOAP.
    *
-   * @param titles what the titles of its figures begin with, such as "Figure 12"
+   * @param titles the prefix of the titles of its figures, such as "Figure 12"
    */
   public static ArrayStudy of(String titles, List<Integer> lengths) {
     List<List<ArrayFigure>> rows =
@@ -61,12 +61,12 @@ public final class ArrayStudy {
     return new ArrayStudy(rows, lengths, GSoap.none());
   }
 
-  /** A line for people about what is measured beside the Java code, or why it is not. */
+  /** A human-readable line about gSOAP: its version, or why it is not measured. */
   public String remark() {
     return gSoap.remark();
   }
 
-  /** How many points there are to measure. */
+  /** The number of points to measure. */
   public int points() {
     return curves().stream().mapToInt(List::size).sum() * lengths.size();
   }
@@ -78,9 +78,9 @@ public final class ArrayStudy {
   /**
    * Measures everything.
    *
-   * @param time about how long that takes; it takes longer if that is too short to measure anything
-   * @param log the file that takes what the measuring JVMs print
-   * @param progress is told each point
+   * @param time the approximate total time; exceeded if it is too short to measure anything
+   * @param log receives the output of the measuring JVMs
+   * @param progress receives each point
    * @throws IOException if a JVM fails
    */
   public StudyResults run(Duration time, Path log, Consumer<SendTime> progress)

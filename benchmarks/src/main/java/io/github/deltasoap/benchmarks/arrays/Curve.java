@@ -4,7 +4,7 @@ import io.github.deltasoap.benchmarks.jmh.MeshArray;
 import io.github.deltasoap.benchmarks.jmh.Sending;
 
 /**
- * A line of a figure: arrays of one kind, sent in one way.
+ * A line of a figure: arrays of one kind, sent by one technique.
  *
  * @param technique the name of a {@link Sending}, or {@value #GSOAP}
  */
@@ -16,7 +16,7 @@ public record Curve(MeshArray array, String technique) {
     return new Curve(array, sending.name());
   }
 
-  /** What people read in tables. */
+  /** The label in tables. */
   public String title() {
     return technique.equals(GSOAP) ? "gSOAP" : Sending.valueOf(technique).title();
   }

@@ -30,15 +30,15 @@ final class GSoap {
     this.remark = remark;
   }
 
-  /** What a study without it needs. */
+  /** The state when gSOAP is not measured. */
   static GSoap none() {
     return new GSoap(null, "gSOAP is not asked for");
   }
 
   /**
-   * Looks for gSOAP and for a C compiler on the path, and compiles the program if both are there.
+   * Looks for gSOAP and a C compiler on the path, and compiles the program if both exist.
    *
-   * @param directory takes the program and what the compilers say
+   * @param directory receives the program and the compilers' output
    */
   static GSoap find(Path directory) throws IOException, InterruptedException {
     return find(directory, System.getenv().getOrDefault("PATH", ""));
@@ -94,7 +94,7 @@ final class GSoap {
         .findFirst();
   }
 
-  /** The library, which some systems keep in a directory for the processor's architecture. */
+  /** The library, which some systems keep in a directory for the CPU architecture. */
   private static Optional<Path> library(Path directory) throws IOException {
     if (!Files.isDirectory(directory)) {
       return Optional.empty();
@@ -134,7 +134,7 @@ final class GSoap {
     return program != null;
   }
 
-  /** A line for people: what was found. */
+  /** A human-readable line about the result of the search. */
   String remark() {
     return remark;
   }

@@ -4,7 +4,7 @@ import io.github.deltasoap.benchmarks.jmh.MeshArray;
 import java.util.Arrays;
 
 /**
- * How long it takes to send an array: the CPU time of the thread that sends.
+ * The time to send an array: the CPU time of the sending thread.
  *
  * @param median of the batches
  * @param lowest of the batches
@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 public record SendTime(Curve curve, int length, double lowest, double median, double highest) {
 
-  /** The spread of batches, of which there is at least one. */
+  /** The spread of at least one batch. */
   static SendTime of(Curve curve, int length, double[] micros) {
     double[] sorted = micros.clone();
     Arrays.sort(sorted);
@@ -20,7 +20,7 @@ public record SendTime(Curve curve, int length, double lowest, double median, do
         curve, length, sorted[0], sorted[sorted.length / 2], sorted[sorted.length - 1]);
   }
 
-  /** The line that {@link #parse} reads. */
+  /** Formats the line that {@link #parse} reads. */
   String toLine() {
     return curve.array()
         + " "

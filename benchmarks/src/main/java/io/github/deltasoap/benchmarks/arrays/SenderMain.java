@@ -12,18 +12,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The main class of a JVM that sends in one way only, so that the JIT compiler sees nothing else.
- * It says a line, a {@link SendTime}, for each array and length. {@link SenderProcess} starts it.
+ * The main class of a JVM that uses one technique only, so that the JIT compiler sees nothing else.
+ * Prints a line, a {@link SendTime}, for each array and length. Started by {@link SenderProcess}.
  */
 final class SenderMain {
 
-  /** Longer messages take too long to be compared with stock's in each run; tests do it. */
+  /** The longest message compared with stock's in each run; tests compare longer ones. */
   private static final int LONGEST_CHECKED = 1000;
 
-  /** What the code is compiled with, for the shortest array not to pay for it. */
+  /** The length used for JIT warm-up, so that the shortest array does not pay for compilation. */
   private static final int WARM_UP_LENGTH = 500;
 
-  /** For how many points' time each curve is warmed up. */
+  /** The warm-up of each curve, as a multiple of the time for a point. */
   static final int WARM_UPS = 3;
 
   private static final int BATCHES = 10;
@@ -41,7 +41,7 @@ final class SenderMain {
   /** Arguments: the sending, the milliseconds for each point, arrays, and lengths. */
   public static void main(String[] args) throws Exception {
     PrintStream answers = System.out;
-    System.setOut(System.err); // Whoever prints something must not garble the answers.
+    System.setOut(System.err); // Other output must not garble the answers.
     SenderMain main =
         new SenderMain(
             Sending.valueOf(args[0]), TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[1])));
@@ -80,7 +80,11 @@ final class SenderMain {
     return SendTime.of(Curve.of(array, sending), length, Arrays.copyOf(micros, batches));
   }
 
-  /** Sends for some time; returns how often, at the speed of the last half. */
+  /**
+   * Sends for some time.
+   *
+   * @return the number of sends, at the speed of the last half
+   */
   private static int warmUp(SerializationBenchmark benchmark, long nanos) throws Exception {
     long start = System.nanoTime();
     int sends = 0;

@@ -19,11 +19,11 @@ final class SenderProcess {
   private SenderProcess() {}
 
   /**
-   * Measures curves of one way to send; returns when all is measured.
+   * Measures curves of one technique; returns when done.
    *
-   * @param pointMillis about how long to measure each point, its preparation included
-   * @param log the file that takes what the JVM prints
-   * @param times is told each point
+   * @param pointMillis the approximate time for each point, including preparation
+   * @param log receives the output of the JVM
+   * @param times receives each point
    * @throws IOException if the JVM fails
    */
   static void measure(
@@ -49,7 +49,7 @@ final class SenderProcess {
   }
 
   /**
-   * Runs a program that says a point in each line.
+   * Runs a program that prints a point in each line.
    *
    * @throws IOException if it fails
    */

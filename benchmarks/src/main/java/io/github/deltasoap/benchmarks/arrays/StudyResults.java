@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a study has measured. Immutable.
+ * The results of a study. Immutable.
  *
- * @param rows figures, those that belong together in one row
+ * @param rows figures, related ones in one row
  * @param times a point of each curve for each length
  */
 public record StudyResults(
@@ -35,7 +35,7 @@ public record StudyResults(
     return rows.stream().flatMap(List::stream).toList();
   }
 
-  /** The lines of a table for people. */
+  /** The lines of a human-readable table. */
   public List<String> table() {
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -87,7 +87,7 @@ public record StudyResults(
             .toList());
   }
 
-  /** The figures for programs: lists and maps of texts and numbers. */
+  /** The figures for JSON: lists and maps of texts and numbers. */
   public List<Map<String, Object>> data() {
     List<Map<String, Object>> data = new ArrayList<>();
     for (ArrayFigure figure : figures()) {

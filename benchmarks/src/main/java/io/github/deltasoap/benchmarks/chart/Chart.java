@@ -1,4 +1,4 @@
 package io.github.deltasoap.benchmarks.chart;
 
-/** What a {@link ChartSheet} draws. */
+/** A chart on a {@link ChartSheet}. */
 public sealed interface Chart permits BarChart, LineChart {}

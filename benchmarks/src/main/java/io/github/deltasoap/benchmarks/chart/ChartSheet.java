@@ -28,18 +28,16 @@ public final class ChartSheet {
   private static final int LEAST_WIDTH = 720;
   private static final int CHART_HEIGHT = 360;
 
-  /** What an axis and a legend need beside the bars. */
+  /** The width of an axis and a legend beside the bars. */
   private static final int AROUND_BARS = 300;
 
-  /** How many times the lowest bar the highest may be, for both to be seen on one scale. */
+  /** The largest ratio of highest to lowest bar at which both are visible on a linear scale. */
   private static final double MOST_SPREAD = 50;
 
-  /** So much that the number fits into the bar. */
+  /** Wide enough for the number in the bar. */
   private static final int BAR_WIDTH = 40;
 
-  /**
-   * Distinct for everybody, also for people who see few colours; stock, which comes first, grey.
-   */
+  /** Distinct also for colour-blind readers; stock, which comes first, is grey. */
   private static final Color[] COLORS = {
     new Color(0x999999),
     new Color(0x0072B2),
@@ -58,7 +56,7 @@ public final class ChartSheet {
   private final List<? extends List<? extends Chart>> rows;
   private final int chartWidth;
 
-  /** A sheet; rows need not have as many charts. */
+  /** A sheet; rows may have different numbers of charts. */
   public ChartSheet(List<? extends List<? extends Chart>> rows) {
     this.rows = rows.stream().map(List::copyOf).toList();
     int bars = rows.stream().flatMap(List::stream).mapToInt(ChartSheet::bars).max().orElse(0);
@@ -68,7 +66,7 @@ public final class ChartSheet {
   /**
    * Draws the sheet into the files {@code <name>.svg} and {@code <name>.png} of a directory.
    *
-   * @return lines for people: where the files are, or why there are none
+   * @return human-readable lines: the paths of the files, or the reason why there are none
    * @throws IOException if the files cannot be written
    */
   public List<String> save(Path directory, String name) throws IOException {
@@ -80,7 +78,7 @@ public final class ChartSheet {
       saveSvg(charts, svg);
       savePng(charts, png);
     } catch (LinkageError | InternalError | NullPointerException e) {
-      // What AWT throws, by its version, where the libraries or fonts that it draws with are not.
+      // Depending on its version, AWT throws these if its native libraries or fonts are missing.
       return List.of(
           "No charts: this JDK finds no fonts (" + e + "); install fontconfig and a font");
     }
@@ -135,7 +133,7 @@ public final class ChartSheet {
     styler.setDecimalPattern(bars.pattern());
     boolean logarithmic = scale(styler, bars);
     for (BarChart.Series each : bars.series()) {
-      // The library draws errors as on an even scale.
+      // The library draws error bars as if the scale were linear.
       if (each.errors().isEmpty() || logarithmic) {
         chart.addSeries(each.title(), bars.categories(), each.values());
       } else {
@@ -145,7 +143,9 @@ public final class ChartSheet {
     return chart;
   }
 
-  /** Makes the scale logarithmic if otherwise low bars would not be seen; whether it did. */
+  /**
+   * Makes the scale logarithmic if low bars would otherwise be invisible; returns whether it did.
+   */
   private static boolean scale(CategoryStyler styler, BarChart bars) {
     DoubleSummaryStatistics values =
         bars.series().stream()
@@ -156,7 +156,7 @@ public final class ChartSheet {
     boolean wide = lowest > 0 && values.getMax() > MOST_SPREAD * lowest;
     if (wide) {
       styler.setYAxisLogarithmic(true);
-      // Bars have to begin somewhere above zero.
+      // On a logarithmic scale, bars must begin above zero.
       styler.setYAxisMin(Math.pow(10, Math.floor(Math.log10(lowest))));
     }
     return wide;

@@ -5,15 +5,15 @@ import java.util.List;
 /**
  * Lines over numbers, both on logarithmic scales. Immutable.
  *
- * @param unit what the lines measure
- * @param across what the numbers are
+ * @param unit the unit of the lines
+ * @param across the meaning of the numbers
  * @param xs positive, ascending
  */
 public record LineChart(
     String title, String across, String unit, List<Double> xs, List<Series> series)
     implements Chart {
 
-  /** Copies the lists, and compares their lengths. */
+  /** Copies the lists, and checks their lengths. */
   public LineChart {
     xs = List.copyOf(xs);
     series = List.copyOf(series);

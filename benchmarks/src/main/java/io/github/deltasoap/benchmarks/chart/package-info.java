@@ -1,6 +1,6 @@
 /**
- * Bar charts and line charts of what has been measured, on one sheet, as SVG and PNG. Used by the
- * demo and by the reports of the JMH benchmarks.
+ * Bar charts and line charts of measurements, on one sheet, as SVG and PNG. Used by the demo and by
+ * the reports of the JMH benchmarks.
  *
  * <pre>BarChart, LineChart → ChartSheet → files</pre>
  */

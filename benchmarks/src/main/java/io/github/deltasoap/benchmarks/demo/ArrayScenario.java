@@ -18,8 +18,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The performance study of bSOAP (section 4): the demo's scenario that has no server, because the
- * paper measures only how arrays become bytes.
+ * The performance study of bSOAP (section 4): the demo's only scenario without a server, because
+ * the paper measures just the serialization of arrays.
  */
 final class ArrayScenario {
 
@@ -36,9 +36,9 @@ final class ArrayScenario {
   /**
    * Measures, prints the table, and writes the files.
    *
-   * @param time about how long to measure
-   * @param directory of the charts and the log
-   * @param json the file for all figures, if they are asked for
+   * @param time the approximate time to measure
+   * @param directory for the charts and the log
+   * @param json the file for all figures; null if not requested
    */
   void run(Duration time, Path directory, @Nullable Path json)
       throws IOException, InterruptedException {

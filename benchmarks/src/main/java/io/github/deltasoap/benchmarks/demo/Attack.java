@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * A class of messages by which somebody may want the module to take more time than stock.
+ * A class of messages meant to make the module use more time than stock.
  *
- * @param title what the table calls it
- * @param service the service that it is sent to
- * @param operation the operation
- * @param lesson sent some times before, so that the module knows the shape of the messages; empty
- *     if each has a shape of its own
- * @param messages makes the message of a number; no two are equal
+ * @param title the label in the table
+ * @param service the target service
+ * @param operation the target operation
+ * @param lesson sent several times first, so that the module knows the shape of the messages; empty
+ *     if each message has its own shape
+ * @param messages creates the message for a number; all are distinct
  */
 record Attack(
     String title, String service, String operation, String lesson, IntFunction<byte[]> messages) {
@@ -24,7 +24,7 @@ record Attack(
   private static final int LONG = 900_000;
   private static final int DIGITS = 60_000;
 
-  /** Stands for the number of the message. */
+  /** The placeholder for the message's number. */
   private static final String NUMBER = "%";
 
   private static final String ECHO = "http://example.org/echo";
@@ -77,7 +77,7 @@ record Attack(
     refused(all, "base64", "<data>" + "QUJD".repeat(LONG / 4) + "</data>", 1, "<name>%</name>");
   }
 
-  /** Values, and then one that is refused: on a shape that is known, and on new ones. */
+  /** Values followed by a refused one, on a known shape and on new ones. */
   private static void refused(
       List<Attack> all, String title, String value, int times, String varying) {
     boolean name = varying.startsWith("<name>");
@@ -270,7 +270,7 @@ record Attack(
     return text.append("/>").toString().repeat(times);
   }
 
-  /** One of 65,536 names of one length whose hash codes are equal. */
+  /** One of 65,536 names of the same length with equal hash codes. */
   private static String colliding(int number) {
     StringBuilder text = new StringBuilder();
     for (int bit = 0; bit < 16; bit++) {
@@ -293,7 +293,7 @@ record Attack(
         i -> message("", payload.replace(NUMBER, "" + i)).getBytes(UTF_8));
   }
 
-  /** Messages of a shape of their own each. */
+  /** Messages that each have their own shape. */
   private static Attack fresh(String title, String payload) {
     return new Attack(title, AttackScenario.ORDERS, "submit", "", i -> numbered(i, payload, UTF_8));
   }

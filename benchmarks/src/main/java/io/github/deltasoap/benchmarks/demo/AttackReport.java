@@ -17,9 +17,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The command that attacks stock and the module with the same messages, and prints what processor
- * time a message takes of the server: that of all its threads, until it is idle again, so that what
- * is learned afterwards counts too.
+ * The command that attacks stock and the module with the same messages, and prints the server's
+ * processor time for each message: that of all threads until the server is idle again, so that
+ * learning afterwards counts too.
  */
 @Command(
     name = "AttackReport",
@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 final class AttackReport implements Callable<Integer> {
   private static final long IDLE_POLL_MILLIS = 50;
 
-  /** Less than so much processor time between two looks: the server is idle. */
+  /** The most processor time between two samples at which the server counts as idle. */
   private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(11);
 
   private static final int IDLE_POLLS = 3;
@@ -110,7 +110,7 @@ final class AttackReport implements Callable<Integer> {
         }
       }
       int requests = requests(stock, attack);
-      // The first messages of a class may cost more, until the module has seen what they are.
+      // The first messages of a class may cost more, until the module has learned them.
       int warmUp = Math.max(WARM_UP, requests);
       String statuses = send(stock, attack, warmUp) + "/" + send(delta, attack, warmUp);
       server.settle();
@@ -148,7 +148,7 @@ final class AttackReport implements Callable<Integer> {
         server.uri().resolve(app + "/services/" + attack.service()), "urn:" + attack.operation());
   }
 
-  /** How many requests stock answers in the time of a run, an even number. */
+  /** The number of requests that stock answers in the time of a run, rounded to even. */
   private int requests(HttpConnection stock, Attack attack) throws IOException {
     long end = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
     int requests = 0;
@@ -159,7 +159,7 @@ final class AttackReport implements Callable<Integer> {
     return requests;
   }
 
-  /** Sends messages that were not sent before; returns the status of the last answer. */
+  /** Sends new messages; returns the status of the last answer. */
   private int send(HttpConnection connection, Attack attack, int requests) throws IOException {
     int status = 0;
     number += number % 2;
@@ -178,7 +178,7 @@ final class AttackReport implements Callable<Integer> {
     return (awaitIdle(server) - before) / 1e3 / requests;
   }
 
-  /** Waits until the server has nothing more to do; returns the processor time that it has used. */
+  /** Waits until the server is idle; returns the processor time used. */
   private static long awaitIdle(ServerProcess server) throws InterruptedException {
     long used = server.snapshot().cpuNanos();
     for (int idle = 0; idle < IDLE_POLLS; ) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The server that {@link AttackReport} attacks: one application without the module, one with it.
+ * The server that {@link AttackReport} attacks: one application without the module and one with it.
  */
 final class AttackScenario implements Scenario {
   static final String NAME = "attacks";

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Calendar;
 import org.jspecify.annotations.Nullable;
 
-/** The POJO service that {@link AttackReport} attacks: it takes a bit of everything. */
+/** The POJO service that {@link AttackReport} attacks, with parameters of many kinds. */
 @SuppressWarnings("EffectivelyPrivate") // Axis2 looks for public members.
 public final class AttackedOrders {
 
@@ -33,12 +33,12 @@ public final class AttackedOrders {
       this.sku = sku;
     }
 
-    /** A number whose conversion takes more than linear time. */
+    /** A number with superlinear conversion. */
     public @Nullable BigDecimal getAmount() {
       return amount;
     }
 
-    /** A number whose conversion takes more than linear time. */
+    /** A number with superlinear conversion. */
     public void setAmount(@Nullable BigDecimal amount) {
       this.amount = amount;
     }
@@ -53,12 +53,12 @@ public final class AttackedOrders {
       this.price = price;
     }
 
-    /** A number that is not negative. */
+    /** A non-negative number. */
     public int getLimit() {
       return limit;
     }
 
-    /** A number that is not negative. */
+    /** A non-negative number. */
     public void setLimit(int limit) {
       if (limit < 0) {
         throw new IllegalArgumentException("negative");

@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs every measurement in every round.
  *
- * <p>A round starts a server of its own, because no two JVMs compile the same code alike; warms it
- * up; then runs the measurements one after the other, each round starting with another one, so that
- * a slow minute of the machine strikes them all. The server of the last round stays up. For one
- * thread, but {@link #close} may be called by any.
+ * <p>Each round starts its own server, because no two JVMs compile the same code alike; warms it
+ * up; then runs the measurements one after another, starting with a different one each time, so
+ * that a slow minute of the machine affects all of them. The server of the last round stays up. For
+ * one thread, except that any thread may call {@link #close}.
  */
 final class Campaign implements AutoCloseable {
 
   /**
-   * How much to measure.
+   * The amount of measuring.
    *
    * @param threads the number of clients
-   * @param requests of a run
-   * @param warmup requests that a measurement is warmed up with at a time
+   * @param requests the requests of a run
+   * @param warmup the requests of one warm-up step
    */
   record Settings(int threads, int requests, int warmup, int rounds) {
 
@@ -77,8 +77,8 @@ final class Campaign implements AutoCloseable {
   }
 
   /**
-   * Sends requests to each measurement until its code is compiled, in turns, because what one of
-   * them teaches the JIT compiler may undo what it did for another.
+   * Sends requests to each measurement until its code is compiled. Takes turns, because profile
+   * data of one measurement may deoptimize the code of another.
    */
   private void warmUp(
       List<Measurement> measurements,
@@ -148,7 +148,7 @@ final class Campaign implements AutoCloseable {
     return earlier == null || later == null ? Optional.empty() : Optional.of(later.since(earlier));
   }
 
-  /** Returns the URL of the server that runs. */
+  /** Returns the URL of the running server. */
   URI uri() {
     ServerProcess server = running;
     if (server == null) {
@@ -157,7 +157,7 @@ final class Campaign implements AutoCloseable {
     return server.uri();
   }
 
-  /** Stops the server that runs, if one does. */
+  /** Stops the running server, if any. */
   @Override
   public void close() {
     ServerProcess server = running;

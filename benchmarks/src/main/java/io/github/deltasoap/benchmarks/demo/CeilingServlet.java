@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Reads the whole request, understands nothing of it, and writes always the same response. */
+/** Reads the whole request without parsing it, and always writes the same response. */
 final class CeilingServlet extends HttpServlet {
 
   private static final long serialVersionUID = 1L;

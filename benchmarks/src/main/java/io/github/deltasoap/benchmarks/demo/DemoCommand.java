@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The command {@code ./demo}: its options, and what it does from start to end. */
+/** The command {@code ./demo}: its options and its control flow. */
 @Command(
     name = "demo",
     mixinStandardHelpOptions = true,
@@ -109,8 +109,8 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   /**
-   * The system property {@code demo.home} names the directory of the project, and {@code
-   * demo.terminal} says whether the standard output is a terminal; the script sets both.
+   * The system property {@code demo.home} is the directory of the project, and {@code
+   * demo.terminal} whether the standard output is a terminal; the script sets both.
    */
   public static void main(String[] args) {
     System.setProperty("java.awt.headless", "true");
@@ -134,7 +134,7 @@ final class DemoCommand implements Callable<Integer> {
     if (!(e instanceof DemoException)) {
       throw e;
     }
-    if (!stopping) { // Whoever presses Ctrl-C knows why the server no longer answers.
+    if (!stopping) { // After Ctrl-C the user knows why the server no longer answers.
       command.getErr().println("demo: " + e.getMessage());
     }
     return CommandLine.ExitCode.SOFTWARE;
@@ -217,14 +217,14 @@ final class DemoCommand implements Callable<Integer> {
     out.println("The services answer at the same URLs without ?wsdl; Enter or Ctrl-C stops them.");
   }
 
-  /** Waits for Enter, or for ever if there is no standard input that could bring it. */
+  /** Waits for Enter, or forever if there is no standard input. */
   private static void awaitEnd() throws IOException, InterruptedException {
     if (System.in.read() < 0) {
       new CountDownLatch(1).await();
     }
   }
 
-  /** Complains before the measuring, because nobody wants to wait for it twice. */
+  /** Validates the options before measuring, so that no time is wasted. */
   private Campaign.Settings checkedSettings() {
     require(threads >= 1, "--threads of at least 1", threads);
     require(requests >= 1, "--requests of at least 1", requests);

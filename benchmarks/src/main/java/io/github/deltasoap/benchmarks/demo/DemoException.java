@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.demo;
 
-/** A reason why the demo cannot go on, told to the user in one line. */
+/** A reason why the demo cannot continue, shown to the user in one line. */
 final class DemoException extends RuntimeException {
 
   DemoException(String message) {

@@ -20,23 +20,23 @@ import java.util.stream.Stream;
 
 /**
  * The experiment of HiSOAP, section V: the four echo operations in Axis2's three programming
- * models, on stock Axis2 and on prototypes of DeltaSOAP that use none, one or both of the paper's
- * techniques, and at last what has been learned too.
+ * models, on stock Axis2, on prototypes of DeltaSOAP with none, one or both of the paper's
+ * techniques, and finally with learning too.
  *
- * <p>Each prototype is a web application of its own. The ADB and JAX-WS services are there as the
- * peers of the POJO service, so they are measured on stock and on DeltaSOAP as it comes only. The
- * paper's prototype with invokers only is no way to set up the module; the JMH benchmarks' {@code
- * EchoReport} alone measures it.
+ * <p>Each prototype is its own web application. The ADB and JAX-WS services are peers of the POJO
+ * service, so they are measured only on stock and on DeltaSOAP with its defaults. The module cannot
+ * be configured as the paper's prototype with invokers only; only the JMH benchmarks' {@code
+ * EchoReport} measures that one.
  */
 final class EchoScenario implements Scenario {
 
   /**
    * Stock, or DeltaSOAP with some of its techniques.
    *
-   * @param contextPath of its web application
+   * @param contextPath the path of its web application
    * @param module whether the application engages the module
-   * @param models which it is measured with
-   * @param parameters of axis2.xml
+   * @param models the programming models to measure
+   * @param parameters the parameters of axis2.xml
    */
   private record Prototype(
       String contextPath,
@@ -45,7 +45,7 @@ final class EchoScenario implements Scenario {
       Set<Model> models,
       Map<String, String> parameters) {}
 
-  /** A programming model: what the service is called, and the archive that it is in. */
+  /** A programming model: the name of the service, and its archive. */
   private enum Model {
     POJO("EchoPojo", "echo-pojo.aar"),
     ADB("EchoAdb", "echo-adb.aar"),
@@ -100,7 +100,7 @@ final class EchoScenario implements Scenario {
 
   @Override
   public EmbeddedServer start(int port, Path module) throws IOException {
-    // The build leaves the services' archives in the target directory beside the module's.
+    // The build puts the services' archives into the target directory beside the module's.
     Path archives = module.resolveSibling("../../samples/target").normalize();
     EmbeddedServer.Builder server = EmbeddedServer.builder().port(port);
     for (EchoMessage message : EchoMessage.values()) {

@@ -22,8 +22,8 @@ import java.util.Map;
 final class GoogleScenario implements Scenario {
 
   /**
-   * A variant of the paper, or the default that goes beyond it, which is an engine of the
-   * comparison. Setters are preserved unless its title says otherwise, as in the paper.
+   * A variant of the paper, or the default that goes beyond it; an engine of the comparison.
+   * Setters are preserved unless the title says otherwise, as in the paper.
    *
    * @param letter the paper's name for it
    */
@@ -48,7 +48,7 @@ final class GoogleScenario implements Scenario {
   /** The variant that the paper calls DeltaAxis in its figure 5. */
   private static final Variant DELTA = VARIANTS.get(0);
 
-  /** What a service gets whose user chooses nothing. */
+  /** The default configuration of a service. */
   private static final Variant DEFAULT = VARIANTS.get(VARIANTS.size() - 1);
 
   private static final Operation SIMPLE =
@@ -65,12 +65,12 @@ final class GoogleScenario implements Scenario {
           MessageTemplate.ofResource("google-search-large.template.xml"),
           response("doGoogleSearchLargeResponse", "received"));
 
-  /** The same with the data binding that WSDL2Java generates. */
+  /** The large operation with WSDL2Java's data binding. */
   private static final Operation LARGE_ADB =
       new Operation(
           "GoogleSearchLarge, ADB", LARGE.soapAction(), LARGE.requests(), LARGE.response());
 
-  /** The service that {@link #LARGE_ADB} is an operation of. */
+  /** The service of {@link #LARGE_ADB}. */
   private static final String ADB_SERVICE = "GoogleSearchLargeAdb";
 
   private static String response(String wrapper, String text) {
@@ -87,7 +87,7 @@ final class GoogleScenario implements Scenario {
 
   @Override
   public EmbeddedServer start(int port, Path module) throws IOException {
-    // The build leaves the services' archives in the target directory beside the module's.
+    // The build puts the services' archives into the target directory beside the module's.
     Path adb = module.resolveSibling("../../samples/target/google-search-adb.aar").normalize();
     AxisWebApp stock =
         AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).service(adb).build();
@@ -122,10 +122,10 @@ final class GoogleScenario implements Scenario {
 
   /**
    * Returns the descriptor of one archive with the services of every variant: each service once per
-   * variant, with the variant's letter at its name and the variant's parameters.
+   * variant, with the variant's letter in its name and the variant's parameters.
    *
-   * <p>One archive, so that there is one copy of the service classes, as on stock: code that meets
-   * five copies of a class is compiled to something slower.
+   * <p>One archive, so that there is one copy of the service classes, as on stock: code that
+   * handles five copies of a class compiles to something slower.
    */
   private static String variantsXml() {
     String group = GoogleSearch.servicesXml();
@@ -179,7 +179,7 @@ final class GoogleScenario implements Scenario {
     return measurements;
   }
 
-  /** What is below every engine; {@code service} is that of the same response. */
+  /** The lower limits of every engine; {@code service} has the same response. */
   private static List<Measurement> limits(Operation operation, String service) {
     return List.of(
         new Measurement(Engine.CEILING, operation, "/ceiling/" + service, operation.title()),

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A persistent HTTP/1.1 connection that posts SOAP 1.1 messages to one URL.
  *
- * <p>It costs little, so that on one machine the server gets the CPU: a blocking socket, one write
- * for a request, one buffer for responses. It connects when first used, and again after the server
- * has closed. For one thread.
+ * <p>Designed to leave the CPU to a server on the same machine: a blocking socket, one write for
+ * each request, one buffer for responses. Connects on first use, and again after the server has
+ * closed. For one thread.
  */
 final class HttpConnection implements Closeable {
 
@@ -38,7 +38,7 @@ final class HttpConnection implements Closeable {
             .getBytes(US_ASCII);
   }
 
-  /** Sends {@code message} and waits for the response, at most half a minute at a time. */
+  /** Sends {@code message} and waits for the response, with a read timeout of half a minute. */
   HttpResponse post(byte[] message) throws IOException {
     if (socket == null || responses == null) {
       socket = connect();

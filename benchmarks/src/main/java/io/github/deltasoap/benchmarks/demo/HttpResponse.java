@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.demo;
 
-/** An HTTP response, read to its end. Nobody changes its bytes. */
+/** An HTTP response, completely read. Its bytes do not change. */
 final class HttpResponse {
 
   private final int status;
@@ -17,7 +17,7 @@ final class HttpResponse {
     return status;
   }
 
-  /** Returns the bytes of the body, without the framing of chunks; not a copy. */
+  /** Returns the bytes of the body, without chunk framing; not a copy. */
   byte[] body() {
     return body;
   }

@@ -8,9 +8,9 @@ import java.net.ProtocolException;
 import java.util.Locale;
 
 /**
- * Reads HTTP/1.1 responses, one after the other, from a connection.
+ * Reads consecutive HTTP/1.1 responses from a connection.
  *
- * <p>It knows Content-Length, chunked bodies with extensions and trailers, and bodies that end with
+ * <p>Supports Content-Length, chunked bodies with extensions and trailers, and bodies that end with
  * the connection; no content codings. For one thread.
  */
 final class HttpResponseReader {
@@ -48,7 +48,7 @@ final class HttpResponseReader {
         case "connection" -> keepAlive = !value.equalsIgnoreCase("close");
         case "content-length" -> contentLength = parseSize(value, 10);
         case "transfer-encoding" -> chunked = value.equalsIgnoreCase("chunked");
-        default -> {} // Nothing else says where the body ends.
+        default -> {} // Other headers do not determine the body's end.
       }
     }
     if (chunked) {
@@ -80,7 +80,7 @@ final class HttpResponseReader {
       }
     }
     while (!readLine().isEmpty()) {
-      // Trailers say nothing that we ask for.
+      // Trailers are ignored.
     }
     return body.toByteArray();
   }
@@ -121,7 +121,7 @@ final class HttpResponseReader {
     return body.toByteArray();
   }
 
-  /** Reads up to the next line feed, and returns what stands before it and its carriage return. */
+  /** Reads up to the next line feed, and returns the line without it and its carriage return. */
   private String readLine() throws IOException {
     line.setLength(0);
     while (true) {

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Maps, lists, texts and numbers as JSON: an object of values in one line, others indented. */
+/**
+ * Formats maps, lists, texts and numbers as JSON: an object of plain values in one line, others
+ * indented.
+ */
 final class JsonText {
 
   private final StringBuilder json = new StringBuilder();
@@ -58,7 +61,7 @@ final class JsonText {
     json.append(layout.end()).append(']');
   }
 
-  /** The white space around values: those of one line, or those that contain others. */
+  /** The white space around values, in one line or indented. */
   private record Layout(String start, String separator, String end) {
 
     static Layout of(Collection<?> values, String indent) {

@@ -16,9 +16,9 @@ import java.util.function.IntConsumer;
 import org.HdrHistogram.Histogram;
 
 /**
- * Clients that send requests as fast as they get responses, each on a connection of its own.
+ * Clients that send requests as fast as they get responses, each on its own connection.
  *
- * <p>The requests of a run depend on its number alone, so that every engine gets the same. For one
+ * <p>The requests of a run depend only on its number, so every engine gets the same ones. For one
  * thread, which starts the clients' threads.
  */
 final class LoadGenerator {
@@ -34,7 +34,7 @@ final class LoadGenerator {
   }
 
   /**
-   * What the clients saw.
+   * The measurements of the clients.
    *
    * @param elapsedNanos the time from the first request to the last response
    * @param latencies of single requests, in nanoseconds
@@ -45,8 +45,8 @@ final class LoadGenerator {
    * Sends {@code requests} requests and checks every response.
    *
    * @param run the number of the run
-   * @param progress told now and then how many requests are done, and at last of all
-   * @throws DemoException if a response is wrong or does not come
+   * @param progress receives the number of completed requests, now and then and at the end
+   * @throws DemoException if a response is wrong or missing
    */
   Load run(Measurement measurement, int requests, int run, IntConsumer progress)
       throws InterruptedException {
@@ -83,7 +83,7 @@ final class LoadGenerator {
     }
   }
 
-  /** What one client does: it takes the next request until none is left. */
+  /** The loop of one client: sends the next request until none is left. */
   private Histogram sendAll(
       Measurement measurement,
       int requests,

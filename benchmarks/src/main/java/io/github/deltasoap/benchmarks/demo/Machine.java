@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What the figures were measured on.
+ * The environment of the measurements.
  *
- * @param jdk the version of Java, of both JVMs
- * @param cores as many as the JVMs may use together
+ * @param jdk the Java version of both JVMs
+ * @param cores the number of cores shared by the JVMs
  */
 record Machine(String deltasoap, String jdk, String jvm, String os, int cores) {
 
@@ -20,7 +20,7 @@ record Machine(String deltasoap, String jdk, String jvm, String os, int cores) {
         Runtime.getRuntime().availableProcessors());
   }
 
-  /** The same for programs. */
+  /** The same data for JSON. */
   Map<String, Object> data() {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("deltasoap", deltasoap);

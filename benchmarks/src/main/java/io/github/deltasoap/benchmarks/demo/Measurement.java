@@ -1,10 +1,10 @@
 package io.github.deltasoap.benchmarks.demo;
 
 /**
- * One line of the table: an operation as one engine serves it.
+ * One line of the table: an operation as served by one engine.
  *
- * @param path the path of the URL to which requests go
- * @param service the name of the service, under which the module publishes its statistics
+ * @param path the path of the URL for requests
+ * @param service the name of the service in the module's statistics
  */
 record Measurement(Engine engine, Operation operation, String path, String service) {
 

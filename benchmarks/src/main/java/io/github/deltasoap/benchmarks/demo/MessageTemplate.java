@@ -17,12 +17,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A message with gaps, from which a random source makes messages of one kind with other values.
+ * A message with gaps, from which a random source generates messages that differ in their values.
  *
  * <p>The gaps are {@code {{boolean}}}, {@code {{decimal}}}, {@code {{half}}}, {@code {{int}}},
- * {@code {{word}}} and {@code {{text}}}; their values vary in length. What stands between {@code
- * {{items n}}} and {@code {{end}}} appears {@code n} times, but in one of sixteen messages another
- * number of times, from 1 to 2 {@code n}. Equal random sources make equal messages.
+ * {@code {{word}}} and {@code {{text}}}; their values vary in length. The content between {@code
+ * {{items n}}} and {@code {{end}}} is repeated {@code n} times, except in one of sixteen messages,
+ * where it is repeated 1 to 2 {@code n} times. Equal random sources generate equal messages.
  *
  * <p>Immutable, for any thread.
  */
@@ -30,7 +30,7 @@ final class MessageTemplate {
 
   private static final Pattern MARK = Pattern.compile("\\{\\{([a-z]+)(?: (\\d+))?}}");
 
-  /** Words as clients send them, some with characters that XML or UTF-8 write in several bytes. */
+  /** Realistic words, some with characters that XML or UTF-8 encode in several bytes. */
   private static final List<byte[]> WORDS =
       Stream.concat(
               Stream.of("R&amp;D", "Zürich", "a&lt;b", "東京"),
@@ -39,7 +39,7 @@ final class MessageTemplate {
           .map(word -> word.getBytes(UTF_8))
           .toList();
 
-  /** A part of a template, which appends its share to a message. */
+  /** A part of a template, which appends to a message. */
   private interface Part {
 
     void appendTo(ByteArrayOutputStream message, SplittableRandom random);
@@ -124,7 +124,7 @@ final class MessageTemplate {
         append(message, random.nextInt(100) + "." + random.nextInt(1_000_000));
       }
     },
-    /** A decimal that every engine writes as it was. */
+    /** A decimal that every engine writes unchanged. */
     HALF {
       @Override
       public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {

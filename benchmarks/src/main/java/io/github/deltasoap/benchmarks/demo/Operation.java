@@ -3,7 +3,7 @@ package io.github.deltasoap.benchmarks.demo;
 /**
  * An operation that every engine of a scenario serves.
  *
- * @param title what the table and the charts call it
+ * @param title the label in tables and charts
  * @param soapAction the value of the SOAPAction header, without quotes
  * @param requests the source of its requests
  * @param response the response of the limits, and of all engines if the answer is fixed
@@ -12,17 +12,17 @@ package io.github.deltasoap.benchmarks.demo;
 record Operation(
     String title, String soapAction, MessageTemplate requests, String response, Answer answer) {
 
-  /** What an operation answers with. */
+  /** The kind of answer of an operation. */
   enum Answer {
     /** The same to every request. */
     FIXED,
     /** The values of the request. */
     ECHO,
-    /** The number after that of the request. */
+    /** The successor of the request's number. */
     NEXT
   }
 
-  /** An operation that answers the same to every request. */
+  /** An operation with a fixed answer. */
   Operation(String title, String soapAction, MessageTemplate requests, String response) {
     this(title, soapAction, requests, response, Answer.FIXED);
   }

@@ -6,22 +6,22 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * Tells the user how far the measuring is: a bar on a terminal, a line for each run elsewhere.
+ * Shows the user the progress of the measuring: a bar on a terminal, otherwise a line for each run.
  *
  * <p>For one thread.
  */
 interface Progress extends AutoCloseable {
 
-  /** Says that there are {@code requests} more to come than was known. */
+  /** Adds {@code requests} to the total. */
   void expect(long requests);
 
-  /** Says what runs from now on; {@code phase} is such as "2/3" or "2/3 warm-up 1". */
+  /** Starts a run; {@code phase} is for example "2/3" or "2/3 warm-up 1". */
   void start(String phase, Measurement measurement);
 
-  /** Says how many requests of the current run are done. */
+  /** Sets the number of completed requests of the current run. */
   void advanceTo(int requests);
 
-  /** Says that the current run is over, and how it went. */
+  /** Ends the current run. */
   void finish(String outcome);
 
   @Override

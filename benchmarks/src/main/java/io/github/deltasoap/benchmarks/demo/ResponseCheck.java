@@ -10,11 +10,10 @@ import org.xmlunit.builder.DiffBuilder;
 import org.xmlunit.diff.Diff;
 
 /**
- * Compares each response with the one that the operation must give.
+ * Compares each response with the expected one.
  *
- * <p>A fixed response is compared as XML, in which prefixes do not matter; bytes that have passed
- * once pass without it. Of one that echoes its request the texts are compared, in order. Safe for
- * any number of threads.
+ * <p>A fixed response is compared as XML, ignoring prefixes; bytes that have passed once pass
+ * directly. For an echo, the texts are compared in order. Safe for any number of threads.
  */
 final class ResponseCheck {
 
@@ -25,7 +24,7 @@ final class ResponseCheck {
     this.measurement = measurement;
   }
 
-  /** Returns if {@code response} is right; throws a {@link DemoException} that shows it if not. */
+  /** Throws a {@link DemoException} that shows {@code response} if it is wrong. */
   void check(byte[] request, HttpResponse response) {
     Operation.Answer answer = measurement.operation().answer();
     if (answer == Operation.Answer.FIXED || measurement.engine().isLimit()) {

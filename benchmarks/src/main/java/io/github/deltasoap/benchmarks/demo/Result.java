@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 /**
  * All runs of one measurement, one for each round.
  *
- * <p>The machine's mood changes from round to round, so ratios compare the runs of the same round.
+ * <p>The machine's speed varies between rounds, so ratios compare runs of the same round.
  */
 record Result(Measurement measurement, List<Run> runs) {
 

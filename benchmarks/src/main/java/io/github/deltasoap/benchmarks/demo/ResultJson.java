@@ -3,7 +3,7 @@ package io.github.deltasoap.benchmarks.demo;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The results as JSON for programs: the machine, the settings, and every figure of every run. */
+/** The results as JSON: the machine, the settings, and every figure of every run. */
 final class ResultJson {
 
   private ResultJson() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** The results as a table for people, one block for each operation. */
+/** The results as a human-readable table, one block for each operation. */
 final class ResultTable {
 
   private static final List<String> HEADINGS =
@@ -71,7 +71,7 @@ final class ResultTable {
         hits(result));
   }
 
-  /** Returns the hit ratio of the worst round, or nothing where no module counts. */
+  /** Returns the hit ratio of the worst round, or an empty text where no module counts. */
   private static String hits(Result result) {
     return result.runs().stream()
         .flatMap(run -> run.hitRatio().stream())
@@ -88,7 +88,7 @@ final class ResultTable {
         spread.highest());
   }
 
-  /** Pads the cells of each column to one width: the first column to the right, others left. */
+  /** Pads the cells of each column to the same width. */
   private static List<String> aligned(List<List<String>> rows) {
     int[] widths =
         IntStream.range(0, HEADINGS.size())

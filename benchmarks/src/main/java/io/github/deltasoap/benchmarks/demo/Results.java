@@ -21,7 +21,7 @@ record Results(List<Result> all) {
         .toList();
   }
 
-  /** Returns the result of {@code operation} as {@code engine} serves it, which must be there. */
+  /** Returns the result of {@code operation} as served by {@code engine}, which must exist. */
   Result of(Operation operation, Engine engine) {
     return of(operation).stream()
         .filter(result -> result.measurement().engine().equals(engine))

@@ -3,14 +3,14 @@ package io.github.deltasoap.benchmarks.demo;
 import java.util.Optional;
 
 /**
- * What one run of one measurement gave.
+ * The figures of one run of one measurement.
  *
  * @param elapsedNanos the time from the first request to the last response
- * @param serverCpuNanos the CPU time that the server's process used meanwhile
- * @param serverJitMillis the time that its JIT compiler worked, which is little after a warm-up
- * @param p50Nanos the median of the requests' latencies, as the clients saw them
+ * @param serverCpuNanos the CPU time used by the server's process
+ * @param serverJitMillis the time used by its JIT compiler, which is little after a warm-up
+ * @param p50Nanos the median of the requests' latencies, measured by the clients
  * @param p99Nanos their 99th percentile
- * @param statistics what the module counted meanwhile, if it looks after the service
+ * @param statistics the module's counters, if it handles the service
  */
 record Run(
     int requests,
@@ -41,7 +41,7 @@ record Run(
     return p99Nanos / 1e6;
   }
 
-  /** Returns the share of the requests whose shape the module knew, from 0 to 1. */
+  /** Returns the ratio of requests with a known shape, from 0 to 1. */
   Optional<Double> hitRatio() {
     return statistics.map(s -> (double) s.hits() / requests);
   }

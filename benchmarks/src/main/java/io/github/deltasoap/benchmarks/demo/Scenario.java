@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What the demo deploys in the server's JVM, and measures from the other one.
+ * A deployment in the server's JVM, and the measurements made from the other one.
  *
  * <p>Stateless, for any thread.
  */
@@ -23,15 +23,13 @@ interface Scenario {
     };
   }
 
-  /** Starts everything that {@link #measurements} asks for; {@code module} is the module's .mar. */
+  /** Starts everything that {@link #measurements} needs; {@code module} is the module's .mar. */
   EmbeddedServer start(int port, Path module) throws IOException;
 
   /** Returns the context paths of the Axis2 web applications. */
   List<String> webApps();
 
-  /**
-   * Returns what to measure, in the order of the table; every operation has stock and both limits.
-   */
+  /** Returns the measurements in table order; every operation has stock and both limits. */
   List<Measurement> measurements();
 
   /** Returns the charts to draw from the results. */

@@ -12,12 +12,12 @@ import java.net.BindException;
 import java.nio.file.Path;
 
 /**
- * The main class of the server's JVM, which {@link ServerProcess} starts and speaks with.
+ * The main class of the server's JVM, started and controlled by {@link ServerProcess}.
  *
- * <p>It first says {@value #READY} and its port, or {@value #FAILED} and why. Then it answers each
- * line that it reads: {@value #SNAPSHOT} with the line of a {@link ServerSnapshot}, and {@value
- * #SETTLE}, when garbage is collected and the JIT compiler idle, with the same word. It ends with
- * its standard input.
+ * <p>First prints {@value #READY} and its port, or {@value #FAILED} and the reason. Then answers
+ * each line of input: {@value #SNAPSHOT} with the line of a {@link ServerSnapshot}, and {@value
+ * #SETTLE} with the same word once garbage is collected and the JIT compiler idle. Ends with its
+ * standard input.
  */
 final class ServerMain {
 
@@ -34,7 +34,7 @@ final class ServerMain {
   /** Arguments: the name of the scenario, the port, and the module's archive. */
   public static void main(String[] args) throws IOException, InterruptedException {
     PrintStream answers = System.out;
-    System.setOut(System.err); // Whoever prints something must not garble the answers.
+    System.setOut(System.err); // Other output must not garble the answers.
     Scenario scenario = Scenario.named(args[0]);
     int port = Integer.parseInt(args[1]);
     try (EmbeddedServer server = scenario.start(port, Path.of(args[2]))) {
@@ -61,7 +61,7 @@ final class ServerMain {
     }
   }
 
-  /** Returns the line of Axis2's report that says why; a heading stands before, a stack below. */
+  /** Returns the line with the reason in Axis2's report, between a heading and a stack trace. */
   private static String reason(String report) {
     return report
         .lines()

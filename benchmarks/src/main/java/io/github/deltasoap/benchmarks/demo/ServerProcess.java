@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The JVM of the server, as a child of this one; see {@link ServerMain} for what they say.
+ * The JVM of the server, as a child process; see {@link ServerMain} for the protocol.
  *
- * <p>The child ends with this JVM, however that ends. For one thread, but {@link #close} may be
- * called by any.
+ * <p>The child ends with this JVM, however that ends. For one thread, except that any thread may
+ * call {@link #close}.
  */
 final class ServerProcess implements AutoCloseable {
 
-  /** A heap that never grows, so that no run pays for another one. */
+  /** A heap of fixed size, so that no run pays for growing it. */
   static final List<String> JVM_OPTIONS = List.of("-Xms1g", "-Xmx1g");
 
   private static final long STOP_SECONDS = 20;
@@ -43,7 +43,7 @@ final class ServerProcess implements AutoCloseable {
    *
    * @param port the TCP port, or 0 for a free one
    * @param module the module's archive
-   * @param log the file that takes what the server prints
+   * @param log receives the server's output
    * @throws DemoException if the server does not start
    */
   static ServerProcess start(String scenario, int port, Path module, Path log) throws IOException {
@@ -83,7 +83,7 @@ final class ServerProcess implements AutoCloseable {
     return ServerSnapshot.parse(readAnswer());
   }
 
-  /** Lets the server finish what a run has left to do, so that no run pays for the one before. */
+  /** Lets the server finish pending work, so that no run pays for the one before. */
   void settle() {
     questions.println(ServerMain.SETTLE);
     readAnswer();

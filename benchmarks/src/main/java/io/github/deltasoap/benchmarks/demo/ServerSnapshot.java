@@ -12,11 +12,11 @@ import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.TabularData;
 
 /**
- * The counters of the server's JVM at one moment, which travel to the other JVM as one line.
+ * The counters of the server's JVM at one moment, sent to the other JVM as one line.
  *
- * @param cpuNanos the CPU time that the process has used
- * @param jitMillis the time that its JIT compiler has worked
- * @param services the statistics of the services that the module looks after, by their names
+ * @param cpuNanos the CPU time used by the process
+ * @param jitMillis the time used by its JIT compiler
+ * @param services the statistics of the module's services, by name
  */
 record ServerSnapshot(long cpuNanos, long jitMillis, Map<String, ServiceStatistics> services) {
 
@@ -39,8 +39,8 @@ record ServerSnapshot(long cpuNanos, long jitMillis, Map<String, ServiceStatisti
     try {
       ObjectName pattern = new ObjectName("io.github.deltasoap:type=Service,*");
       for (ObjectName bean : beans.queryNames(pattern, null)) {
-        // Several applications may have a service of one name; requests go to one of them at a
-        // time.
+        // Several applications may have a service of the same name, but only one of them gets
+        // requests at a time.
         services.merge(serviceName(bean), readService(beans, bean), ServiceStatistics::plus);
       }
     } catch (MalformedObjectNameException e) {
@@ -66,7 +66,7 @@ record ServerSnapshot(long cpuNanos, long jitMillis, Map<String, ServiceStatisti
         (Long) beans.getAttribute(bean, "HeldBytes"));
   }
 
-  /** Adds the numbers of a table of reasons and how often each of them applied. */
+  /** Adds up the counts in a table of reasons. */
   private static long sum(TabularData table) {
     return table.values().stream()
         .flatMap(row -> ((CompositeData) row).values().stream())
@@ -75,7 +75,7 @@ record ServerSnapshot(long cpuNanos, long jitMillis, Map<String, ServiceStatisti
         .sum();
   }
 
-  /** Returns the line that {@link #parse} reads. */
+  /** Formats the line that {@link #parse} reads. */
   String toLine() {
     StringBuilder line = new StringBuilder().append(cpuNanos).append('\t').append(jitMillis);
     new TreeMap<>(services)

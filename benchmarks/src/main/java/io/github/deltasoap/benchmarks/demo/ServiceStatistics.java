@@ -1,18 +1,18 @@
 package io.github.deltasoap.benchmarks.demo;
 
 /**
- * What the module says of one service since it was deployed.
+ * The module's counters for one service since it was deployed.
  *
- * @param hits requests whose shape was known
- * @param misses requests whose shape was not
- * @param stockFallbacks requests that were left to stock Axis2, for whatever reason
- * @param learnedShapes shapes known now
- * @param heldBytes memory that the shapes and their prototypes hold now
+ * @param hits requests with a known shape
+ * @param misses requests with an unknown shape
+ * @param stockFallbacks requests left to stock Axis2, for any reason
+ * @param learnedShapes the shapes known now
+ * @param heldBytes the memory of the shapes and their prototypes now
  */
 record ServiceStatistics(
     long hits, long misses, long stockFallbacks, long learnedShapes, long heldBytes) {
 
-  /** Returns the statistics of the time since {@code earlier}; what is a level stays as it is. */
+  /** Returns the statistics of the time since {@code earlier}; gauges stay as they are. */
   ServiceStatistics since(ServiceStatistics earlier) {
     return new ServiceStatistics(
         hits - earlier.hits,
@@ -22,7 +22,7 @@ record ServiceStatistics(
         heldBytes);
   }
 
-  /** Returns these statistics and the other's together. */
+  /** Returns the sum of these statistics and the other's. */
   ServiceStatistics plus(ServiceStatistics other) {
     return new ServiceStatistics(
         hits + other.hits,

@@ -2,10 +2,10 @@ package io.github.deltasoap.benchmarks.demo;
 
 import java.util.stream.DoubleStream;
 
-/** The lowest, the middle and the highest of some figures. */
+/** The lowest, the median and the highest of some figures. */
 record Spread(double lowest, double median, double highest) {
 
-  /** Returns the spread of {@code figures}, of which there is at least one. */
+  /** Returns the spread of at least one figure. */
   static Spread of(DoubleStream figures) {
     double[] sorted = figures.sorted().toArray();
     int middle = sorted.length / 2;

@@ -10,7 +10,7 @@ final class Texts {
 
   private Texts() {}
 
-  /** Returns what stands between tags and is not blank, in order, with references as written. */
+  /** Returns the non-blank texts between tags, in order, with references as written. */
   static List<String> of(byte[] message) {
     List<String> texts = new ArrayList<>();
     int start = message.length;

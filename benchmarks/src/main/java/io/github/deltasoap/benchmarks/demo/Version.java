@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The version of DeltaSOAP, as the build wrote it beside this class. */
+/** The version of DeltaSOAP, written by the build beside this class. */
 final class Version {
 
   private Version() {}

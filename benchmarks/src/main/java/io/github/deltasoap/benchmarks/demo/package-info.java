@@ -4,8 +4,8 @@
  * <p>Two JVMs. This one, started by the {@code demo} script, generates the load and prints; a child
  * is the server, so that the CPU time of the child's process is the CPU time of the server: {@code
  * DemoCommand → ServerProcess ⇄ ServerMain → Campaign → LoadGenerator → Result → ResultTable,
- * ResultCharts, ResultJson}. What is deployed and measured is a {@code Scenario}; its list of
- * measurements is the place to add another engine.
+ * ResultCharts, ResultJson}. A {@code Scenario} defines the deployment and the measurements; add
+ * another engine to its list of measurements.
  */
 @NullMarked
 package io.github.deltasoap.benchmarks.demo;

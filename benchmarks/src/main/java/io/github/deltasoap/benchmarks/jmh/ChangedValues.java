@@ -1,10 +1,10 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-/** How many values differ between a message and the one before it. */
+/** The number of values that differ between consecutive messages. */
 public enum ChangedValues {
   /** The messages are equal. */
   NONE,
-  /** Two values differ, a number and a text where the message has both. */
+  /** Two values differ, a number and a text if the message has both. */
   TWO,
   /** Every value differs. */
   ALL

@@ -3,7 +3,7 @@ package io.github.deltasoap.benchmarks.jmh;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The option of the reports whose messages change. For one thread. */
+/** The option of reports with changing messages. For one thread. */
 final class ChangesOption {
   @Option(
       names = "--changed",
@@ -15,9 +15,9 @@ final class ChangesOption {
   private List<ChangedValues> changes = List.of();
 
   /**
-   * The changes that make a difference: one for those who start from nothing each time.
+   * The changes to measure: a single one if they do not affect the time.
    *
-   * @param different whether they make a difference
+   * @param different whether the time depends on the changes
    */
   List<ChangedValues> of(boolean different) {
     return different ? changes : List.of(ChangedValues.TWO);

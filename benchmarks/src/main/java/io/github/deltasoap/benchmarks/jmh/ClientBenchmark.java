@@ -14,19 +14,19 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The time that a client needs from the bean of a request to its bytes, or from the bytes of a
- * response to its bean. Both carry a search result; two results, which differ in three values, come
- * in turn.
+ * response to its bean. Both carry a search result; two results, which differ in three values,
+ * alternate.
  */
 @Warmup(iterations = 5, time = 1)
 public class ClientBenchmark extends InTurn {
   private static final int RESULTS = 2;
 
-  /** In the background, the module learns after the second response. */
+  /** The module learns in the background after the second response. */
   private static final int MOST_ROUNDS = 1000;
 
   private static final long LEARNING_MILLIS = 10;
 
-  /** What is done. */
+  /** The work to measure. */
   @Param public ClientWork work;
 
   private final SendBuffer out = new SendBuffer();
@@ -37,7 +37,7 @@ public class ClientBenchmark extends InTurn {
   private long doneBefore;
   private long processed;
 
-  /** Compares what is done with stock's, until the module does it as it will from then on. */
+  /** Compares the output with stock's, until the module has reached its final state. */
   @Setup
   public void prepare() throws Exception {
     client = work.create();
@@ -65,7 +65,7 @@ public class ClientBenchmark extends InTurn {
     doneBefore = work.done();
   }
 
-  /** Whether the module has done all that was counted, and in the way meant. */
+  /** Whether the module has done all the counted work, and in the intended way. */
   private boolean isDoneAsMeant() {
     return work == work.stock() || work.done() - doneBefore == processed;
   }
@@ -79,7 +79,7 @@ public class ClientBenchmark extends InTurn {
     return request;
   }
 
-  /** Processes a message, and compares what comes out with stock's. */
+  /** Processes a message, and compares the output with stock's. */
   void check(int set) throws Exception {
     AdbResponse stock = new AdbResponse();
     ByteArrayOutputStream message = new ByteArrayOutputStream();
@@ -103,7 +103,7 @@ public class ClientBenchmark extends InTurn {
         : client.receive(call, responses[set]);
   }
 
-  /** Sees to it that nothing else was measured than what was meant. */
+  /** Verifies that the intended path was measured. */
   @TearDown
   public void finish() throws AxisFault {
     try {

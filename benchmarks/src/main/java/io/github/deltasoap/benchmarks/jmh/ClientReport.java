@@ -11,9 +11,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The command that measures what a call costs the client, apart from transport and network: from
- * the bean of a request to its bytes, and from the bytes of a response to its bean, with the module
- * and without.
+ * The command that measures the client's cost of a call without transport and network: from the
+ * bean of a request to its bytes, and from the bytes of a response to its bean, with and without
+ * the module.
  */
 @Command(
     name = "ClientReport",

@@ -6,17 +6,17 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.axis2.AxisFault;
 
-/** What a client does with a message, and who does it. */
+/** A client's work on a message, and its implementation. */
 public enum ClientWork {
   /** Stock writes the request. */
   STOCK_REQUEST("request, stock"),
-  /** The module writes all of the request each time. */
+  /** The module writes the whole request each time. */
   DIRECT_REQUEST("request, direct"),
-  /** The module writes what has changed in the request (bSOAP, section 3). */
+  /** The module writes the changes in the request (bSOAP, section 3). */
   DIFFERENTIAL_REQUEST("request, differential"),
   /** Stock reads the response. */
   STOCK_RESPONSE("response, stock"),
-  /** The stub reads what the module has learned of responses like that. */
+  /** The stub reads a response whose shape the module has learned. */
   MATCHED_RESPONSE("response, matched");
 
   private final String title;
@@ -25,7 +25,7 @@ public enum ClientWork {
     this.title = title;
   }
 
-  /** What people read in tables. */
+  /** The label in tables. */
   String title() {
     return title;
   }
@@ -35,7 +35,7 @@ public enum ClientWork {
     return stock() == STOCK_REQUEST;
   }
 
-  /** Who does the same without the module. */
+  /** The same work without the module. */
   ClientWork stock() {
     return switch (this) {
       case STOCK_REQUEST, DIRECT_REQUEST, DIFFERENTIAL_REQUEST -> STOCK_REQUEST;
@@ -43,7 +43,7 @@ public enum ClientWork {
     };
   }
 
-  /** A client that does it. */
+  /** A client for this work. */
   SearchClient create() throws AxisFault {
     return switch (this) {
       case STOCK_REQUEST, STOCK_RESPONSE -> SearchClient.ofStock();
@@ -52,7 +52,7 @@ public enum ClientWork {
     };
   }
 
-  /** How often the module says that it has done it in this way; always 0 without the module. */
+  /** The module's counter for this work; always 0 without the module. */
   long done() {
     if (this == stock()) {
       return 0;

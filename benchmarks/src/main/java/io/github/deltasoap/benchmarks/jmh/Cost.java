@@ -6,23 +6,23 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * What one operation of a benchmark costs.
+ * The cost of one operation of a benchmark.
  *
  * @param cpuMicros median of the CPU time
- * @param cpuError half of JMH's 99.9% confidence interval of the CPU time; NaN if it has measured
- *     too little
- * @param wallMicros median of the time
+ * @param cpuError half of JMH's 99.9% confidence interval of the CPU time; NaN if there are too few
+ *     samples
+ * @param wallMicros median of the elapsed time
  * @param bytes memory allocated
  */
 record Cost(double cpuMicros, double cpuError, double wallMicros, double bytes) {
   /**
-   * A quotient of two costs.
+   * A ratio of two costs.
    *
-   * @param error its error if those of the costs are independent; NaN if one is not known
+   * @param error its error if those of the costs are independent; NaN if one is unknown
    */
   record Ratio(double value, double error) {}
 
-  /** What JMH has measured, with {@link CpuTimeProfiler} and JMH's profiler of allocation. */
+  /** JMH's result, with {@link CpuTimeProfiler} and JMH's allocation profiler. */
   static Cost of(RunResult result) {
     Result<?> cpu = secondary(result, CpuTimeProfiler.LABEL);
     return new Cost(
@@ -40,14 +40,14 @@ record Cost(double cpuMicros, double cpuError, double wallMicros, double bytes) 
     return secondary;
   }
 
-  /** How many times more CPU time this costs than the other. */
+  /** The ratio of this CPU time to the other's. */
   Ratio over(Cost other) {
     double value = cpuMicros / other.cpuMicros;
     return new Ratio(
         value, value * Math.hypot(cpuError / cpuMicros, other.cpuError / other.cpuMicros));
   }
 
-  /** The CPU time as the one bar of a series. */
+  /** A series with the CPU time as its only bar. */
   BarChart.Series bar(String title) {
     return BarChart.Series.of(title, List.of(cpuMicros), List.of(cpuError));
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Costs of the same message as a table for people, a row for each way to process it. Printed by
+ * Costs for the same message as a human-readable table, a row for each implementation. Printed by
  * {@link ClientReport} and {@link SearchReport}. For one thread.
  */
 final class CostTable {
@@ -24,7 +24,7 @@ final class CostTable {
 
   /**
    * @param titleWidth in characters
-   * @param column the short name of what costs are compared with
+   * @param column the short name of the baseline
    * @param base its name
    */
   CostTable(int titleWidth, String column, String base) {
@@ -33,7 +33,7 @@ final class CostTable {
     this.base = base;
   }
 
-  /** Adds a cost, and what it is compared with if that was measured. */
+  /** Adds a cost and its baseline, if that was measured. */
   void add(String title, Cost cost, @Nullable Cost base) {
     rows.add(new Row(title, cost, base));
   }

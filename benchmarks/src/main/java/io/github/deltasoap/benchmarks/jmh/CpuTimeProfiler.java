@@ -13,12 +13,11 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * A JMH profiler for the CPU time of the JVM for each operation, garbage collection included: what
- * a server pays for, and what other processes on the machine change little. Linux counts it in
- * steps of 10 ms.
+ * A JMH profiler for the JVM's CPU time per operation, including garbage collection: the cost to a
+ * server, little affected by other processes on the machine. Linux counts it in steps of 10 ms.
  */
 public final class CpuTimeProfiler implements InternalProfiler {
-  /** The label of the result, in microseconds for each operation. */
+  /** The label of the result, in microseconds per operation. */
   static final String LABEL = "cpu";
 
   private static final double NANOS_PER_MICRO = 1000;

@@ -6,13 +6,13 @@ import org.openjdk.jmh.annotations.Setup;
 
 /** The time from the bytes of a message to the objects of the service. */
 public class DeserializationBenchmark extends InTurn {
-  /** What is deserialized. */
+  /** The message to deserialize. */
   @Param public Message message;
 
-  /** How it varies. */
+  /** The changes between messages. */
   @Param public ChangedValues changed;
 
-  /** Who deserializes it. */
+  /** The deserializer. */
   @Param public Implementation implementation;
 
   private Deserializer deserializer;

@@ -61,7 +61,7 @@ final class DeserializationReport extends Report {
     }
   }
 
-  /** Measures one row of the table; the physical limit if there is no implementation. */
+  /** Measures one row of the table; without an implementation, the physical limit. */
   private void measure(
       ReportTable table,
       Message message,

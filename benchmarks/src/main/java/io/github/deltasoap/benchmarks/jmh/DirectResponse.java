@@ -3,7 +3,9 @@ package io.github.deltasoap.benchmarks.jmh;
 import io.github.deltasoap.axis2.OperationParts;
 import io.github.deltasoap.core.write.Unwritable;
 
-/** DeltaSOAP's way out: the result straight to bytes, the envelope around them. */
+/**
+ * DeltaSOAP's response path: writes the result directly to bytes, with the envelope around them.
+ */
 final class DirectResponse implements Serializer {
   private final OperationParts operation;
 

@@ -8,16 +8,16 @@ import org.openjdk.jmh.annotations.Setup;
 /**
  * The time from the bytes of an echo request through the service to the bytes of its response
  * (HiSOAP, section V), without transport and Axis2's phases. JAXB, and DeltaSOAP where it does not
- * need a tree, do without Axiom's envelopes too, which handlers would get in a server.
+ * need a tree, also skip Axiom's envelopes, which handlers would get in a server.
  */
 public class EchoBenchmark extends InTurn {
-  /** Which service is called. */
+  /** The service to call. */
   @Param public EchoMessage service;
 
-  /** How its messages vary. */
+  /** The changes between messages. */
   @Param public ChangedValues changed;
 
-  /** Who answers them. */
+  /** The implementation that answers. */
   @Param public EchoImplementation implementation;
 
   private RoundTrip roundTrip;

@@ -7,9 +7,9 @@ import io.github.deltasoap.deserializer.SetterStrategy;
 import io.github.deltasoap.samples.EchoMessage;
 
 /**
- * The ways from the bytes of an echo request to the bytes of its response that are compared
+ * The implementations compared, from the bytes of an echo request to the bytes of its response
  * (HiSOAP, section V, figures 7 and 8). DeltaSOAP's prototypes use none, one or both of that
- * paper's techniques, and at last what has been learned too.
+ * paper's techniques, and finally learning too.
  */
 public enum EchoImplementation {
   /** Axis2's RPC receivers. */
@@ -58,7 +58,7 @@ public enum EchoImplementation {
         return delayed(echo, echo.generated());
       }),
 
-  /** What a service gets whose user chooses nothing, once it has learned. */
+  /** The default configuration of a service, after learning. */
   HIT(
       "both, hit",
       (message, variants) -> {
@@ -102,12 +102,12 @@ public enum EchoImplementation {
     return title;
   }
 
-  /** Whether the time depends on what came before. */
+  /** Whether the time depends on previous messages. */
   boolean isDifferential() {
     return this == HIT;
   }
 
-  /** Whether it is DeltaSOAP with some of its techniques. */
+  /** Whether this is DeltaSOAP with some of its techniques. */
   boolean isPrototype() {
     return compareTo(NEITHER) >= 0;
   }
@@ -120,7 +120,7 @@ public enum EchoImplementation {
   /**
    * Makes a round trip.
    *
-   * @param variants what it will be given; nothing but their base may be learned
+   * @param variants its future messages; only their base may be learned
    */
   RoundTrip create(EchoMessage message, MessageVariants variants) throws Exception {
     StockParser.insist();

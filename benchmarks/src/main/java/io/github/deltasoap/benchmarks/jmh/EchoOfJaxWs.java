@@ -16,8 +16,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The echo services as JAX-WS maps them, with JAXB for the wrapper beans. What Axis2 does around
- * them is left out, so they cannot be faster there.
+ * The echo services as JAX-WS maps them, with JAXB for the wrapper beans. Leaves out Axis2's work
+ * around them, so this is a lower limit.
  */
 final class EchoOfJaxWs {
   private static final EchoJaxWs SERVICE = new EchoJaxWs();

@@ -11,8 +11,7 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisService;
 
 /**
- * One operation of the deployed echo service in its POJO form: the parts of which stock's round
- * trip and DeltaSOAP's are made.
+ * One operation of the deployed POJO echo service: the parts of stock's round trip and DeltaSOAP's.
  */
 final class EchoOfPojo {
   private final EchoPojo target = new EchoPojo();
@@ -29,17 +28,17 @@ final class EchoOfPojo {
             .orElseThrow();
   }
 
-  /** Stock's way in. */
+  /** Stock's request path. */
   StockPojo stockRequest() throws AxisFault {
     return new StockPojo(service, method);
   }
 
-  /** Stock's way to call the operation. */
+  /** Stock's service call. */
   RoundTrip.Call stockCall() {
     return arguments -> method.invoke(target, (Object[]) arguments);
   }
 
-  /** Stock's way out. */
+  /** Stock's response path. */
   StockResponse stockResponse() {
     return new StockResponse(service, method);
   }
@@ -60,7 +59,7 @@ final class EchoOfPojo {
     return OperationParts.of(service, method.getName(), generator);
   }
 
-  /** DeltaSOAP's way to call the operation. */
+  /** DeltaSOAP's service call. */
   RoundTrip.Call call(OperationParts operation) {
     return arguments -> Objects.requireNonNull(operation.call(target, (Object[]) arguments));
   }

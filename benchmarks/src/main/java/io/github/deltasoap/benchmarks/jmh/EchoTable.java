@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The costs of round trips as HiSOAP shows them (section V): its prototypes in figure 7, the best
- * of them against the others in figure 8. For one thread.
+ * The costs of round trips as in HiSOAP, section V: its prototypes in figure 7, the best of them
+ * against the others in figure 8. For one thread.
  */
 final class EchoTable {
   private static final String ROW = "%-36s %10s %9s %10s %10s %16s %16s";
@@ -148,7 +148,7 @@ final class EchoTable {
                 || implementation == EchoImplementation.HIT);
   }
 
-  /** A chart of those implementations that were measured with all services. */
+  /** A chart of the implementations that were measured with all services. */
   private BarChart chart(String title, Predicate<EchoImplementation> wanted) {
     List<EchoMessage> services = services();
     List<BarChart.Series> series = new ArrayList<>();

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import java.util.Locale;
 
-/** Figures as the tables of reports show them, the same in every country. */
+/** Formats figures for the tables of reports, independent of the default locale. */
 final class Figures {
   private Figures() {}
 
@@ -11,7 +11,7 @@ final class Figures {
     return String.format(Locale.ROOT, pattern, values);
   }
 
-  /** Formats a number; one that is not known is a dash. */
+  /** Formats a number; an unknown one as a dash. */
   static String known(String pattern, double number) {
     return Double.isNaN(number) ? "-" : format(pattern, number);
   }

@@ -9,7 +9,7 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 
-/** DeltaSOAP where nothing has been learned: the wire profile, then delayed-databinding. */
+/** DeltaSOAP before any learning: the wire profile, then delayed-databinding. */
 final class FirstContact implements Deserializer {
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
   private final PullBinder binder;
@@ -24,7 +24,7 @@ final class FirstContact implements Deserializer {
     return bind(message);
   }
 
-  /** Makes sure that the message is in the wire profile. */
+  /** Verifies that the message is in the wire profile. */
   void scan(byte[] message) throws Unbindable {
     StockReason refused = scanner.scan(message, message.length);
     if (refused != null) {
@@ -32,7 +32,7 @@ final class FirstContact implements Deserializer {
     }
   }
 
-  /** The arguments that stand in a message that is in the wire profile. */
+  /** The arguments in a message of the wire profile. */
   Object bind(byte[] message) throws Unbindable {
     return binder.bind(message, message.length);
   }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The type model of a message's operation, as the module would make it at deployment. */
+/** The type model of a message's operation, as the module would build it at deployment. */
 final class GoogleTypes implements XsiTypes {
   private static final String NAMESPACE = "http://goog/xsd";
   private static final Map<String, Class<?>> BEANS =
@@ -30,7 +30,7 @@ final class GoogleTypes implements XsiTypes {
   private final OperationType operation;
 
   /**
-   * @param generated whether the beans are handled by generated code or by reflection
+   * @param generated whether beans are handled by generated code instead of reflection
    */
   GoogleTypes(Message message, boolean generated) {
     introspector =

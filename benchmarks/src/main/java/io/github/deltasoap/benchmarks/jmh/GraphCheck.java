@@ -15,8 +15,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * Compares objects with the message that they stand for, which it reads through the DOM: every
- * element must be found, as a property of its name, with the value of its text.
+ * Compares objects with their message, which it reads through the DOM: every element must
+ * correspond to a property of its name, with the value of its text.
  */
 final class GraphCheck {
   private static final String XML_TRUE = "1";
@@ -24,9 +24,9 @@ final class GraphCheck {
   private GraphCheck() {}
 
   /**
-   * Compares what a {@link Deserializer} has returned.
+   * Checks the result of a {@link Deserializer}.
    *
-   * @throws IllegalStateException naming the first element whose object is not as it should be
+   * @throws IllegalStateException naming the first element whose object is wrong
    */
   static void check(byte[] message, Object deserialized) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();

@@ -15,13 +15,13 @@ import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.SetterStrategy;
 
-/** DeltaSOAP on messages whose shape has been learned, with a prototype. */
+/** DeltaSOAP on messages of a learned shape, with a prototype. */
 final class Hit implements Deserializer {
   private static final long MAX_BYTES = 256L * 1024 * 1024;
 
   private final OperationMatcher matcher;
 
-  /** Learns the base of the variants, and makes sure that the variants differ as they should. */
+  /** Learns the base of the variants, and verifies that the variants differ as they should. */
   Hit(
       OperationType operation,
       BindingRules rules,
@@ -54,7 +54,7 @@ final class Hit implements Deserializer {
       fail("Expected a message in the wire profile but it has " + refused);
     }
     long shape = matcher.shape(base, scanner);
-    // Once is for the doorkeeper.
+    // The first time is for the doorkeeper.
     matcher.observe(base, base.length, shape);
     matcher.observe(base, base.length, shape);
   }

@@ -7,7 +7,7 @@ import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;
 import java.util.Locale;
 
-/** The ways to deserialize that are compared. */
+/** The deserializers compared. */
 public enum Implementation {
   /** Axis2's RPC receivers. */
   STOCK_POJO(
@@ -18,7 +18,7 @@ public enum Implementation {
   /** The reference implementation of JAXB on the StAX parser that Axis2 uses. */
   JAXB("JAXB", (message, variants) -> new Jaxb(jaxbWrapper(message))),
 
-  // DeltaSOAP on a message like which it has seen none, read by each of its parsers.
+  // DeltaSOAP on a message of a new shape, read by each of its parsers.
   FIRST_CONTACT_XPP3(PullParser.XPP3),
   FIRST_CONTACT_AALTO(PullParser.AALTO),
   FIRST_CONTACT_WOODSTOX(PullParser.WOODSTOX),
@@ -91,7 +91,7 @@ public enum Implementation {
     return title;
   }
 
-  /** Whether the time depends on what came before. */
+  /** Whether the time depends on previous messages. */
   boolean isDifferential() {
     return differential;
   }
@@ -99,7 +99,7 @@ public enum Implementation {
   /**
    * Makes a deserializer.
    *
-   * @param variants what it will be given; nothing but their base may be learned
+   * @param variants its future messages; only their base may be learned
    */
   Deserializer create(Message message, MessageVariants variants) throws Exception {
     StockParser.insist();

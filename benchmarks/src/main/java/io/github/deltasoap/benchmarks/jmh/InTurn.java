@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A benchmark that processes several messages in turn, and how all of them are measured. */
+/** A benchmark that cycles through several messages, and the settings of all benchmarks. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public abstract class InTurn {
   private int next;
 
-  /** The index of whose turn it is, of so many. */
+  /** The index of the next message, of {@code count}. */
   final int next(int count) {
     int index = next;
     next = index + 1 == count ? 0 : index + 1;

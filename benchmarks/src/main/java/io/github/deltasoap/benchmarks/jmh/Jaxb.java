@@ -8,7 +8,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** JAXB on Woodstox, without a tree and with an unmarshaller that is kept. */
+/** JAXB on Woodstox, without a tree and with a reused unmarshaller. */
 final class Jaxb implements Deserializer {
   private final XMLInputFactory parsers = XMLInputFactory.newFactory();
   private final Unmarshaller unmarshaller;

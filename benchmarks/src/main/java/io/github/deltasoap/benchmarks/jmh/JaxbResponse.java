@@ -7,7 +7,7 @@ import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
 import java.io.ByteArrayOutputStream;
 
-/** JAXB straight to bytes, without a tree and with a marshaller that is kept. */
+/** JAXB directly to bytes, without a tree and with a reused marshaller. */
 final class JaxbResponse implements Serializer {
   private static final byte[] HEAD =
       """

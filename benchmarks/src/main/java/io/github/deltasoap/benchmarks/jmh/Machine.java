@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** The machine and the JDK that a figure comes from. */
+/** The machine and the JDK of a figure. */
 final class Machine {
   private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
@@ -25,7 +25,7 @@ final class Machine {
         + Runtime.version();
   }
 
-  /** The processor's name where the system tells it, otherwise its architecture. */
+  /** The processor's name if the system provides it, otherwise its architecture. */
   private static String processor() {
     String architecture = System.getProperty("os.arch");
     if (!Files.isReadable(PROCESSORS)) {

@@ -23,7 +23,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine.Option;
 
-/** The options that all reports have, and what they mean. For one thread. */
+/** The options common to all reports, and their handling. For one thread. */
 final class MeasurementOptions {
   private static final String HEAP = "1g";
 
@@ -59,7 +59,7 @@ final class MeasurementOptions {
 
   private final List<RunResult> results = new ArrayList<>();
 
-  /** Runs a report and writes what it has measured to the files that are asked for. */
+  /** Runs a report and writes the measurements to the requested files. */
   void run(Report report) throws RunnerException, IOException {
     if (charts != null) {
       Files.createDirectories(charts);
@@ -68,7 +68,7 @@ final class MeasurementOptions {
       report.report();
       return;
     }
-    // Opened before the measuring, because nobody wants to wait for it twice.
+    // Opened first, so that a bad path does not waste a measurement.
     try (PrintStream file = new PrintStream(json.toFile(), UTF_8)) {
       report.report();
       ResultFormatFactory.getInstance(ResultFormatType.JSON, file).writeOut(results);
@@ -100,7 +100,7 @@ final class MeasurementOptions {
     return result;
   }
 
-  /** Draws a sheet if charts are asked for; returns lines for people. */
+  /** Draws a sheet if charts are requested; returns human-readable lines. */
   List<String> draw(ChartSheet sheet, String name) throws IOException {
     return charts == null ? List.of() : sheet.save(charts, name);
   }

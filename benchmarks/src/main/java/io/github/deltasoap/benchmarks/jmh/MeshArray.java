@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apache.axis2.databinding.ADBBean;
 
-/** What is sent (bSOAP, section 4.1). */
+/** The array to send (bSOAP, section 4.1). */
 public enum MeshArray {
   /** Whole numbers. */
   INT("ints"),
@@ -18,11 +18,11 @@ public enum MeshArray {
   /** Mesh interface objects. */
   MIO("objects");
 
-  /** Which values an array has. */
+  /** The lengths of an array's values. */
   enum Values {
-    /** Of the same length, which is what the paper calls intermediate: 18, 9 and 36 characters. */
+    /** Of the same length, which the paper calls intermediate: 18, 9 and 36 characters. */
     USUAL,
-    /** The shortest: a digit, of reals with the fraction that Java writes. */
+    /** The shortest: a single digit, for reals with the fraction that Java writes. */
     SHORTEST,
     /** The longest: 24, 11 and 46 characters. */
     LONGEST
@@ -38,17 +38,17 @@ public enum MeshArray {
     this.operation = operation;
   }
 
-  /** The operation that returns such arrays. */
+  /** The operation that returns such an array. */
   String operation() {
     return operation;
   }
 
   /**
-   * Makes one of two arrays that are sent in turn. Between them the same indexes change always.
+   * Makes one of two arrays that are sent alternately. They always differ at the same indexes.
    *
-   * @param first the values of set 0, and those of set 1 that do not change
-   * @param second the values that change of set 1; if they are of the first kind, only the real of
-   *     an object changes
+   * @param first the values of set 0, and the unchanged values of set 1
+   * @param second the changed values of set 1; if equal to {@code first}, only the real of an
+   *     object changes
    * @param set 0 or 1
    */
   Object create(int length, Values first, Values second, int changedPercent, int set) {
@@ -76,7 +76,7 @@ public enum MeshArray {
     return IntStream.range(0, length).filter(i -> changes(i, changedPercent)).toArray();
   }
 
-  /** Spread evenly, and at the same indexes for any length. */
+  /** Spread evenly, at the same indexes for any length. */
   private static boolean changes(int index, int changedPercent) {
     return Math.floorMod(index * 37, HUNDRED_PERCENT) < changedPercent;
   }
@@ -111,7 +111,7 @@ public enum MeshArray {
     };
   }
 
-  /** Another digit in each set, as there are too few for random ones to differ. */
+  /** A different digit in each set, because random digits would often be equal. */
   private static int digit(int set, SplittableRandom random) {
     return 2 * random.nextInt(5) + set;
   }
@@ -124,7 +124,7 @@ public enum MeshArray {
     return real;
   }
 
-  /** The bean that WSDL2Java's code writes the same array from. */
+  /** The bean from which WSDL2Java's code writes the same array. */
   ADBBean adbBean(Object array) {
     switch (this) {
       case INT -> {
@@ -149,7 +149,7 @@ public enum MeshArray {
     }
   }
 
-  /** The object that JAXB writes the same array from. */
+  /** The object from which JAXB writes the same array. */
   Object jaxbObject(Object array) {
     switch (this) {
       case INT -> {

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import java.io.OutputStream;
 
-/** One way from what a service returns to the bytes that are sent. For one thread. */
+/** One way from a service's result to the bytes sent. For one thread. */
 interface MeshSender {
   /**
    * Sends a result.

@@ -21,10 +21,10 @@ public enum Message {
       "summary",
       64),
 
-  /** The same with ten beans. */
+  /** The large message with ten beans. */
   ITEMS_10(GoogleSearchLarge.class, withItems(10), "estimatedTotalResultsCount", "summary", 64),
 
-  /** The same with a thousand beans; so long that a few variants must do. */
+  /** The large message with a thousand beans; too long for more than a few variants. */
   ITEMS_1000(GoogleSearchLarge.class, withItems(1000), "estimatedTotalResultsCount", "summary", 8);
 
   private final Class<?> serviceClass;
@@ -44,17 +44,20 @@ public enum Message {
     return text;
   }
 
-  /** The local names of the two values that vary if two vary: the middle one of each name. */
+  /**
+   * The local names of the two values that vary for {@link ChangedValues#TWO}: the middle one of
+   * each name.
+   */
   List<String> namesOfTwo() {
     return namesOfTwo;
   }
 
-  /** How many variants of the message a benchmark cycles through; even. */
+  /** The number of variants that a benchmark cycles through; even. */
   int variants() {
     return variants;
   }
 
-  /** Whether the message is there for its array. */
+  /** Whether the message is for measuring arrays. */
   boolean isArray() {
     return this == ITEMS_10 || this == ITEMS_1000;
   }
@@ -69,7 +72,7 @@ public enum Message {
     return serviceClass.getDeclaredMethods()[0];
   }
 
-  /** The large message with another number of result elements, each with values of its own. */
+  /** The large message with another number of result elements, all with different values. */
   private static String withItems(int items) {
     String large = GoogleSearch.largeRequest();
     Pattern element = Pattern.compile("<ax:resultElements .*?</ax:resultElements>");

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 
 /**
  * Messages of one shape, each of which differs from the one before it, from the first after the
- * last, and from the {@link #base}, in the same number of values. Immutable, as long as nobody
- * writes to the arrays.
+ * last, and from the {@link #base}, in the same number of values. Immutable, as long as the arrays
+ * are not modified.
  */
 final class MessageVariants {
   private static final Pattern LEAF =
@@ -20,7 +20,7 @@ final class MessageVariants {
 
   private static final int ECHO_VARIANTS = 64;
 
-  /** A run of digits from this length on is a key, whose length does not vary. */
+  /** A run of at least this many digits is a key, whose length does not vary. */
   private static final int KEY_LENGTH = 10;
 
   private final byte[] base;
@@ -68,7 +68,7 @@ final class MessageVariants {
         replace(text, varying, MessageVariants::vary), messages, varying.size());
   }
 
-  /** A message that is none of the variants, unless no value varies. */
+  /** A message that equals none of the variants, unless no value varies. */
   byte[] base() {
     return base;
   }
@@ -78,7 +78,7 @@ final class MessageVariants {
     return messages;
   }
 
-  /** How many values of a variant differ from those of its neighbours and of the base. */
+  /** The number of values in which a variant differs from its neighbours and the base. */
   int changedValues() {
     return changedValues;
   }
@@ -113,12 +113,12 @@ final class MessageVariants {
     return Integer.compare(left.start(), right.start());
   }
 
-  /** The base's value: a boolean is spelled in digits, so that both other spellings differ. */
+  /** The base's value; a boolean is written as a digit, so both other spellings differ. */
   private static String vary(String value) {
     return isBoolean(value) ? "1" : value;
   }
 
-  /** The value with a number in it that the base has nowhere; booleans and lengths alternate. */
+  /** The value with a number that does not occur in the base; booleans and lengths alternate. */
   private static String vary(String value, int variant) {
     if (isBoolean(value)) {
       return String.valueOf(variant % 2 == 0);

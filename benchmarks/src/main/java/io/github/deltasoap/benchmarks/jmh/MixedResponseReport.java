@@ -27,9 +27,9 @@ import picocli.CommandLine.Option;
 
 /**
  * The command that compares {@code deltasoap.responses} = {@code differential} with {@code direct}
- * on responses of many structures. Both write the same responses in one virtual machine, in short
- * rounds of random order, and each round is compared with its neighbour; so whatever else the
- * machine does, it does to both. The time is the CPU time of the threads that write.
+ * on responses of many structures. Both write the same responses in one JVM, in short rounds of
+ * random order, and each round is compared with its neighbour, so other load on the machine affects
+ * both. Measures the CPU time of the writing threads.
  */
 @Command(
     name = "MixedResponseReport",
@@ -90,14 +90,14 @@ final class MixedResponseReport implements Callable<Integer> {
     System.exit(command.execute(args));
   }
 
-  /** CPU time of a round of each, in nanoseconds. */
+  /** CPU time of one round of each kind, in nanoseconds. */
   private record Pair(long direct, long differential) {
     double ratio() {
       return (double) differential / direct;
     }
   }
 
-  /** One row of the table while it is measured. */
+  /** A row of the table under measurement. */
   private final class Row {
     private final MixedResponses responses;
     private final TemplateStore store = new TemplateStore(MAX_BYTES);
@@ -113,7 +113,7 @@ final class MixedResponseReport implements Callable<Integer> {
       check(operations.stream().map(each -> each.payloads(checked)).toList());
     }
 
-    /** Both must write the same bytes. */
+    /** Verifies that both write the same bytes. */
     private void check(List<OperationParts.Payloads> checked) throws Exception {
       SplittableRandom random = new SplittableRandom(1);
       for (int i = 0; i < CHECKED; i++) {
@@ -131,7 +131,7 @@ final class MixedResponseReport implements Callable<Integer> {
       return responses.structures().get(random.nextInt(responses.structures().size()));
     }
 
-    /** The measuring of one thread. */
+    /** The measurements of one thread. */
     Callable<List<Pair>> thread(int number) {
       return () -> {
         ThreadMXBean cpu = ManagementFactory.getThreadMXBean();

@@ -21,18 +21,18 @@ import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Results of the operations of {@code MixedService}, of as many structures as are asked for: parts
- * that are there or missing, nested beans, rows. Each structure has several results, which come in
- * turn. The same seed makes the same results. Immutable; safe for any number of threads.
+ * Results of the operations of {@code MixedService}, with the requested number of structures: parts
+ * that are present or missing, nested beans, rows. Each structure has several results, which are
+ * used in turn. The same seed makes the same results. Immutable; safe for any number of threads.
  */
 final class MixedResponses {
   /** The differences between results of one structure. */
   enum Change {
-    /** Nothing, but all are objects of their own, strings included. */
+    /** None, but all objects are distinct, including strings. */
     NONE("equal"),
-    /** One value in eight, in length too. */
+    /** One value in eight, also in length. */
     FEW("few changed"),
-    /** All values, in length too. */
+    /** All values, also in length. */
     ALL("all changed");
 
     private final String title;
@@ -51,7 +51,7 @@ final class MixedResponses {
   private static final List<String> OPERATIONS =
       List.of("order", "lines", "customer", "meters", "profile");
 
-  /** How many results each structure has. */
+  /** The number of results of each structure. */
   static final int TURNS = 6;
 
   private static final int MOST_ROWS = 10;
@@ -87,7 +87,7 @@ final class MixedResponses {
       return rows;
     }
 
-    /** The random number of the next value. */
+    /** The random number for the next value. */
     private long next() {
       long value = values.nextLong();
       boolean varies =
@@ -241,7 +241,7 @@ final class MixedResponses {
   /**
    * Makes results.
    *
-   * @param count of structures, a fifth of them of each operation
+   * @param count the number of structures, a fifth of them for each operation
    */
   MixedResponses(int count, Change change) {
     Set<String> known = new HashSet<>();

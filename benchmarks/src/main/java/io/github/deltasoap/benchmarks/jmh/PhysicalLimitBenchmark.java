@@ -6,17 +6,17 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * The time to see that a message is equal to a known one: no differential deserializer can be
- * faster, because it has to look at every byte.
+ * The time to see that a message equals a known one: the lower limit for differential
+ * deserializers, which have to look at every byte.
  */
 public class PhysicalLimitBenchmark extends InTurn {
-  /** What is compared. */
+  /** The message to compare. */
   @Param public Message message;
 
   private byte[] known;
   private byte[][] messages;
 
-  /** Makes the messages, and checks that they are equal to the known one. */
+  /** Makes the messages, and checks that they equal the known one. */
   @Setup
   public void prepare() {
     MessageVariants variants = MessageVariants.of(message, ChangedValues.NONE);

@@ -33,18 +33,18 @@ abstract class Report implements Callable<Integer> {
       new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
 
   /**
-   * @param arguments of the command
+   * @param arguments the command's arguments
    */
   Report(String[] arguments) {
     this.arguments = arguments;
   }
 
-  /** Runs the command, and ends this JVM. */
+  /** Runs the command, and exits the JVM. */
   final void runAndExit() {
     System.setProperty("java.awt.headless", "true");
     CommandLine command = new CommandLine(this);
     command.setCaseInsensitiveEnumValuesAllowed(true);
-    // Added here, so that the help shows the options of the report itself first.
+    // Added here, so that the help shows the report's own options first.
     command.addMixin("measurement", options);
     command.getCommandSpec().mixinStandardHelpOptions(true);
     System.exit(command.execute(arguments));
@@ -69,7 +69,7 @@ abstract class Report implements Callable<Integer> {
     return options.measure(benchmark, parameters);
   }
 
-  /** Says how the measuring goes. */
+  /** Reports progress on the measurements. */
   final void progress(String figure, RunResult result) {
     out.println(figure + ": " + result.getPrimaryResult());
   }
@@ -82,14 +82,14 @@ abstract class Report implements Callable<Integer> {
     lines.forEach(out::println);
   }
 
-  /** Prints what stands above the tables of a report that has told how the measuring goes. */
+  /** Prints the head of a report with progress, above its tables. */
   final void printHead() {
     print("");
     print(Machine.describe());
     print("Command: " + getClass().getSimpleName() + " " + String.join(" ", arguments));
   }
 
-  /** Draws charts in rows if charts are asked for. */
+  /** Draws rows of charts if charts are requested. */
   final void draw(ChartSheet sheet, String name) throws IOException {
     print(options.draw(sheet, name));
   }

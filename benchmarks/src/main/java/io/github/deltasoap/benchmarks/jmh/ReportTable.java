@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The results as a table for people, one block for each message. For one thread. */
+/** The results as a human-readable table, one block for each message. For one thread. */
 final class ReportTable {
   private static final String ROW = "%-42s %10s %9s %10s %10s %8s %8s";
 
@@ -20,7 +20,7 @@ final class ReportTable {
       @Nullable Implementation implementation,
       Cost cost) {}
 
-  /** P1's figure 6, from A to E, with what it is compared with before, and ours behind. */
+  /** P1's figure 6, from A to E, preceded by its baselines and followed by our default. */
   private static final List<Implementation> COPY_STRATEGIES =
       List.of(
           Implementation.STOCK_POJO,
@@ -84,7 +84,7 @@ final class ReportTable {
         format("%,.1f", row.cost.cpuMicros() / limit));
   }
 
-  /** Those copy strategies that were measured, on the large message with two changed values. */
+  /** The measured copy strategies, on the large message with two changed values. */
   BarChart copyStrategies() {
     List<BarChart.Series> series = new ArrayList<>();
     for (Implementation implementation : COPY_STRATEGIES) {

@@ -12,7 +12,7 @@ import org.xmlunit.diff.Diff;
 import org.xmlunit.diff.DifferenceEvaluator;
 import org.xmlunit.diff.DifferenceEvaluators;
 
-/** Compares responses as XML, in which prefixes do not matter. */
+/** Compares responses as XML, ignoring prefixes. */
 final class ResponseComparison {
   private static final QName XSI_TYPE =
       new QName(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");

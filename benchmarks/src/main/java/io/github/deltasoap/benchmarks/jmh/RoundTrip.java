@@ -1,14 +1,17 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-/** From the bytes of a request through the service to the bytes of the response. For one thread. */
+/**
+ * The path from the bytes of a request through the service to the bytes of the response. For one
+ * thread.
+ */
 final class RoundTrip {
   /** Calls the service. */
   interface Call {
     /**
      * Calls the service method of a request.
      *
-     * @param request what the {@link Deserializer} has made
-     * @return what the {@link Serializer} takes
+     * @param request the result of the {@link Deserializer}
+     * @return the input of the {@link Serializer}
      */
     Object call(Object request) throws Exception;
   }

@@ -5,12 +5,12 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The time from the search result that a service returns to the bytes of the message in a buffer.
- * Two results, which differ in three values, are sent in turn.
+ * The time from a service's search result to the bytes of the message in a buffer. Two results,
+ * which differ in three values, are sent alternately.
  */
 @Warmup(iterations = 5, time = 1)
 public class SearchBenchmark extends SendBenchmark {
-  /** Who sends. */
+  /** The sender. */
   @Param public SearchSending sending;
 
   @Override
@@ -33,7 +33,7 @@ public class SearchBenchmark extends SendBenchmark {
     return SearchSending.stock().serialize(result);
   }
 
-  /** JAXB writes more characters as references than it must. */
+  /** JAXB escapes more characters than necessary. */
   @Override
   String normalized(String text) {
     return text.replace("&gt;", ">");

@@ -11,8 +11,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The command that measures how long it takes to send the result of a search, of which three values
- * differ from the one before.
+ * The command that measures the time to send a search result of which three values differ from the
+ * previous one.
  */
 @Command(
     name = "SearchReport",

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
-/** A benchmark of a sender, to which two results are given in turn. */
+/** A benchmark of a sender, with two alternating results. */
 public abstract class SendBenchmark extends InTurn {
   private static final int SETS = 2;
   private static final Pattern TEXT = Pattern.compile(">([^<>\\s][^<]*)</");
@@ -20,16 +20,16 @@ public abstract class SendBenchmark extends InTurn {
   /** Makes the sender that is measured. */
   abstract MeshSender create() throws Exception;
 
-  /** One of the results, as a service returns it. */
+  /** One of the results, as returned by a service. */
   abstract Object result(int set);
 
-  /** A result as the sender wants it. */
+  /** The sender's input for a result. */
   abstract Object prepared(Object result) throws Exception;
 
-  /** What stock sends. */
+  /** Stock's message. */
   abstract byte[] stock(Object result) throws Exception;
 
-  /** What two texts of messages have in common that mean the same. */
+  /** A canonical form, equal for texts with the same meaning. */
   abstract String normalized(String text);
 
   /** Makes the results, and sends each of them. */

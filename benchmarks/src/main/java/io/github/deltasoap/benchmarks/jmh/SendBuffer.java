@@ -3,15 +3,15 @@ package io.github.deltasoap.benchmarks.jmh;
 import java.io.OutputStream;
 
 /**
- * Takes what is sent as a socket would: it copies it into a buffer of 32 KiB (bSOAP, section 4),
- * which nobody reads. For one thread.
+ * Copies the bytes sent into a buffer of 32 KiB, as a socket would (bSOAP, section 4), and discards
+ * them. For one thread.
  */
 final class SendBuffer extends OutputStream {
   private final byte[] buffer = new byte[32 << 10];
   private int at;
   private long bytes;
 
-  /** How many bytes were sent. */
+  /** The number of bytes sent. */
   long bytes() {
     return bytes;
   }

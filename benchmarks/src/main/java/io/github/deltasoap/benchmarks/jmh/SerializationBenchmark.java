@@ -4,18 +4,18 @@ import java.io.ByteArrayOutputStream;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * The time from an array that a service returns to the bytes of the message in a buffer: bSOAP's
- * Send Time (section 4), without the socket. Two arrays are sent in turn.
+ * The time from an array returned by a service to the bytes of the message in a buffer: bSOAP's
+ * Send Time (section 4), without the socket. Two arrays are sent alternately.
  */
 public class SerializationBenchmark extends SendBenchmark {
-  /** What is sent. */
+  /** The array to send. */
   @Param public MeshArray array;
 
-  /** How many items it has. */
+  /** The number of items. */
   @Param({"1", "100", "500", "1000", "10000", "50000", "100000"})
   public int length;
 
-  /** Who sends it, and how it changes. */
+  /** The sender, and the changes between arrays. */
   @Param public Sending sending;
 
   @Override
@@ -41,7 +41,7 @@ public class SerializationBenchmark extends SendBenchmark {
     return message.toByteArray();
   }
 
-  /** Java 17 does not always write the shortest text, so reals are compared as reals. */
+  /** Java 17 does not always write the shortest text, so reals are compared by value. */
   @Override
   String normalized(String text) {
     return text.indexOf('.') < 0 ? text : Double.valueOf(text).toString();

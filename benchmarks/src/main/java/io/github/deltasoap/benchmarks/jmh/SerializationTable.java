@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The results as a table for people, one block for each array. For one thread. */
+/** The results as a human-readable table, one block for each array. For one thread. */
 final class SerializationTable {
   private static final String ROW = "%-30s %12s %10s %12s %10s %10s";
 
@@ -54,7 +54,7 @@ final class SerializationTable {
     return lines;
   }
 
-  /** A chart for each array: a line for each sender that was measured with every length. */
+  /** A chart for each array, with a line for each sender that was measured with every length. */
   List<LineChart> charts() {
     List<LineChart> charts = new ArrayList<>();
     for (MeshArray array : MeshArray.values()) {

@@ -1,11 +1,11 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-/** One way from what a service returns to the bytes of the response. For one thread. */
+/** One way from a service's result to the bytes of the response. For one thread. */
 interface Serializer {
   /**
    * Serializes a result.
    *
-   * @param result what the service method has returned, or the bean of the response's wrapper
+   * @param result the result of the service method, or the bean of the response's wrapper
    * @return the whole message
    * @throws Exception if the result cannot be written
    */

@@ -2,14 +2,14 @@ package io.github.deltasoap.benchmarks.jmh;
 
 /** The main stages of SOAP processing (HiSOAP, section III.B), in order. */
 public enum Stage {
-  /** The bytes of the request are parsed. */
+  /** Parses the bytes of the request. */
   PARSING,
-  /** The arguments are made. */
+  /** Makes the arguments. */
   UNMARSHALLING,
-  /** The service is called; the paper's table 2 leaves it out. */
+  /** Calls the service; the paper's table 2 leaves it out. */
   INVOKING,
-  /** The result is turned into XML. */
+  /** Turns the result into XML. */
   MARSHALLING,
-  /** The bytes of the response are made. */
+  /** Makes the bytes of the response. */
   FORMATTING
 }

@@ -9,19 +9,19 @@ import org.openjdk.jmh.annotations.Setup;
 
 /** The time of one stage of an echo request's round trip (HiSOAP, section III.B, table 2). */
 public class StageBenchmark extends InTurn {
-  /** Which service is called. */
+  /** The service to call. */
   @Param public EchoMessage service;
 
-  /** Who answers. */
+  /** The implementation that answers. */
   @Param public StagedImplementation implementation;
 
-  /** Which stage is measured. */
+  /** The stage to measure. */
   @Param public Stage stage;
 
   private StagedRoundTrip roundTrip;
   private Object[] given;
 
-  /** Goes through the stages before, and compares the answer to each message with stock's. */
+  /** Runs the preceding stages, and compares the answer to each message with stock's. */
   @Setup
   public void prepare() throws Exception {
     MessageVariants variants = MessageVariants.of(service, ChangedValues.TWO);
@@ -32,7 +32,7 @@ public class StageBenchmark extends InTurn {
     for (int i = 0; i < messages.length; i++) {
       given[i] = through(before(stage), messages[i]);
       byte[] expected = stock.answer(messages[i]);
-      // What a stage is given is used again and again.
+      // A stage must leave its input reusable.
       ResponseComparison.check(expected, answer(given[i]), true);
       ResponseComparison.check(expected, answer(given[i]), true);
     }
@@ -56,7 +56,7 @@ public class StageBenchmark extends InTurn {
     return current;
   }
 
-  /** Goes through the stage once. */
+  /** Runs the stage once. */
   @Benchmark
   public Object process() throws Exception {
     return roundTrip.process(stage, given[next(given.length)]);

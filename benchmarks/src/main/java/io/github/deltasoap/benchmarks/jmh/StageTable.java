@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** The costs of stages as in HiSOAP, section III.B, table 2. For one thread. */
 final class StageTable {
-  /** The stages that are in the table. */
+  /** The stages in the table. */
   static final List<Stage> STAGES =
       List.of(Stage.PARSING, Stage.UNMARSHALLING, Stage.MARSHALLING, Stage.FORMATTING);
 
@@ -22,7 +22,7 @@ final class StageTable {
 
   private final Map<Key, Map<Stage, Cost>> rows = new LinkedHashMap<>();
 
-  /** Adds a cost; a row needs one of each stage. */
+  /** Adds a cost; a row needs one for each stage. */
   void add(EchoMessage service, StagedImplementation implementation, Stage stage, Cost cost) {
     rows.computeIfAbsent(new Key(service, implementation), key -> new EnumMap<>(Stage.class))
         .put(stage, cost);

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.samples.EchoMessage;
 
-/** Whose stages are measured. */
+/** Implementations measured by stage. */
 public enum StagedImplementation {
   /** Stock's RPC receivers. */
   STOCK_POJO(EchoImplementation.STOCK_POJO),
@@ -15,7 +15,7 @@ public enum StagedImplementation {
     this.whole = whole;
   }
 
-  /** The same without stages. */
+  /** The same implementation without stages. */
   EchoImplementation whole() {
     return whole;
   }

@@ -11,14 +11,16 @@ import org.apache.axiom.soap.SOAPEnvelope;
 /** The round trip of an echo message, stage by stage. For one thread. */
 sealed interface StagedRoundTrip {
   /**
-   * Goes through one stage, without any effect on what it is given.
+   * Runs one stage, without modifying its input.
    *
-   * @param given what the stage before has returned; the request's bytes for the first
-   * @return what the next stage takes; the response's bytes from the last
+   * @param given the result of the previous stage; the request's bytes for the first
+   * @return the input of the next stage; the response's bytes from the last
    */
   Object process(Stage stage, Object given) throws Exception;
 
-  /** Stock's RPC receivers; with whole trees in between, so that no stage does another's work. */
+  /**
+   * Stock's RPC receivers; with complete trees in between, so that no stage does another's work.
+   */
   final class Stock implements StagedRoundTrip {
     private final StockPojo request;
     private final RoundTrip.Call call;
@@ -44,7 +46,7 @@ sealed interface StagedRoundTrip {
 
     private SOAPEnvelope parse(byte[] message) throws Exception {
       SOAPEnvelope envelope = request.parse(message);
-      // A whole tree does not know its builder any more.
+      // A complete tree no longer knows its builder.
       OMXMLParserWrapper builder = envelope.getBuilder();
       envelope.build();
       builder.close();
@@ -56,7 +58,7 @@ sealed interface StagedRoundTrip {
       return response;
     }
 
-    /** Also builds what another builder reads out of beans. */
+    /** Completes a tree, including parts that other builders read from beans. */
     private static void build(OMContainer container) {
       for (var each = container.getChildren(); each.hasNext(); ) {
         if (each.next() instanceof OMElement element) {
@@ -68,9 +70,9 @@ sealed interface StagedRoundTrip {
   }
 
   /**
-   * DeltaSOAP on first contact, with both techniques. Parsing is the proof that the message is in
-   * the wire profile; unmarshalling reads it once more, with the pull reader; marshalling writes
-   * the payload's bytes at once; what is left for formatting is the envelope around them.
+   * DeltaSOAP on first contact, with both techniques. Parsing is the check that the message is in
+   * the wire profile; unmarshalling reads it again, with the pull reader; marshalling writes the
+   * payload's bytes at once; formatting adds the envelope around them.
    */
   final class Both implements StagedRoundTrip {
     private final FirstContact request;

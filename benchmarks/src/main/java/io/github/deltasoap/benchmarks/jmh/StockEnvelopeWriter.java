@@ -10,26 +10,26 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.SOAPMessageFormatter;
 
-/** Turns envelopes into bytes as Axis2's transport does: with its formatter. For one thread. */
+/** Turns envelopes into bytes with Axis2's formatter, as its transport does. For one thread. */
 final class StockEnvelopeWriter {
   private static final SOAPFactory FACTORY = OMAbstractFactory.getSOAP11Factory();
 
   private final SOAPMessageFormatter formatter = new SOAPMessageFormatter();
   private final MessageContext context = new MessageContext();
 
-  /** Where envelopes and what is in them come from. */
+  /** The factory of envelopes and their content. */
   static SOAPFactory factory() {
     return FACTORY;
   }
 
-  /** The bytes of an envelope, which is used up unless it is a whole tree. */
+  /** The bytes of an envelope, which is consumed unless it is a complete tree. */
   byte[] write(SOAPEnvelope envelope) throws AxisFault {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     write(envelope, out);
     return out.toByteArray();
   }
 
-  /** Writes an envelope, which is used up unless it is a whole tree. */
+  /** Writes an envelope, which is consumed unless it is a complete tree. */
   void write(SOAPEnvelope envelope, OutputStream out) throws AxisFault {
     OMOutputFormat format = new OMOutputFormat();
     format.setCharSetEncoding(MessageContext.UTF_8);

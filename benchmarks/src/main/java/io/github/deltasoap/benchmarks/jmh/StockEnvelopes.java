@@ -8,7 +8,7 @@ import org.apache.axis2.builder.SOAPBuilder;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisService;
 
-/** Opens messages as Axis2's transport does: with its builder, in a current message context. */
+/** Opens messages with Axis2's builder, as its transport does, in a current message context. */
 final class StockEnvelopes {
   private final SOAPBuilder builder = new SOAPBuilder();
   private final MessageContext context = new MessageContext();
@@ -18,13 +18,13 @@ final class StockEnvelopes {
     context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, MessageContext.UTF_8);
   }
 
-  /** The same for messages of a service whose types the deserializer looks up. */
+  /** Opens messages of a service whose types the deserializer looks up. */
   StockEnvelopes(AxisService service) throws AxisFault {
     this();
     context.setAxisService(service);
   }
 
-  /** The envelope, of which little is parsed yet. Close its builder after use. */
+  /** The envelope, hardly parsed yet. Close its builder after use. */
   SOAPEnvelope open(byte[] message) throws AxisFault {
     MessageContext.setCurrentMessageContext(context);
     ByteArrayInputStream in = new ByteArrayInputStream(message);

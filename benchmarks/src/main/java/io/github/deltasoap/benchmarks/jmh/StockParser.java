@@ -4,8 +4,8 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
 /**
- * Sees to it that the peers read with Woodstox, as in any installation of Axis2. Aalto, which is on
- * the class path to be measured too, claims to be the StAX parser of everybody.
+ * Makes the peers read with Woodstox, as in any installation of Axis2. Aalto, which is on the class
+ * path to be measured too, registers itself as the default StAX parser.
  */
 final class StockParser {
   private static final String INPUT = "com.ctc.wstx.stax.WstxInputFactory";
@@ -13,7 +13,7 @@ final class StockParser {
 
   private StockParser() {}
 
-  /** Call it before anybody asks for a StAX parser. */
+  /** Must be called before the first StAX parser is created. */
   static void insist() {
     System.setProperty(XMLInputFactory.class.getName(), INPUT);
     System.setProperty(XMLOutputFactory.class.getName(), OUTPUT);

@@ -6,7 +6,7 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.rpc.receivers.RPCUtil;
 
-/** What Axis2's {@code RPCMessageReceiver} does before it calls the service. */
+/** The request path of Axis2's {@code RPCMessageReceiver}. */
 final class StockPojo implements Deserializer {
   private final StockEnvelopes envelopes;
   private final AxisService service;
@@ -14,7 +14,7 @@ final class StockPojo implements Deserializer {
   private final String[] parameterNames;
 
   /**
-   * @param method of the service's class
+   * @param method a method of the service's class
    */
   StockPojo(AxisService service, Method method) throws AxisFault {
     this.service = service;
@@ -33,12 +33,12 @@ final class StockPojo implements Deserializer {
     }
   }
 
-  /** The envelope, of which little is parsed yet. Close its builder after use. */
+  /** The envelope, hardly parsed yet. Close its builder after use. */
   SOAPEnvelope parse(byte[] message) throws AxisFault {
     return envelopes.open(message);
   }
 
-  /** The arguments that stand in an envelope. */
+  /** The arguments in an envelope. */
   Object[] unmarshal(SOAPEnvelope envelope) throws AxisFault {
     return RPCUtil.processRequest(
         envelope.getBody().getFirstElement(), method, service.getObjectSupplier(), parameterNames);

@@ -12,7 +12,7 @@ import org.apache.axis2.description.AxisService;
 import org.apache.axis2.rpc.receivers.RPCUtil;
 import org.apache.axis2.wsdl.WSDLConstants;
 
-/** What Axis2's {@code RPCMessageReceiver} does after it has called the service. */
+/** The response path of Axis2's {@code RPCMessageReceiver}. */
 final class StockResponse implements Serializer {
   private final StockEnvelopeWriter writer = new StockEnvelopeWriter();
   private final AxisService service;
@@ -20,7 +20,7 @@ final class StockResponse implements Serializer {
   private final AxisMessage description;
 
   /**
-   * @param method of the service's class
+   * @param method a method of the service's class
    */
   StockResponse(AxisService service, Method method) {
     this.service = service;
@@ -36,7 +36,7 @@ final class StockResponse implements Serializer {
     return format(marshal(result));
   }
 
-  /** The response in its envelope, which reads the result when somebody looks inside. */
+  /** The response in its envelope, which reads the result lazily. */
   SOAPEnvelope marshal(Object result) throws Exception {
     SOAPFactory factory = StockEnvelopeWriter.factory();
     MessageContext response = new MessageContext();

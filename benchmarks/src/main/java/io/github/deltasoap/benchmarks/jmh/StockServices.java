@@ -25,15 +25,15 @@ import org.apache.axis2.description.WSDL11ToAxisServiceBuilder;
 import org.apache.ws.commons.schema.XmlSchema;
 
 /**
- * Deploys the samples' POJO services as if from an archive, so that they know the types' names, but
- * without a server.
+ * Deploys the samples' POJO services without a server, as if from an archive, so that they know the
+ * names of types.
  */
 final class StockServices {
   private static final String ECHO = "EchoPojo";
 
   private StockServices() {}
 
-  /** The service that a message is for. */
+  /** The service of a message. */
   static AxisService of(Message message) throws AxisFault {
     return deploy("GoogleSearch", GoogleSearch.servicesXml()).getService(message.service());
   }
@@ -50,13 +50,13 @@ final class StockServices {
     }
   }
 
-  /** The service of meshes. */
+  /** The mesh service. */
   static AxisService mesh() throws AxisFault {
     String beans = MeshService.class.getPackageName();
     return deploy("Mesh", MeshService.class, "http://mesh", beans);
   }
 
-  /** The schemas that the ADB beans of meshes were generated from. */
+  /** The schemas from which the ADB beans of meshes were generated. */
   static List<XmlSchema> meshSchemas() throws AxisFault {
     InputStream wsdl = StockServices.class.getResourceAsStream("mesh.wsdl");
     if (wsdl == null) {
@@ -65,7 +65,7 @@ final class StockServices {
     return new WSDL11ToAxisServiceBuilder(wsdl).populateService().getSchema();
   }
 
-  /** The service of search results. */
+  /** The search service. */
   static AxisService search() throws AxisFault {
     String beans = GoogleSearchResult.class.getPackageName();
     return deploy("Search", SearchService.class, "http://goog", beans);

@@ -20,13 +20,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends reals or objects that know which of them were set (bSOAP, section 3.1), in the message that
- * the module would write. Values are set before the array is sent, as part of the sending. For one
- * thread.
+ * Sends tracked arrays of reals or objects (bSOAP, section 3.1), in the message that the module
+ * would write. Values are set before the array is sent, as part of the sending. For one thread.
  */
 final class TrackedSender implements MeshSender {
 
-  /** What the application does between two messages: the values, and which of them it sets. */
+  /** The application's update between two messages: the values, and the indexes to set. */
   static final class Update {
     private final Object values;
     private final int[] changed;
@@ -46,7 +45,7 @@ final class TrackedSender implements MeshSender {
   private @Nullable Tracked array;
 
   /**
-   * @param message of an array of one item, from which the markup is taken
+   * @param message of an array of one item, which provides the markup
    * @param expected the match of every message but the first
    */
   TrackedSender(MessageWalk message, Match expected) throws Unwritable {
@@ -77,9 +76,9 @@ final class TrackedSender implements MeshSender {
     return current;
   }
 
-  /** What the application keeps. */
+  /** The application's tracked values. */
   private sealed interface Tracked {
-    /** Sets what changes. */
+    /** Sets the changed values. */
     void set(Update update);
 
     void writeTo(MessageSink sink, Markup markup) throws Unwritable;
@@ -143,7 +142,7 @@ final class TrackedSender implements MeshSender {
     }
   }
 
-  /** What a message has beside the values of its array. */
+  /** The markup of a message, without its array. */
   private static final class Markup {
     private final List<byte[]> before = new ArrayList<>();
     private final List<byte[]> behind = new ArrayList<>();
@@ -152,7 +151,7 @@ final class TrackedSender implements MeshSender {
     private byte[] close = {};
     private @Nullable FlatBean layout;
 
-    /** Takes what a sink is told. */
+    /** Records a call of a sink's method. */
     @Nullable Object take(Method told, Object[] arguments) {
       switch (told.getName()) {
         case "markup" -> (ended ? behind : before).add((byte[]) arguments[0]);

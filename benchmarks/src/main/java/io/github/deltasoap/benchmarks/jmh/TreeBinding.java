@@ -7,22 +7,22 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import org.apache.axiom.soap.SOAPEnvelope;
 
 /**
- * A prototype without delayed-databinding (HiSOAP, section V): the whole request becomes Axiom's
- * tree first, and DeltaSOAP's binder then reads the tree.
+ * A prototype without delayed-databinding (HiSOAP, section V): turns the whole request into an
+ * Axiom tree first, which DeltaSOAP's binder then reads.
  */
 final class TreeBinding implements Deserializer {
   private final StockEnvelopes envelopes = new StockEnvelopes();
   private final PullBinder binder;
 
   TreeBinding(OperationParts operation) {
-    // The parser is for messages that are not trees.
+    // The parser is only used for messages that are not trees.
     binder = new PullBinder(operation.type(), operation.rules(), PullParser.SCANNER.readers());
   }
 
   @Override
   public Object deserialize(byte[] message) throws Exception {
     SOAPEnvelope envelope = envelopes.open(message);
-    // A whole tree does not know its builder any more.
+    // A complete tree no longer knows its builder.
     OMXMLParserWrapper builder = envelope.getBuilder();
     try {
       envelope.build();

@@ -1,7 +1,7 @@
 /**
  * JMH benchmarks in one JVM and without a server: of deserialization, from the bytes of a message
  * to the objects of the service, and of round trips, from the bytes of a request through the
- * service to the bytes of the response; of sending arrays that change; and of clients.
+ * service to the bytes of the response; of sending changing arrays; and of clients.
  *
  * <pre>
  * DeserializationReport → JMH → DeserializationBenchmark → Implementation → Deserializer
@@ -13,12 +13,12 @@
  * MixedResponseReport → MixedResponses, without JMH
  * </pre>
  *
- * <p>A {@code Message} and a {@code ChangedValues} make the {@code MessageVariants} that a
- * benchmark cycles through; {@code GraphCheck} compares what comes out with what went in. {@code
- * PhysicalLimitBenchmark} shows what comparing alone would cost. {@code ResponseComparison}
- * compares responses with stock's. The peers' classes for deserialization are in {@code jaxb},
- * written by hand, and in {@code adb}, generated from {@code src/main/wsdl}; those for round trips
- * are the samples'.
+ * <p>A {@code Message} and a {@code ChangedValues} define the {@code MessageVariants} that a
+ * benchmark cycles through; {@code GraphCheck} compares the resulting objects with the message.
+ * {@code PhysicalLimitBenchmark} measures comparison alone. {@code ResponseComparison} compares
+ * responses with stock's. The peers' classes for deserialization are in {@code jaxb}, written by
+ * hand, and in {@code adb}, generated from {@code src/main/wsdl}; those for round trips are the
+ * samples'.
  */
 @NullMarked
 package io.github.deltasoap.benchmarks.jmh;

@@ -5,9 +5,9 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 
 /**
- * The receiver of one operation, which calls nothing. Axis2 makes and sends the response's message
- * context as for any service; {@link ResponseWriter} then asks for the bytes. Immutable, for any
- * thread.
+ * The receiver of one operation, which calls no service. Axis2 makes and sends the response's
+ * message context as for any service; {@link ResponseWriter} then asks for the bytes. Immutable,
+ * for any thread.
  */
 final class ConstantReceiver extends AbstractInOutMessageReceiver {
 
@@ -22,7 +22,7 @@ final class ConstantReceiver extends AbstractInOutMessageReceiver {
     answer.setEnvelope(Envelopes.empty());
   }
 
-  /** Returns the bytes of every response, which must not be changed. */
+  /** Returns the bytes of every response, which must not be modified. */
   byte[] response() {
     return response;
   }

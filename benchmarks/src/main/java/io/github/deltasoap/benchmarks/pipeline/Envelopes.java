@@ -4,7 +4,7 @@ import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 
-/** Makes the least that Axis2 takes for a message. */
+/** Makes the smallest messages that Axis2 accepts. */
 final class Envelopes {
 
   private static final SOAPFactory FACTORY = OMAbstractFactory.getSOAP11Factory();

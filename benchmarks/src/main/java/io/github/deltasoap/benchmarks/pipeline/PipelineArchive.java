@@ -4,7 +4,7 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.util.List;
 import java.util.Map;
 
-/** The archive of services whose operations understand nothing and always answer the same. */
+/** The archive of services whose operations ignore requests and always give the same answer. */
 public final class PipelineArchive {
 
   private PipelineArchive() {}
@@ -12,7 +12,7 @@ public final class PipelineArchive {
   /**
    * Returns the archive.
    *
-   * @param services for each service the whole response, an envelope of SOAP 1.1, of each operation
+   * @param services for each service and operation, the whole response, a SOAP 1.1 envelope
    */
   public static ServiceArchive of(Map<String, Map<String, String>> services) {
     StringBuilder descriptor = new StringBuilder("<serviceGroup name=\"Pipeline\">");

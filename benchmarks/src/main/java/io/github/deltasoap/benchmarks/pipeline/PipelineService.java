@@ -10,13 +10,13 @@ import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.ServiceLifeCycle;
 
 /**
- * Gives the operations of a service their receivers, and its web application the builder and the
- * formatter, when Axis2 has deployed the service. Axis2 creates it from the descriptor of a {@link
- * PipelineArchive}.
+ * Sets the receivers of a service's operations, and the builder and the formatter of its web
+ * application, when Axis2 has deployed the service. Axis2 creates it from the descriptor of a
+ * {@link PipelineArchive}.
  */
 public final class PipelineService implements ServiceLifeCycle {
 
-  /** The parameter of an operation that has its response. */
+  /** The parameter with an operation's response. */
   static final String RESPONSE = "response";
 
   private static final String SOAP11_MEDIA_TYPE = "text/xml";

@@ -8,8 +8,8 @@ import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.MessageContext;
 
 /**
- * Reads the bytes of a request and understands nothing of them: every message is an empty envelope,
- * so that SOAPAction must tell the operation. Stateless, for any thread.
+ * Reads the bytes of a request without parsing them: every message is an empty envelope, so
+ * SOAPAction must identify the operation. Stateless, for any thread.
  */
 final class RequestReader implements Builder {
 

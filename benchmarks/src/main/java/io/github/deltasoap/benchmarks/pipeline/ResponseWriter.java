@@ -11,8 +11,8 @@ import org.apache.axis2.kernel.MessageFormatter;
 import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 
 /**
- * Writes the bytes of the operation's {@link ConstantReceiver}, with their length, whatever the
- * envelope is. Stateless, for any thread.
+ * Writes the bytes of the operation's {@link ConstantReceiver}, with their length, and ignores the
+ * envelope. Stateless, for any thread.
  */
 final class ResponseWriter implements MessageFormatter {
 

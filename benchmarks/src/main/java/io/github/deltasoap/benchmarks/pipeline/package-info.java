@@ -1,6 +1,6 @@
 /**
- * An Axis2 service whose builder, receiver and formatter do nothing: what is left is the cost of
- * Axis2 itself, below which no module can come. The demo deploys it beside the engines that it
+ * An Axis2 service whose builder, receiver and formatter do nothing, so it costs only as much as
+ * Axis2 itself, the lower limit for any module. The demo deploys it beside the engines that it
  * measures.
  *
  * <pre>PipelineArchive → PipelineService → RequestReader, ConstantReceiver, ResponseWriter</pre>

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The study from its figures to its files. */
+/** The study, from its figures to its files. */
 class ArrayStudyTest {
   private static final List<Integer> LENGTHS = List.of(1, 10);
 

@@ -12,7 +12,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Sheets become files. */
+/** Writing sheets to files. */
 final class ChartSheetTest {
   @TempDir private Path directory;
 
@@ -46,7 +46,7 @@ final class ChartSheetTest {
     assertThat(lowBars(high, low)).isGreaterThan(1000);
   }
 
-  /** How many points of a chart have the colour of the second series. */
+  /** The number of pixels in the colour of the second series. */
   private long lowBars(BarChart.Series... series) throws Exception {
     BarChart chart = new BarChart("Sizes", "metres", "0.0", List.of("All"), List.of(series));
     new ChartSheet(List.of(List.of(chart))).save(directory, "sizes");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The archives of the build in all prototypes; this test runs after they have been built. */
+/** The archives of the build in all prototypes; this test runs after the archives are built. */
 class EchoScenarioTest {
   private static final int REQUESTS = 40;
   private static final EchoScenario SCENARIO = new EchoScenario();

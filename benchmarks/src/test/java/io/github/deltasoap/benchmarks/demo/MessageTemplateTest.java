@@ -67,7 +67,9 @@ class MessageTemplateTest {
                 + " ax:searchTime ax:searchTips ax:startIndex"));
   }
 
-  /** A message is one of the template if it is the sample but for the text of some elements. */
+  /**
+   * A message matches its template if it differs from the sample only in the text of some elements.
+   */
   @ParameterizedTest
   @MethodSource("googleTemplates")
   void googleMessagesAreTheSamplesWithOtherValues(String resource, String sample, String varying)
@@ -109,7 +111,7 @@ class MessageTemplateTest {
     return new String(template.message(new SplittableRandom(seed)), UTF_8);
   }
 
-  /** Returns the texts of the elements without children, by name and number, in their order. */
+  /** Returns the texts of the elements without children, by name and index, in order. */
   private static Map<String, String> texts(String message) throws Exception {
     DocumentBuilder parser = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder();
     Document document = parser.parse(new ByteArrayInputStream(message.getBytes(UTF_8)));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ServerSnapshotTest {
 
-  /** The MBean that the module has for each service. */
+  /** The module's MBean for each service. */
   public interface ServiceMXBean {
     long getHits();
 

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.apache.axis2.databinding.ADBBean;
 import org.junit.jupiter.api.Test;
 
-/** Templates write ADB's arrays as their beans do, numbers that stand for nothing included. */
+/** Templates write ADB's arrays as their beans do, including ADB's sentinels for absent numbers. */
 final class AdbArraysTest {
   private static final int STEPS = 3000;
   private static final Pattern ITEM = Pattern.compile(">([^<>]+)</");
@@ -40,7 +40,7 @@ final class AdbArraysTest {
     for (int step = 0; step < STEPS; step++) {
       reals = step % 10 == 0 ? new double[random.nextInt(30)] : reals.clone();
       for (int changes = random.nextInt(3); changes > 0 && reals.length > 0; changes--) {
-        // Mostly ordinary ones.
+        // Mostly ordinary values.
         int which = random.nextInt(4) == 0 ? random.nextInt(REALS.length) : random.nextInt(5);
         reals[random.nextInt(reals.length)] = REALS[which];
       }
@@ -89,7 +89,7 @@ final class AdbArraysTest {
     return object;
   }
 
-  /** Arrays that are sent one after the other. */
+  /** A sequence of arrays to send. */
   private static final class Sequence {
     private final MeshArray array;
     private final AdbResponseParts response;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every client writes the requests and reads the responses that stock does, in the way meant. */
+/** Every client writes requests and reads responses as stock does, in the intended way. */
 final class ClientBenchmarkTest {
   @ParameterizedTest
   @EnumSource

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every implementation makes the objects that its messages stand for. */
+/** Every implementation makes the objects encoded in its messages. */
 final class DeserializationBenchmarkTest {
   static Stream<Arguments> all() {
     return Stream.of(Message.SIMPLE, Message.LARGE, Message.ITEMS_10)

@@ -14,7 +14,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Templates write what is written in full, and structures are as many as are asked for. */
+/**
+ * Templates write the same as full serialization, and there are as many structures as requested.
+ */
 final class MixedResponsesTest {
   private static final int STRUCTURES = 40;
 
@@ -43,7 +45,7 @@ final class MixedResponsesTest {
     int most = STRUCTURES * MixedResponses.TURNS;
     switch (change) {
       case NONE -> assertThat(payloads).hasSize(STRUCTURES);
-      // In a small result it may be that none of the values is one that changes.
+      // A small result may have no changing value.
       case FEW -> assertThat(payloads).hasSizeBetween(most / 2, most);
       case ALL -> assertThat(payloads).hasSize(most);
     }

@@ -5,7 +5,7 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to a search: what was asked, how long it took, and the hits.
+ * The answer to a search: the query, the time it took, and the hits.
  *
  * <p>Mutable and not thread-safe.
  */

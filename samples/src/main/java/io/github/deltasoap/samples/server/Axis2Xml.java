@@ -69,7 +69,7 @@ final class Axis2Xml {
     }
   }
 
-  /** It is not on the class path. */
+  /** Removes the local transport, which is not on the class path. */
   private void removeLocalTransport() {
     for (Element sender : elements("transportSender")) {
       if (sender.getAttribute("name").equals("local")) {
@@ -78,7 +78,7 @@ final class Axis2Xml {
     }
   }
 
-  /** Replaces Axis2's stand-alone server, which opens a port of its own, by the servlet. */
+  /** Replaces Axis2's stand-alone server, which opens its own port, with the servlet. */
   private void receiveThroughServlet() {
     for (Element receiver : elements("transportReceiver")) {
       receiver.setAttribute("class", "org.apache.axis2.transport.http.AxisServletListener");

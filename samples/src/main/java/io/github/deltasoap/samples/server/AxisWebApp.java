@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an Axis2 web application is made of: archives, modules, and the settings of axis2.xml.
+ * The parts of an Axis2 web application: archives, modules, and the settings of axis2.xml.
  *
  * <p>The application sees the class path of this JVM without the packages of this project. Its
- * services and modules therefore load their classes from their archives, as in a deployment of its
- * own. Immutable, for any thread; the builder is for one thread.
+ * services and modules therefore load their classes from their archives, as in a separate
+ * deployment. Immutable, for any thread; the builder is for one thread.
  */
 public final class AxisWebApp {
 
@@ -113,7 +113,7 @@ public final class AxisWebApp {
       return this;
     }
 
-    /** Puts the module archive {@code mar} into WEB-INF/modules, which alone engages nothing. */
+    /** Puts the module archive {@code mar} into WEB-INF/modules, without engaging the module. */
     public Builder module(Path mar) {
       moduleFiles.add(mar);
       return this;
@@ -131,14 +131,14 @@ public final class AxisWebApp {
       return this;
     }
 
-    /** Lets Axis2 look for new archives every ten seconds; off unless called. */
+    /** Lets Axis2 look for new archives every ten seconds; off by default. */
     public Builder hotDeployment(boolean enabled) {
       return parameter("hotdeployment", Boolean.toString(enabled));
     }
 
     /**
      * Lets the application use the JVM's own classes of {@code packageName} and its subpackages, so
-     * that a test can see what a service saw.
+     * that a test shares them with the services.
      */
     public Builder sharePackage(String packageName) {
       sharedPackages.add(packageName);
@@ -146,16 +146,16 @@ public final class AxisWebApp {
     }
 
     /**
-     * Gives the application its own copy of Axis2 and everything else but Tomcat, as the jars of a
-     * WEB-INF/lib would; without this call the applications of a server share one copy, which
-     * starts faster.
+     * Gives the application its own copy of Axis2 and everything else except Tomcat, as the jars in
+     * WEB-INF/lib would; by default the applications of a server share one copy, which starts
+     * faster.
      */
     public Builder ownLibraries() {
       this.ownLibraries = true;
       return this;
     }
 
-    /** Lets Axis2 deploy archives of annotated classes; without this call it starts faster. */
+    /** Lets Axis2 deploy archives of annotated classes; off by default, which starts faster. */
     public Builder jaxWs() {
       this.jaxWs = true;
       return this;

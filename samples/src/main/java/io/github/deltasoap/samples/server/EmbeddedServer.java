@@ -40,10 +40,10 @@ public final class EmbeddedServer implements AutoCloseable {
 
   private static final String HOST = "127.0.0.1";
 
-  /** Tomcat's loader remarks on every parent that is no URLClassLoader; only JSPs would care. */
+  /** Tomcat's loader complains about a parent that is not a URLClassLoader; only JSPs need one. */
   private static final Logger WEBAPP_LOADER = Logger.getLogger(WebappLoader.class.getName());
 
-  /** Axis2 2.0.0 reports, at each stop, that an HTTP client it no longer has is not there. */
+  /** Axis2 2.0.0 reports at each stop the absence of an HTTP client that it no longer has. */
   private static final Logger AXIS_SERVLET = Logger.getLogger(AxisServlet.class.getName());
 
   static {
@@ -182,12 +182,12 @@ public final class EmbeddedServer implements AutoCloseable {
      * Starts the server, which answers requests from then on.
      *
      * @throws BindException if the port is not free
-     * @throws IOException if the files cannot be written or an application does not start; an
-     *     archive that Axis2 refuses is no such reason, see {@link #deploymentFaults}
+     * @throws IOException if the files cannot be written or an application does not start, but not
+     *     if Axis2 refuses an archive, see {@link #deploymentFaults}
      */
     public EmbeddedServer start() throws IOException {
       Path directory = Files.createTempDirectory("deltasoap-server");
-      // Tomcat leaves its directory here for the next one, which would create it again.
+      // Tomcat leaves its directory in this property, and the next instance would create it again.
       System.clearProperty("catalina.home");
       Tomcat tomcat = new Tomcat();
       try {
@@ -232,8 +232,8 @@ public final class EmbeddedServer implements AutoCloseable {
       context.setParentClassLoader(
           new WebAppParentLoader(
               EmbeddedServer.class.getClassLoader(), app.sharedPackages(), app.ownLibraries()));
-      // Axis2 2.0.0 asks for its temporary directory by the name of the javax era, and without an
-      // answer takes the current directory of the process.
+      // Axis2 2.0.0 looks up its temporary directory by its javax name, and falls back to the
+      // current directory of the process.
       Path axisFiles = Files.createDirectories(directory.resolve("temp" + app.contextPath()));
       context.getServletContext().setAttribute("javax.servlet.context.tempdir", axisFiles.toFile());
       Wrapper servlet = Tomcat.addServlet(context, "AxisServlet", AxisServlet.class.getName());
@@ -250,13 +250,13 @@ public final class EmbeddedServer implements AutoCloseable {
 
     private static Context addContext(Tomcat tomcat, String contextPath, @Nullable String docBase) {
       StandardContext context = (StandardContext) tomcat.addContext(contextPath, docBase);
-      // Clean-up by reflection into the JDK, which asks for JVM flags.
+      // This clean-up reflects into the JDK, which needs JVM flags.
       context.setClearReferencesRmiTargets(false);
       context.setClearReferencesThreadLocals(false);
       return context;
     }
 
-    /** Tomcat goes on when an application fails to start, and says so in its log only. */
+    /** Tomcat continues when an application fails to start, and reports it only in its log. */
     private static void requireStarted(Tomcat tomcat) throws IOException {
       for (var child : tomcat.getHost().findChildren()) {
         if (!child.getState().isAvailable()) {

@@ -15,14 +15,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * An Axis2 service archive (.aar) to be made from classes of the class path and a descriptor.
+ * An Axis2 service archive (.aar), built from classes on the class path and a descriptor.
  *
  * <p>Immutable, for any thread.
  *
- * @param name the file name without {@code .aar}; Axis2 takes it as the name of the service group
- *     unless the descriptor gives one
+ * @param name the file name without {@code .aar}; Axis2 names the service group after it unless the
+ *     descriptor gives another name
  * @param servicesXml the text of {@code META-INF/services.xml}
- * @param classes the service classes and all that they need; nested classes come along
+ * @param classes the service classes and their dependencies; nested classes are included
  * @param documents the texts of other files in {@code META-INF}, such as WSDLs, by name
  */
 public record ServiceArchive(
@@ -33,7 +33,7 @@ public record ServiceArchive(
     documents = Map.copyOf(documents);
   }
 
-  /** An archive without other documents than the descriptor. */
+  /** An archive without documents other than the descriptor. */
   public ServiceArchive(String name, String servicesXml, List<Class<?>> classes) {
     this(name, servicesXml, classes, Map.of());
   }

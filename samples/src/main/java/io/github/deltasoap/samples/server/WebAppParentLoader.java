@@ -9,11 +9,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The class loader above a web application: the class path of this JVM, without this project.
+ * The parent class loader of a web application: the class path of this JVM, without this project.
  *
  * <p>It hides the packages of the project, so that services and modules come from their archives,
- * and {@code META-INF/module.xml}, so that Axis2 deploys no module that merely lies on the class
- * path. With {@code ownLibraries} it also defines every class but Tomcat's anew, as the jars of a
+ * and {@code META-INF/module.xml}, so that Axis2 deploys no module merely found on the class path.
+ * With {@code ownLibraries} it also defines every class except Tomcat's again, as the jars in
  * WEB-INF/lib would, so that applications share no static state and no compiled code.
  *
  * <p>Safe for any number of threads.
@@ -26,7 +26,7 @@ final class WebAppParentLoader extends ClassLoader {
 
   private static final String PROJECT = "io.github.deltasoap.";
 
-  /** What a container shares with its applications, besides the JDK. */
+  /** The packages that a container shares with its applications, besides the JDK's. */
   private static final List<String> CONTAINER =
       List.of(
           "jakarta.servlet.",

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xmlunit.assertj3.XmlAssert;
 
-/** A stub that engages the module beside Axis2's addressing module, whose headers always change. */
+/** A stub that engages the module and Axis2's addressing module, whose headers always change. */
 class AddressingClientTest {
   private static final int CALLS = 500;
   private static final Pattern MESSAGE_ID =
@@ -65,7 +65,7 @@ class AddressingClientTest {
         XmlAssert.assertThat(comparable(ours)).and(comparable(others)).areIdentical();
         assertThat(ours.soapAction()).isEqualTo(others.soapAction());
       }
-      // No message has had the header of another.
+      // Every message has its own header.
       assertThat(identifiers).hasSize(2 * CALLS);
       assertThat(ClientRepository.number("DirectRequests")).isEqualTo(CALLS);
       assertThat(ClientRepository.matches("PERFECT") + ClientRepository.matches("PARTIAL"))

@@ -20,9 +20,7 @@ import org.apache.axis2.context.ConfigurationContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * A client that engages the module makes of a response that breaks off what stock's makes of it.
- */
+/** A client with the module handles a truncated response as a stock client does. */
 class BrokenResponseTest {
   private static final String ENVELOPE =
       "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
@@ -30,7 +28,7 @@ class BrokenResponseTest {
 
   @TempDir Path directory;
 
-  /** A server that answers each connection with the same bytes, and closes it. */
+  /** A server that answers each connection with the same bytes, then closes it. */
   private static final class Fixed implements AutoCloseable {
     private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     private volatile byte[] response = new byte[0];
@@ -47,7 +45,7 @@ class BrokenResponseTest {
           readRequest(socket);
           socket.getOutputStream().write(response);
         } catch (IOException closed) {
-          // The test is over, or the client has had enough.
+          // The test has ended, or the client has closed the connection.
         }
       }
     }

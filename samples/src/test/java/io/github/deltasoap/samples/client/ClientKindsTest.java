@@ -28,9 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.xmlunit.assertj3.XmlAssert;
 
-/** Clients without stubs that engage the module, beside stock's. */
+/** Clients without stubs, with the module and on stock. */
 class ClientKindsTest {
-  /** A text that does not change, so long that templates pay for the messages. */
+  /** A constant text, long enough for templates to pay off. */
   private static final String SAME = "the same text ".repeat(60);
 
   private static final RecordingServlet RECORDING =
@@ -192,7 +192,7 @@ class ClientKindsTest {
           }) {
         each.invokeBlocking(new QName("http://example.org", "send", "e"), arguments);
       }
-      // Stock numbers its prefixes.
+      // Stock numbers its prefixes, so they differ.
       XmlAssert.assertThat(RECORDING.next("/delta").body())
           .and(RECORDING.next("/stock").body())
           .areSimilar();
@@ -205,7 +205,7 @@ class ClientKindsTest {
   public static final class Unreadable {
     private String value = "";
 
-    /** Fails at first. */
+    /** Fails until the value is set. */
     public String getValue() {
       if (value.isEmpty()) {
         throw new IllegalStateException("not to be read");
@@ -213,7 +213,6 @@ class ClientKindsTest {
       return value;
     }
 
-    /** Makes it readable. */
     public void setValue(String value) {
       this.value = value;
     }

@@ -16,7 +16,9 @@ import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.ConfigurationContextFactory;
 import org.apache.axis2.engine.AxisConfiguration;
 
-/** A client's repository directory that has the module, and what the module says of itself. */
+/**
+ * Client configurations with and without the module, and the module's JMX attributes for clients.
+ */
 public final class ClientRepository {
   private static final String CLIENT = "io.github.deltasoap:type=Client";
 
@@ -25,9 +27,9 @@ public final class ClientRepository {
   private ClientRepository() {}
 
   /**
-   * Makes a configuration of stock's defaults and the module's archive.
+   * Creates a configuration from stock's defaults and the module's archive.
    *
-   * @param content of its {@code axis2.xml}, beside the defaults
+   * @param content additional elements of its {@code axis2.xml}
    */
   public static ConfigurationContext with(Path directory, String... content) throws IOException {
     Path modules = Files.createDirectories(directory.resolve("modules"));
@@ -35,15 +37,13 @@ public final class ClientRepository {
     return configuration(directory, content);
   }
 
-  /**
-   * Makes a configuration of stock's defaults and Axis2's addressing module, without the module.
-   */
+  /** Creates a configuration from stock's defaults and Axis2's addressing module. */
   static ConfigurationContext stockWithAddressing(Path directory) throws IOException {
     addAddressing(directory);
     return configuration(directory, new String[] {ADDRESSING});
   }
 
-  /** Makes a configuration that engages the module and Axis2's addressing module. */
+  /** Creates a configuration that engages the module and Axis2's addressing module. */
   static ConfigurationContext withAddressing(Path directory) throws IOException {
     addAddressing(directory);
     return with(directory, "<module ref=\"deltasoap\"/>", ADDRESSING);
@@ -59,7 +59,7 @@ public final class ClientRepository {
     return Path.of("..", "axis2-module", "target", "test-modules", "addressing.mar");
   }
 
-  /** Makes a configuration that finds the module on the class path. */
+  /** Creates a configuration that finds the module on the class path. */
   static ConfigurationContext withModuleOnClassPath(Path directory, String... content)
       throws IOException {
     Thread thread = Thread.currentThread();
@@ -72,7 +72,7 @@ public final class ClientRepository {
     }
   }
 
-  /** Makes a configuration of stock alone. */
+  /** Creates a configuration of stock alone. */
   public static ConfigurationContext stock(Path directory) throws IOException {
     return configuration(Files.createDirectories(directory), new String[0]);
   }
@@ -91,7 +91,7 @@ public final class ClientRepository {
     }
     String configuration =
         defaults
-            // A transport of an artifact that nobody needs here.
+            // This transport's artifact is not on the class path.
             .replaceFirst("<transportSender name=\"local\"[^>]*/>", "")
             .replace("</axisconfig>", String.join("", content) + "</axisconfig>");
     Path file = Files.writeString(directory.resolve("axis2.xml"), configuration);
@@ -113,7 +113,7 @@ public final class ClientRepository {
     return ((Number) value).longValue();
   }
 
-  /** How many requests have matched templates like that. */
+  /** The number of requests with this kind of template match. */
   static long matches(String match) throws JMException {
     TabularData table =
         (TabularData)
@@ -122,7 +122,7 @@ public final class ClientRepository {
     return (Long) table.get(new Object[] {match}).get("value");
   }
 
-  /** Whether the module has anything to say of clients. */
+  /** Whether the module has registered its bean for clients. */
   static boolean isSeen() throws JMException {
     return ManagementFactory.getPlatformMBeanServer().isRegistered(new ObjectName(CLIENT));
   }

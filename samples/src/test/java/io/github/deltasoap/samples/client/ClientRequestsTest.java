@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.xmlunit.assertj3.XmlAssert;
 
-/** What a client that engages the module sends, beside what stock's sends. */
+/** The requests of a client with the module, compared with stock's. */
 class ClientRequestsTest {
   private static final String ANSWER =
       "<n:doGoogleSearchLargeResponse xmlns:n=\"http://goog\"><n:return>received</n:return>"
@@ -108,7 +108,7 @@ class ClientRequestsTest {
       if (strategy.equals("differential") && shifting.equals("true")) {
         assertThat(byTemplate).isGreaterThan(500);
       } else {
-        // Without shifting and stuffing there is no room for any text that has grown.
+        // Without shifting and stuffing, no template has room for a longer text.
         assertThat(byTemplate).isZero();
       }
     } finally {
@@ -154,7 +154,7 @@ class ClientRequestsTest {
         }
         assertSame(RECORDING.next("/delta"), RECORDING.next("/stock"), false);
       }
-      // White space might be part of what a header has signed.
+      // The signature of a header might cover white space.
       assertThat(ClientRepository.number("DirectRequests"))
           .isEqualTo(stuffing.equals("none") ? 200 : 0);
     } finally {
@@ -163,7 +163,7 @@ class ClientRequestsTest {
     }
   }
 
-  /** A request that writes itself for stock only. */
+  /** A request that fails when the module writes it. */
   private static final class Fragile extends DoGoogleSearchLarge {
     private static final long serialVersionUID = 1L;
 

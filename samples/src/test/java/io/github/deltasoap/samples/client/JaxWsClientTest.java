@@ -76,7 +76,7 @@ class JaxWsClientTest {
     }
   }
 
-  /** What a client knows of the service. */
+  /** The client's view of the service. */
   @WebService(name = "GoogleSearchLargeJaxWsPortType", targetNamespace = "http://goog")
   public interface Search {
     /** Sends a search result and receives a short text. */
@@ -117,7 +117,7 @@ class JaxWsClientTest {
     }
   }
 
-  /** Makes clients while JAX-WS takes a configuration for its own. */
+  /** Creates clients while JAX-WS uses the given configuration. */
   private static <C> C make(ConfigurationContext context, Callable<C> client) throws Exception {
     Object before = MetadataFactoryRegistry.getFactory(ClientConfigurationFactory.class);
     MetadataFactoryRegistry.setFactory(
@@ -166,7 +166,7 @@ class JaxWsClientTest {
     result.setSearchQuery("<" + "q".repeat(random.nextInt(40)));
     result.setSearchTips(random.nextInt(40) == 0 ? null : "tips");
     result.setEndIndex(random.nextInt());
-    // A text that does not change, so long that templates pay for the messages.
+    // A constant text, long enough for templates to pay off.
     result.setSearchComments("the same text ".repeat(60));
     DoGoogleSearchLarge request = new DoGoogleSearchLarge();
     request.setR(result);

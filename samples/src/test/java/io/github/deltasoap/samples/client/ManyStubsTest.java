@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Stubs that come and go, and share what the module keeps of the operation that they call. */
+/** Short-lived stubs share the module's state for the operation that they call. */
 class ManyStubsTest {
   private static final int THREADS = 64;
   private static final int CALLS = 25;
@@ -60,7 +60,7 @@ class ManyStubsTest {
     return stub;
   }
 
-  /** A request with a token of the caller's in each field. */
+  /** A request that carries the caller's token in each field. */
   private static DoGoogleSearchLarge request(int thread, int call) {
     String token = "token-" + thread + "-" + call + "-";
     GoogleSearchResult result = new GoogleSearchResult();

@@ -10,14 +10,14 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Keeps what clients send, and answers all of them with the same message. */
+/** Records the requests of clients, and answers all of them with the same message. */
 final class RecordingServlet extends HttpServlet {
   private static final long serialVersionUID = 1L;
 
   /**
    * A request as it arrived.
    *
-   * @param framing of its body: "chunked" or "length"
+   * @param framing the framing of its body: "chunked" or "length"
    */
   record Received(String body, String contentType, String soapAction, String framing) {}
 
@@ -60,7 +60,7 @@ final class RecordingServlet extends HttpServlet {
                 + "</e:Body></e:Envelope>");
   }
 
-  /** The next request that has arrived at a path. */
+  /** Removes the oldest request to a path. */
   Received next(String path) {
     Received next = received.getOrDefault(path, new ConcurrentLinkedQueue<>()).poll();
     if (next == null) {
@@ -69,7 +69,7 @@ final class RecordingServlet extends HttpServlet {
     return next;
   }
 
-  /** All requests that have arrived at a path. */
+  /** All requests to a path. */
   Queue<Received> all(String path) {
     return received.getOrDefault(path, new ConcurrentLinkedQueue<>());
   }

@@ -6,11 +6,11 @@ import io.github.deltasoap.samples.client.google.GoogleSearchResult;
 import io.github.deltasoap.samples.client.google.ResultElement;
 import java.util.Random;
 
-/** Requests whose values grow, shrink, become null and come back. */
+/** Requests whose values grow, shrink, become null and reappear. */
 final class SearchResults {
   private static final String ALPHABET = "abcdefg <>&\"']]> é日\u2028\t\n\r😀xyz0123456789";
 
-  /** A text that does not change, so long that templates pay for such requests. */
+  /** A constant text, long enough for templates to pay off. */
   private static final String SUMMARY = "This is the same in all requests. ".repeat(100);
 
   private final Random random;
@@ -19,7 +19,7 @@ final class SearchResults {
     this.random = new Random(seed);
   }
 
-  /** The next request; every few of them have another structure. */
+  /** The next request; the structure changes every few requests. */
   DoGoogleSearchLarge next() {
     GoogleSearchResult result = new GoogleSearchResult();
     result.setDocumentFiltering(random.nextBoolean());

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Clients that engage the module go to stock and back, and so they do with wrong parameters. */
+/** Clients with the module go to stock and back, and to stock on invalid parameters. */
 class SwitchingClientTest {
   private static final String ANSWER =
       "<n:doGoogleSearchLargeResponse xmlns:n=\"http://goog\"><n:return>received</n:return>"
@@ -60,12 +60,12 @@ class SwitchingClientTest {
 
         @Override
         public void flush() {
-          // Nothing is held back.
+          // Nothing is buffered.
         }
 
         @Override
         public void close() {
-          // Nothing is open.
+          // Nothing to close.
         }
       };
 
@@ -104,7 +104,7 @@ class SwitchingClientTest {
     return stub;
   }
 
-  /** Both clients send a request; returns whether they sent the same bytes. */
+  /** Sends a request from both clients; returns whether the two arrived equal. */
   private boolean exchange(GoogleSearchLargeAdbStub deltas) throws Exception {
     DoGoogleSearchLarge request = results.next();
     assertThat(deltas.doGoogleSearchLarge(request).get_return()).isEqualTo("received");
@@ -123,7 +123,7 @@ class SwitchingClientTest {
     return new ObjectName("io.github.deltasoap:type=Client");
   }
 
-  /** The module of the test's own configuration: servers may run in this virtual machine, too. */
+  /** The module of the test's own configuration; servers in this JVM may have others. */
   private ObjectName module() throws JMException {
     for (ObjectName each :
         BEANS.queryNames(new ObjectName("io.github.deltasoap:type=Module,*"), null)) {
@@ -183,7 +183,7 @@ class SwitchingClientTest {
       invoke(client(), "switchToStock", OPERATION);
       assertThat(attribute("State")).isEqualTo("PARTLY_AT_STOCK");
       assertExchange(deltas, false, false);
-      // A stub that comes later calls the same operation.
+      // A later stub calls the same operation.
       assertExchange(stub(delta, "delta"), false, false);
       invoke(client(), "switchOn", OPERATION);
       assertExchange(deltas, true, true);
@@ -273,7 +273,7 @@ class SwitchingClientTest {
         }
         assertThat(exchange(deltas)).isTrue();
       }
-      // New stubs with the same mistake are no news.
+      // New stubs with the same mistake are not reported again.
       assertThat(errors)
           .containsExactly(
               "[DeltaSettings] parameter deltasoap.requests = \"fast\" in the service of a client,"

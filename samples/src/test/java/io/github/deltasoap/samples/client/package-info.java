@@ -1,2 +1,2 @@
-/** Axis2 clients that engage the module, beside stock's. */
+/** Axis2 clients that engage the module, compared with stock's. */
 package io.github.deltasoap.samples.client;

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The archives of the build on stock Axis2: every programming model takes the same messages. */
+/** The build's archives on stock Axis2: every programming model accepts the same messages. */
 class EchoServicesTest {
   private static final List<String> ECHO = List.of("EchoPojo", "EchoAdb", "EchoJaxWs");
 

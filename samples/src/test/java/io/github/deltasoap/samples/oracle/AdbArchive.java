@@ -21,12 +21,12 @@ final class AdbArchive {
 
   private AdbArchive() {}
 
-  /** The services as they are deployed for a variant; without the module if it is null. */
+  /** The services as deployed for a variant; null deploys them without the module. */
   static ServiceArchive of(@Nullable Variant variant) throws IOException {
     return variant == null ? of("", "") : of(variant.suffix(), variant.parameters());
   }
 
-  /** The services under names with a suffix, and with parameters in services.xml. */
+  /** The services with a suffix to their names, and with parameters in services.xml. */
   static ServiceArchive of(String suffix, String parameters) throws IOException {
     Map<String, String> documents = new LinkedHashMap<>();
     StringBuilder services = new StringBuilder("<serviceGroup name=\"adb" + suffix + "\">\n");
@@ -59,7 +59,7 @@ final class AdbArchive {
         .formatted(name, suffix, PACKAGE, name.toLowerCase(Locale.ROOT), parameters);
   }
 
-  /** All classes of the package and those below it. */
+  /** All classes of the package and its subpackages. */
   private static List<Class<?>> classes() throws IOException {
     List<Class<?>> classes = new ArrayList<>(List.of(Dump.class));
     try {

@@ -339,7 +339,7 @@ final class AdbCases {
             Message.soap11("Shapes", payload("choose", "<text>a<!-- b -->c</text>"))));
   }
 
-  /** Handlers that look into the body before the receiver does, or do not. */
+  /** Handlers before the receiver, some of which look into the body. */
   private void handlers() {
     Message nested =
         Message.soap11(
@@ -401,7 +401,7 @@ final class AdbCases {
             recorded));
   }
 
-  /** Services whose skeletons take the parts of the request's bean. */
+  /** Skeletons that take the parts of the request's bean as parameters. */
   private void parts() {
     String[][] calls = {
       {"nested", element("place", PLACE) + "<inner><a>x</a><deep><b>7</b></deep></inner>"},

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Responses of an ADB service that templates of earlier ones are turned into are those that the
- * beans themselves would have written for stock, in long sequences.
+ * In long sequences, the responses that an ADB service sends from templates equal those that its
+ * beans write for stock.
  */
 class AdbDifferentialResponsesTest {
   private static final int STEPS = 1000;
@@ -53,7 +53,7 @@ class AdbDifferentialResponsesTest {
   }
 
   private static void checkFault(int step, Answer answer) {
-    // The texts of faults tell where in stock they were thrown.
+    // Fault texts contain the place in stock that threw them.
     assertThat(answer.status()).as("step " + step).isEqualTo(stock.get(step).status());
     assertThat(answer.body()).as("step " + step).contains("rooms cannot be null");
   }
@@ -94,7 +94,9 @@ class AdbDifferentialResponsesTest {
     assertThat(counters.templateMatches()).isEmpty();
   }
 
-  /** Each thread has its own place in the sequence, so that they disturb each other's templates. */
+  /**
+   * Threads run at different places of the sequence, so that they disturb each other's templates.
+   */
   @Test
   void noResponseHasAValueOfAnotherCall() throws Exception {
     String service = Technique.STANDARD.service("Shapes");

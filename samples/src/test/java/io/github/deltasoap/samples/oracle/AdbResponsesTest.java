@@ -18,8 +18,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Beans of every shape are written as they write themselves for stock, and by whom they must be: by
- * a walk over them, by themselves where their schema does not tell enough, or by stock.
+ * Beans of every shape are written as on stock, and by the expected writer: a walk over the bean,
+ * the bean itself where its schema is not specific enough, or stock.
  */
 @ExtendWith(OracleExtension.class)
 class AdbResponsesTest {
@@ -27,7 +27,7 @@ class AdbResponsesTest {
   private static final String VILLA = element("villa", AdbCases.PLACE + "<rooms>5</rooms>") + PLACE;
   private static final String FLAGS = "<flag>true</flag><flag>0</flag>";
 
-  /** What the service gives back as it has got it, by the name of the element. */
+  /** Contents that the service returns unchanged, by element name. */
   private static final Map<String, List<String>> MIRRORED =
       Map.ofEntries(
           Map.entry("scalars", List.of(AdbCases.SCALARS)),
@@ -107,7 +107,7 @@ class AdbResponsesTest {
                     problems -> {
                       for (String content : each.getValue()) {
                         String element = element(each.getKey(), content);
-                        // The first responses are compared with stock's by the module itself.
+                        // The module itself compares the first responses with stock's.
                         for (int turn = 0; turn < 3; turn++) {
                           compare(mirror(element), Writer.WALK, problems);
                           compare(mirror12(element), Writer.WALK, problems);
@@ -130,7 +130,7 @@ class AdbResponsesTest {
                     }));
   }
 
-  /** Attachments, comments, characters that XML does not have, and beans that are not complete. */
+  /** Attachments, comments, characters that XML does not allow, and incomplete beans. */
   @TestFactory
   Stream<DynamicTest> whatOnlyStockCanWrite() {
     return Stream.of("data", "element", "bad character", "incomplete", "null")
@@ -144,7 +144,7 @@ class AdbResponsesTest {
                     }));
   }
 
-  /** A number that was empty is bound as stock binds it, and cannot be written. */
+  /** An empty number is bound as stock binds it, and cannot be written. */
   @Test
   void aBeanThatRefusesToBeWrittenBecomesStocksFault() {
     String scalars = element("scalars", AdbCases.SCALARS.replace("+7", ""));
@@ -156,7 +156,7 @@ class AdbResponsesTest {
         });
   }
 
-  /** Whatever a handler does with the response, the client gets what stock would send. */
+  /** Whatever a handler does to the response, the client gets the same as from stock. */
   @TestFactory
   Stream<DynamicTest> handlersOfTheOutFlow() {
     return LOOKS.stream()

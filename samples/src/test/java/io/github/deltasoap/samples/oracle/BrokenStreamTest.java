@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Requests whose stream breaks before its end are answered as by stock, which reads lazily. */
+/** Requests whose stream breaks off early are answered as by stock, which reads lazily. */
 class BrokenStreamTest {
   private static final String POJO = "Counted";
   private static final String ADB = "Shapes";
 
-  /** Says where a request ends. */
+  /** How the end of a request is marked. */
   private enum Framing {
     LENGTH,
     CHUNKED
@@ -53,7 +53,7 @@ class BrokenStreamTest {
     return head.append("\r\n").toString().getBytes(US_ASCII);
   }
 
-  /** The answer when the request ends with these bytes; nothing more is sent. */
+  /** The answer to a request that ends after these bytes. */
   private static String exchange(URI uri, byte[] head, byte[] body) throws IOException {
     try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
       socket.setSoTimeout(30_000);
@@ -75,7 +75,7 @@ class BrokenStreamTest {
   /**
    * The beginning of a request.
    *
-   * @param more so many bytes longer than the message the request says that it is
+   * @param more the number of bytes by which the Content-Length exceeds the message
    */
   private static byte[] request(URI uri, Message message, Framing framing, int bytes, int more)
       throws IOException {
@@ -110,7 +110,7 @@ class BrokenStreamTest {
     return Answer.of(status, type, body.getBytes(ISO_8859_1));
   }
 
-  /** A body without the framing of its chunks. */
+  /** A chunked body without its framing. */
   private static String joined(String chunks) {
     StringBuilder body = new StringBuilder();
     int from = 0;
@@ -151,7 +151,7 @@ class BrokenStreamTest {
           .isEqualTo(answer(stock));
       answered += stock.startsWith("HTTP/1.1 200") ? 1 : 0;
     }
-    // Stock answers some of them: otherwise this test would show nothing.
+    // If stock answered none of them, this test would prove nothing.
     assertThat(answered).isGreaterThan(10);
     assertThat(calls(false) - deltaCalls).isEqualTo(calls(true) - stockCalls);
   }
@@ -177,7 +177,7 @@ class BrokenStreamTest {
     }
   }
 
-  /** Longer than what one read brings. */
+  /** The message is longer than one read. */
   @ParameterizedTest
   @EnumSource(Framing.class)
   void aLongRequestThatIsCutNearItsEnd(Framing framing) throws Exception {
@@ -217,7 +217,7 @@ class BrokenStreamTest {
     }
   }
 
-  /** The connection stays open: whoever waits for more waits until Tomcat gives up. */
+  /** The connection stays open, so waiting for more bytes would last until Tomcat times out. */
   @ParameterizedTest
   @EnumSource(Framing.class)
   void aRequestIsAnsweredWhenItsPayloadHasArrived(Framing framing) throws Exception {
@@ -231,7 +231,7 @@ class BrokenStreamTest {
     }
   }
 
-  /** The status of the answer to a request that goes on after so many bytes, but not yet. */
+  /** The status of the answer to a request that stalls after {@code bytes} bytes. */
   private static int status(URI uri, Message message, Framing framing, int bytes)
       throws IOException {
     try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** More shapes than the memory for them: what is forgotten is learned again, and nothing breaks. */
+/** More shapes than fit the budget: forgotten ones are learned again, and nothing breaks. */
 @ExtendWith(OracleExtension.class)
 class BudgetTest {
   private static final int SHAPES = 150;
@@ -36,7 +36,7 @@ class BudgetTest {
     }
     problems.addAll(oracle.compareUntilLearned(shapes.get(0), variant, "again"));
     assertThat(problems).isEmpty();
-    // Otherwise nothing has been forgotten, and nothing proved.
+    // Otherwise nothing was forgotten, and the test proves nothing.
     assertThat(counters.learnedShapes()).isGreaterThan(SHAPES);
   }
 }

@@ -21,13 +21,13 @@ import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * A document as text that does not depend on prefixes: names are expanded, attributes sorted,
- * namespace declarations left out, and the contents that are qualified names are resolved.
+ * namespace declarations left out, and qualified names in content resolved.
  */
 final class CanonicalXml {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
   private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-  /** So many documents are remembered, since most come several times in a row. */
+  /** The number of remembered documents; most occur several times in a row. */
   private static final int REMEMBERED = 100;
 
   private static final ThreadLocal<DocumentBuilder> BUILDERS =
@@ -47,7 +47,7 @@ final class CanonicalXml {
 
   private CanonicalXml() {}
 
-  /** The canonical form of a document; bytes that are no document are taken as they are. */
+  /** The canonical form of a document; bytes that are not XML are only decoded. */
   static String of(byte[] document) {
     String bytes = new String(document, ISO_8859_1);
     String known = LATEST.get(bytes);
@@ -62,7 +62,7 @@ final class CanonicalXml {
   private static String read(String bytes) {
     try {
       CanonicalXml canonical = new CanonicalXml();
-      // Stock writes a char that was never set as a reference that no parser takes.
+      // Stock writes an unset char as a reference that no parser accepts.
       String readable = bytes.replace("&#x0;", "&#xE000;");
       ByteArrayInputStream in = new ByteArrayInputStream(readable.getBytes(ISO_8859_1));
       canonical.element(BUILDERS.get().parse(in).getDocumentElement());
@@ -77,7 +77,7 @@ final class CanonicalXml {
   private static DocumentBuilder builder() {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
-      // Newer JDKs refuse what is nested 200 deep, which stock does not.
+      // Newer JDKs reject elements nested 200 deep, which stock accepts.
       factory.setAttribute("jdk.xml.maxElementDepth", "0");
       DocumentBuilder builder = factory.newDocumentBuilder();
       builder.setErrorHandler(new DefaultHandler());

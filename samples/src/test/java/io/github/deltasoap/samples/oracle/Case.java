@@ -3,26 +3,26 @@ package io.github.deltasoap.samples.oracle;
 import java.util.List;
 
 /**
- * Messages that belong together, and who must answer the first of them.
+ * Messages that belong together, and the expected route of the first of them.
  *
- * @param name what is particular about it
+ * @param name the distinguishing feature
  * @param messages sent one after the other; the answers to all of them are compared
- * @param route who must answer
+ * @param route the component that must answer
  */
 record Case(String name, List<Message> messages, Route route) {
 
-  /** Who answers a message. */
+  /** The component that answers a message. */
   sealed interface Route {
-    /** The module, from what it has learned once it could learn. */
+    /** The module, from learned state once the shape can be learned. */
     record Module() implements Route {}
 
-    /** Stock, for the reason that the module counts. */
+    /** Stock, with the fallback reason that the module counts. */
     record Stock(String reason) implements Route {}
 
-    /** Axis2 itself, with a fault before any receiver, after the module has read the message. */
+    /** Axis2 itself, with a fault after the module has read the message and before any receiver. */
     record Early() implements Route {}
 
-    /** Stock, without the module having seen that the message might be its own. */
+    /** Stock, for a message that the module did not recognize as a candidate. */
     record Unseen() implements Route {}
   }
 
@@ -31,17 +31,17 @@ record Case(String name, List<Message> messages, Route route) {
     return new Case(name, List.of(messages), new Route.Module());
   }
 
-  /** A case whose first message stock must answer, for a reason. */
+  /** A case whose first message falls back to stock for a reason. */
   static Case stock(String reason, String name, Message... messages) {
     return new Case(name, List.of(messages), new Route.Stock(reason));
   }
 
-  /** A case that the module reads but no receiver gets. */
+  /** A case that the module reads but that reaches no receiver. */
   static Case early(String name, Message... messages) {
     return new Case(name, List.of(messages), new Route.Early());
   }
 
-  /** A case that never comes near the module. */
+  /** A case that never reaches the module. */
   static Case unseen(String name, Message... messages) {
     return new Case(name, List.of(messages), new Route.Unseen());
   }
@@ -50,7 +50,7 @@ record Case(String name, List<Message> messages, Route route) {
     return messages.get(0);
   }
 
-  /** Whether the answer depends on this case's messages alone. */
+  /** Whether the answer depends only on this case's messages. */
   boolean isIndependent() {
     return messages.size() == 1;
   }

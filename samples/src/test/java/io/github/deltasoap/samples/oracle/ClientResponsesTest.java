@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client that engages the module gets what one without it gets, of the same responses. */
+/** From the same responses, a client with the module gets the same results as one without it. */
 class ClientResponsesTest {
   private static final int STEPS = 1000;
 
@@ -100,7 +100,7 @@ class ClientResponsesTest {
     delta.cleanup();
   }
 
-  /** What a client gets, or the error: of some steps, no parser takes the response. */
+  /** The result of a call, or its error: no parser accepts the responses of some steps. */
   private static String outcome(Callable<String> call) {
     try {
       return call.call();
@@ -113,7 +113,7 @@ class ClientResponsesTest {
     return CanonicalXml.of(element.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** As generated stubs do. */
+  /** Reads as generated stubs do. */
   @Test
   void whoeverReadsWithoutATreeReadsTheSame() throws Exception {
     ServiceClient plain = calling(new ServiceClient(stock, null));

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * A flood of messages of known elements in orders that were once of equal hash codes: 34 unknown
- * elements are taught, then come 2<sup>13</sup> orders of 14 of them, all of one sum of powers of
- * 31. Other services learn meanwhile, and afterwards the learner is soon idle.
+ * A flood of messages with known elements in orders that once had equal hash codes: 34 unknown
+ * elements are taught, then 2<sup>13</sup> orders of 14 of them follow, all with the same sum of
+ * powers of 31. Meanwhile other services learn, and afterwards the learner is soon idle.
  */
 @Timeout(120)
 class CollidingFloodTest {
@@ -112,7 +112,7 @@ class CollidingFloodTest {
                     "</ns:r></ns:doGoogleSearchLarge>")));
   }
 
-  /** The threads that learn, of all tests in this virtual machine. */
+  /** The learner threads of all tests in this JVM. */
   private static List<Long> learners() {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().equals("deltasoap-learner"))
@@ -120,7 +120,7 @@ class CollidingFloodTest {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** The time after which the threads have taken no processor time for a second. */
+  /** Waits until the threads have used no CPU time for a second; returns when that second began. */
   private static Duration awaitIdle(List<Long> threads) throws InterruptedException {
     ThreadMXBean times = ManagementFactory.getThreadMXBean();
     long used = -1;

@@ -5,9 +5,7 @@ import static io.github.deltasoap.samples.oracle.Message.call;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What stands around the binding: service objects, the message context, other modules' handlers.
- */
+/** The context of the binding: service objects, the message context, other modules' handlers. */
 final class ContextCases {
   private static final String CALL = call("call", "<text>a</text><number>5</number>");
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Each copy strategy does what its name says, as far as the service can see. */
+/** Each copy strategy behaves as its name says, from the service's point of view. */
 @ExtendWith(OracleExtension.class)
 class CopyStrategyTest {
   private static final int CALLS = 10;
@@ -41,12 +41,12 @@ class CopyStrategyTest {
     }
   }
 
-  /** Identities differ from call to call, so answers cannot be compared with stock's here. */
+  /** Does not compare answers with stock's: object identities differ from call to call. */
   private static void learn(Variant variant, OracleServer server) {
     ServiceCounters counters = server.counters(variant, "Witness");
     long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
     int quietRounds = 0;
-    // Once hits no longer add to what is held, the prototype is there; a busy learner takes a
+    // Once hits no longer add to the held bytes, the prototype exists; a busy learner takes a
     // while.
     while (counters.hits() == 0 || quietRounds < QUIET_ROUNDS) {
       assertThat(System.nanoTime()).isLessThan(deadline);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which operations the module reads: all but those whose types it does not know. */
+/** The module reads all operations except those whose types it does not know. */
 @ExtendWith(OracleExtension.class)
 class DescriptionTest {
   private static final List<String> RESULTS =

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Responses that templates of earlier ones are turned into are those that stock would have sent, in
- * long sequences, from many threads at once, and of beans that change when they are read.
+ * Responses sent from templates equal stock's: in long sequences, from many threads at once, and
+ * for beans that change when they are read.
  */
 class DifferentialResponsesTest {
   private static final int STEPS = 1000;
@@ -36,7 +36,7 @@ class DifferentialResponsesTest {
   private static final int THREADS = 64;
   private static final int CALLS = 20;
 
-  /** The tickets that are asked for, one after another: of one shape for some time, or another. */
+  /** The ticket requests in order; the shape stays the same for some time, then changes. */
   private static final List<String> TICKETS =
       Stream.concat(
               IntStream.of(0, 0, 0, 0, 1, 0, 1, 1, 2, 2, 3, 0, 2, 3, 3)
@@ -121,7 +121,7 @@ class DifferentialResponsesTest {
     return more;
   }
 
-  /** What was read of an object says nothing of what it will hold the next time. */
+  /** Values read from an object may have changed by the next response. */
   @ParameterizedTest
   @EnumSource
   void objectsThatChangeInPlaceAreReadAgain(Technique technique) {

@@ -5,7 +5,7 @@ import static io.github.deltasoap.samples.oracle.Message.call;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How a message finds its operation, and which SOAP version it is in. */
+/** Dispatch of messages to operations, and SOAP versions. */
 final class DispatchCases {
   private static final String TWO = call("two", "<text>a</text><number>5</number>");
   private static final String ONE = call("one", "<text>a</text>");

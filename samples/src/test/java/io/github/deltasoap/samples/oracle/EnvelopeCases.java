@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 
-/** What may stand around the payload: white space, prefixes, headers, encodings, broken markup. */
+/** Variations around the payload: white space, prefixes, headers, encodings, broken markup. */
 final class EnvelopeCases {
   private static final String PAYLOAD = call("two", "<text>some text</text><number>5</number>");
   private static final Message PLAIN = Message.soap11("Values", PAYLOAD);
@@ -410,7 +410,7 @@ final class EnvelopeCases {
       "</soapenv:Envelope>"
     };
     for (String place : places) {
-      // The first tag is all that tells the operation.
+      // Only the payload's first tag identifies the operation.
       boolean seen = place.equals("<two");
       String comment = seen ? "UNKNOWN_OPERATION" : "COMMENT";
       String instruction = seen ? "UNKNOWN_OPERATION" : "PROCESSING_INSTRUCTION";

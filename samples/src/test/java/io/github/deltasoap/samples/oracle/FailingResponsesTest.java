@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /**
  * Whatever fails after the service method has run, the client gets stock's answer, the service is
- * called once, and the log says so once for each operation.
+ * called once, and the log reports it once per operation.
  */
 class FailingResponsesTest {
   private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
@@ -41,7 +41,7 @@ class FailingResponsesTest {
   private static final String JAX_WS = "JaxWsShapes";
   private static final Queue<String> WARNINGS = new ConcurrentLinkedQueue<>();
 
-  /** Tells the memory of this test's JAX-WS service from that of the oracle's, of the same name. */
+  /** Distinguishes this test's JAX-WS service from the oracle's service of the same name. */
   private static final long MAX_BYTES = 77_777_777;
 
   @TempDir private static Path directory;
@@ -54,7 +54,7 @@ class FailingResponsesTest {
   static void start() throws IOException {
     axisLevel = AXIS.getLevel();
     AXIS.setLevel(Level.OFF);
-    // Taken out of the log: the oracle, which may be running, looks at all that remain.
+    // Kept out of the log: the oracle, which may be running, checks all other entries.
     MODULE.setFilter(
         entry -> !entry.getMessage().contains("unexpectedly") || !WARNINGS.add(entry.getMessage()));
     AxisWebApp.Builder stock = AxisWebApp.at("/stock");
@@ -99,7 +99,7 @@ class FailingResponsesTest {
     return "Failing" + trouble;
   }
 
-  /** The oracle's ADB services, of which one has beans that fail. */
+  /** The oracle's ADB services, one of them with beans that fail. */
   private static ServiceArchive adb() throws IOException {
     ServiceArchive plain = AdbArchive.of("", "");
     List<Class<?>> classes = new ArrayList<>(plain.classes());
@@ -156,14 +156,14 @@ class FailingResponsesTest {
       Message message = make(service, trouble);
       assertThat(delta(message)).as("request " + i).isEqualTo(stock(message));
     }
-    // Stock has the operation for good now, also where nothing would fail.
+    // Stock now answers the operation permanently, even where nothing would fail.
     Message fine = make(service, Trouble.NONE);
     assertThat(delta(fine)).isEqualTo(stock(fine));
     assertThat(delta(fine).status()).isEqualTo(200);
     stock(fine);
     assertThat(counters.directResponses()).isZero();
     assertThat(counters.unexpectedErrors()).isEqualTo(1);
-    // Other operations are still the module's.
+    // The module still answers other operations.
     Message calls = Message.soap11(service, call("calls", ""));
     assertThat(delta(calls)).isEqualTo(stock(calls));
     assertThat(delta(calls).body()).contains(">5<");
@@ -176,7 +176,7 @@ class FailingResponsesTest {
           default -> "AssertionError";
         };
     assertWarnedOnce(service, "make", thrown);
-    // Until an operator gives the module another chance.
+    // An operator can give the module another chance.
     counters.switchOn();
     assertThat(delta(fine).body()).isEqualTo(stock(fine).body());
     assertThat(counters.directResponses()).isEqualTo(3);
@@ -219,7 +219,7 @@ class FailingResponsesTest {
     assertWarnedOnce(ADB, "shapes", "OutOfMemoryError");
   }
 
-  /** The response is in bytes already, and its headers are about to be written. */
+  /** The response is already serialized, and its headers are about to be written. */
   @ParameterizedTest
   @CsvSource({"NoLength, make", "Parts, optional", "JaxWsShapes, add"})
   void anErrorBeforeBytesLeaveLeavesTheResponseToStock(String service, String operation) {

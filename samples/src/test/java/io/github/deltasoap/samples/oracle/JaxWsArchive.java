@@ -17,15 +17,14 @@ import org.jspecify.annotations.Nullable;
 /** The JAX-WS services of the oracle: annotated classes without a WSDL. */
 final class JaxWsArchive {
 
-  /** The services. */
   static final List<Class<?>> SERVICES =
       List.of(JaxWsShapes.class, JaxWsBare.class, JaxWsResults.class);
 
   private JaxWsArchive() {}
 
   /**
-   * An archive of one service, as it is deployed for a variant; without the module if it is null.
-   * The names are the same for all variants: JAX-WS takes them from the classes.
+   * An archive of one service, as deployed for a variant; null deploys it without the module. All
+   * variants share their names, which JAX-WS takes from the classes.
    */
   static ServiceArchive of(Class<?> service, @Nullable Variant variant) throws IOException {
     String name = service.getSimpleName();
@@ -54,12 +53,14 @@ final class JaxWsArchive {
         + "</parameter>";
   }
 
-  /** The memory that a variant may hold, by which its services are told from those of others. */
+  /**
+   * The memory limit of a variant, which distinguishes its services from others of the same name.
+   */
   static long maxBytes(Variant variant) {
     return 100_000_000L + List.of(Variant.values()).indexOf(variant);
   }
 
-  /** All classes of the package but the other services. */
+  /** All classes of the package except the other services. */
   private static List<Class<?>> classes(Class<?> service) throws IOException {
     List<Class<?>> classes = new ArrayList<>();
     try {

@@ -118,7 +118,7 @@ final class JaxWsCases {
     stock("PARAMETER", "send", "<parcel><sender><sizes>3</sizes></sender></parcel>");
   }
 
-  /** Elements that name their types, at which JAXB looks only if there are subclasses. */
+  /** Elements with xsi:type, which JAXB reads only if there are subclasses. */
   private void named() {
     String total = "<total>1</total></order>";
     module("place", "<order xsi:type=\"order\">" + total);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What JAX-WS services give back is written as JAXB writes it, and by whom it must be. */
+/** Results of JAX-WS services are written as JAXB writes them, and by the expected writer. */
 @ExtendWith(OracleExtension.class)
 class JaxWsResponsesTest {
   private static final String RESULTS = "JaxWsResults";
@@ -59,7 +59,7 @@ class JaxWsResponsesTest {
         .map(kind -> dynamicTest(kind, () -> compare(RESULTS, report(kind), Writer.MODULE)));
   }
 
-  /** What stock has written does not keep the module from writing what it can. */
+  /** A response written by stock does not keep the module from writing the next one. */
   @TestFactory
   Stream<DynamicTest> whatOnlyStockCanWrite() {
     return Stream.of(
@@ -97,14 +97,14 @@ class JaxWsResponsesTest {
     compare(SHAPES, JaxWsCases.payload("send", parcel), Writer.MODULE);
     compare(SHAPES, JaxWsCases.payload("rootless", "<text>a</text>"), Writer.MODULE);
     compare(BARE, JaxWsCases.payload("submission", "<token>t</token>"), Writer.MODULE);
-    // The request is stock's to read.
+    // Stock reads the request, the module writes the response.
     String order = ORDER.replace("<total>", "<total xsi:nil=\"true\"/><total>");
     compare(SHAPES, JaxWsCases.payload("place", order), Writer.MODULE);
     compare(SHAPES, JaxWsCases.payload("fail", "<how>typed</how>"), Writer.NOBODY);
     compare(SHAPES, JaxWsCases.payload("anything", "<value>1</value>"), Writer.NOBODY);
   }
 
-  /** Whatever a handler does with the response, the client gets what stock would send. */
+  /** Whatever a handler does to the response, the client gets the same as from stock. */
   @TestFactory
   Stream<DynamicTest> handlersOfTheOutFlow() {
     return Stream.concat(LOOKS.stream(), Stream.of("mark"))
@@ -123,7 +123,7 @@ class JaxWsResponsesTest {
                     }));
   }
 
-  /** What stock itself makes of the object when a handler looks into it. */
+  /** A handler that looks into the body finds the tree that stock builds. */
   @Test
   void aHandlerThatChangesTheBodyFindsTheTree() {
     ServiceCounters counters = server.counters(Variant.DEFAULT, SHAPES);
@@ -144,7 +144,7 @@ class JaxWsResponsesTest {
         .isEmpty();
   }
 
-  /** A message in the version of SOAP that the service is bound to. */
+  /** A message in the SOAP version of the service's binding. */
   private static Message message(String service, String payload) {
     return service.equals(BARE)
         ? Message.soap12(service, payload)
@@ -155,7 +155,7 @@ class JaxWsResponsesTest {
     Message message = message(service, payload);
     check(
         problems -> {
-          // The first responses are compared with stock's by the module itself.
+          // The module itself compares the first responses with stock's.
           for (int turn = 0; turn < 3; turn++) {
             responses.compare("JAX-WS", message, writer, problems);
           }

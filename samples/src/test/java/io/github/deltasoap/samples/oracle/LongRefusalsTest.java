@@ -13,12 +13,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The module does not go on reading long messages that stock has to answer. */
+/** The module stops reading long messages after stock had to answer some. */
 class LongRefusalsTest {
   private static final String SERVICE = "Counted";
   private static final int REFUSED = 50;
 
-  /** Twice as many as pay for a message of their length. */
+  /** Twice the number of messages that pay for a refused one of their length. */
   private static final int PAYING = 128;
 
   private static ServerPair server;
@@ -59,7 +59,7 @@ class LongRefusalsTest {
     }
     Map<String, Long> fallbacks = counters.snapshot().since(before).fallbacks();
     assertThat(fallbacks).containsOnlyKeys("VALUE", "AFTER_REFUSAL");
-    // Time pays too, so on a slow machine it may be more than one.
+    // Time also pays off the debt, so a slow machine may see more than one.
     assertThat(fallbacks.get("VALUE")).isLessThan(REFUSED / 4);
 
     assertThat(isReadByTheModule(message(2, "1"))).as("a short message").isTrue();
@@ -72,7 +72,7 @@ class LongRefusalsTest {
     for (int i = 0; i < 5; i++) {
       assertThat(isReadByTheModule(message(2000, "1"))).isTrue();
     }
-    // As long as the greater part is good.
+    // Refusals are tolerated while good messages outweigh them.
     for (int i = 0; i < 3; i++) {
       assertThat(send(message(2000, "x")).fallbacks()).isEqualTo(Map.of("VALUE", 1L));
       assertThat(isReadByTheModule(message(2000, "1"))).isTrue();

@@ -17,14 +17,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Responses that are too long to be held are streamed, and have what stock would have sent. */
+/** Responses that are too long to hold are streamed, with the same content as stock's. */
 class LongResponsesTest {
   private static final String STUFFED = "LongStuffed";
   private static final int LONG = 250_000;
   private static final int SHORT = 200;
   private static final Pattern TAGS = Pattern.compile("<[^>]*>\\s*");
 
-  /** What stock has sent, by payload: it is asked for once, since that takes long. */
+  /** Stock's responses by payload, each requested only once because that is slow. */
   private static final Map<String, Response> STOCK = new HashMap<>();
 
   private static ServerPair server;
@@ -39,7 +39,7 @@ class LongResponsesTest {
           TAGS.matcher(response.body()).replaceAll("|"));
     }
 
-    /** The whole of the texts is too much for a message of an assertion. */
+    /** The texts are too long for an assertion message. */
     boolean hasTextsOf(Response other) {
       return texts.equals(other.texts);
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What was learned from three items serves any number of them. */
+/** A shape learned from three items matches any number of them. */
 @ExtendWith(OracleExtension.class)
 class LoopTest {
 
@@ -16,7 +16,7 @@ class LoopTest {
   @EnumSource
   void threeResultsTeachAThousand(Variant variant, OracleServer server) {
     Oracle oracle = new Oracle(server);
-    // Nobody else asks this service.
+    // No other test calls this service.
     Case three = Case.module("3 results", ToolkitCases.large("MoreSearches", 3));
     List<String> problems = new ArrayList<>(oracle.compareUntilLearned(three, variant, "learning"));
     for (int count : List.of(1, 2, 10, 1000, 3, 4)) {

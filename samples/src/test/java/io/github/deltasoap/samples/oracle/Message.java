@@ -96,7 +96,7 @@ final class Message {
     return with(ACTION, value);
   }
 
-  /** The same request to an address that goes on behind the service's name. */
+  /** The same request with a suffix appended to the service's address. */
   Message at(String suffix) {
     return new Message(service, suffix, bytes, headers);
   }
@@ -110,7 +110,7 @@ final class Message {
     return withBytes(change.apply(new String(bytes, UTF_8)).getBytes(UTF_8));
   }
 
-  /** The same request with its bytes changed, one character for each. */
+  /** The same request with its bytes changed, each represented by one character. */
   Message editBytes(UnaryOperator<String> change) {
     return withBytes(change.apply(new String(bytes, ISO_8859_1)).getBytes(ISO_8859_1));
   }

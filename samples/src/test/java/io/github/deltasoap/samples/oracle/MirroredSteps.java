@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * What is sent to the ADB service that gives back what it gets, one step after another: most values
- * are those of the step before, some grow, shrink, vanish and come back, and now and then the shape
- * changes.
+ * Requests to the ADB service that returns its argument, step by step: most values repeat those of
+ * the previous step, some grow, shrink, vanish and reappear, and now and then the shape changes.
  */
 final class MirroredSteps {
-  /** So often what is sent is bound, but nobody can write it. */
+  /** The period of requests that can be bound but not written. */
   static final int STEPS_TO_UNWRITABLE = 89;
 
   private static final int STEPS_OF_A_SHAPE = 12;
@@ -63,7 +62,7 @@ final class MirroredSteps {
     return shape.nextInt(3) == 0 ? nil(name) : element(name, content);
   }
 
-  /** The source of the next value, which stays the same for some steps. */
+  /** The random source of the next value; it repeats for some steps. */
   private Random value() {
     fields++;
     int period = 5 + fields * 37 % 150;
@@ -94,7 +93,7 @@ final class MirroredSteps {
     return number() + "." + positive();
   }
 
-  /** A number that every JDK writes with the fewest digits. */
+  /** A number whose shortest decimal form every JDK writes. */
   private String real() {
     Random value = value();
     return switch (value.nextInt(20)) {

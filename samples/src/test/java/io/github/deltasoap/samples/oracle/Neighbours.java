@@ -10,11 +10,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Messages that differ from a given one in one place, for better or worse. Which place it is, and
- * which changes are made, follows from the name of the case.
+ * Variations of a message that differ in one place, valid or invalid. The name of the case
+ * determines the places and the changes.
  */
 final class Neighbours {
-  /** A text between two tags of elements, the empty one included. */
+  /** A text between two tags, including the empty text. */
   private static final Pattern VALUE = Pattern.compile("(?<=>)[^<>]*(?=</)");
 
   /** The value of an attribute or of a namespace declaration. */
@@ -28,7 +28,7 @@ final class Neighbours {
 
   private static final int LONG = 20_000;
 
-  /** What is changed, and how. */
+  /** A kind of change, and the places where it applies. */
   private enum Change {
     OTHER(VALUE, Neighbours::other),
     EMPTY(VALUE, value -> ""),
@@ -93,10 +93,10 @@ final class Neighbours {
         : value + "1";
   }
 
-  /** The neighbours of a case's first message; none if the case is about several. */
+  /** The neighbours of a case's first message; none if the case has several messages. */
   static List<Case> of(Case original) {
     String xml = new String(original.message().bytes(), ISO_8859_1);
-    // One in two for cases that the module answers, one in eight for the others.
+    // One change in two for cases that the module answers, one in eight for stock's and long ones.
     boolean few = original.route() instanceof Route.Stock || xml.length() > LONG;
     int oneIn = few ? 8 : 2;
     List<Case> neighbours = new ArrayList<>();

@@ -12,8 +12,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
 /**
- * Compares the answers of both applications, and who gave them. Comparing is safe for any number of
- * threads; who gave an answer can be told only while nobody else asks.
+ * Compares the answers of both applications, and checks who gave them. Comparing is thread-safe;
+ * checking requires that no other client sends requests.
  */
 final class Oracle {
   static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
@@ -25,7 +25,7 @@ final class Oracle {
 
   private final OracleServer server;
 
-  /** What stock has answered so far; answers of one request each. */
+  /** Stock's answers so far by case; several if they vary between requests. */
   private final Map<Case, List<List<Answer>>> stockAnswers = new ConcurrentHashMap<>();
 
   Oracle(OracleServer server) {
@@ -39,7 +39,7 @@ final class Oracle {
         .toList();
   }
 
-  /** Stock's answers, which are asked for once. */
+  /** Stock's answers, which are requested once. */
   List<Answer> stock(Case asked) {
     return stockAnswers.computeIfAbsent(asked, this::askStock).get(0);
   }
@@ -51,8 +51,8 @@ final class Oracle {
   }
 
   /**
-   * Whether stock gives the answers too if it is asked more often: the virtual machine changes the
-   * texts of its exceptions once it has compiled what throws them.
+   * Whether stock also gives these answers when asked again: the JVM changes the texts of its
+   * exceptions once it has compiled the throwing code.
    */
   private boolean mayBeStocks(Case asked, List<Answer> actual) {
     List<List<Answer>> known = stockAnswers.computeIfAbsent(asked, this::askStock);
@@ -65,7 +65,7 @@ final class Oracle {
     return known.contains(actual);
   }
 
-  /** The cases to which stock has given more than one answer. */
+  /** The cases with more than one answer from stock. */
   List<String> ambiguous() {
     return stockAnswers.entrySet().stream()
         .filter(entry -> entry.getValue().size() > 1)
@@ -77,7 +77,7 @@ final class Oracle {
   /**
    * Asks a variant once.
    *
-   * @return what is wrong with its answers; empty if nothing is
+   * @return the problems with its answers; empty if there are none
    */
   List<String> compare(Case asked, Variant variant, String phase) {
     List<Answer> expected = stock(asked);
@@ -111,7 +111,7 @@ final class Oracle {
   }
 
   /**
-   * Asks a variant once, and checks who has answered.
+   * Asks a variant once, and checks who answered.
    *
    * @param learned whether the module must know the shape of the messages by now
    */
@@ -139,7 +139,7 @@ final class Oracle {
     long read = change.hits() + change.misses();
     int messages = asked.messages().size();
     if (asked.route() instanceof Route.Stock stock) {
-      // Stock reads long messages at once for a while, after one that it had to answer.
+      // After a refusal, stock reads long messages directly for a while.
       boolean maySkip = asked.message().bytes().length >= LONG_BYTES;
       return change.fallbacks().equals(Map.of(stock.reason(), 1L))
           || (maySkip && change.fallbacks().equals(Map.of("AFTER_REFUSAL", 1L)));
@@ -151,7 +151,7 @@ final class Oracle {
     return read == messages && change.fallbacks().isEmpty() && known;
   }
 
-  /** Asks a variant until the module answers from what it has learned, and compares each time. */
+  /** Asks a variant until the module answers from learned state, and compares each time. */
   List<String> compareUntilLearned(Case asked, Variant variant, String phase) {
     ServiceCounters counters = server.counters(variant, asked.message().service());
     long deadline = System.nanoTime() + PATIENCE_NANOS;
@@ -174,7 +174,7 @@ final class Oracle {
     }
   }
 
-  /** Gives the learner a little time, but no more than until the value changes. */
+  /** Waits briefly for the learner, at most until the value changes. */
   static void awaitChange(LongSupplier value) {
     long now = value.getAsLong();
     for (int i = 0; i < POLLS && value.getAsLong() == now; i++) {

@@ -60,10 +60,10 @@ final class OracleServer implements AutoCloseable {
   private static final Logger MODULE = Logger.getLogger("io.github.deltasoap");
 
   /**
-   * A service as it is deployed.
+   * A deployed service.
    *
-   * @param name without the suffix of a variant
-   * @param namespace of its messages; its beans are in {@code namespace/xsd}
+   * @param name the name without a variant's suffix
+   * @param namespace the namespace of its messages; its beans are in {@code namespace/xsd}
    */
   private record Deployment(String name, String className, String namespace, String scope) {
     Deployment(String name, String className, String namespace) {
@@ -154,8 +154,8 @@ final class OracleServer implements AutoCloseable {
   }
 
   /**
-   * The application of the JAX-WS services of a variant. Their operations lack phases that the
-   * handlers of the module look stand in.
+   * The application with a variant's JAX-WS services. Their operations lack the phases that the
+   * handlers of the module look use.
    */
   private static AxisWebApp jaxWs(@Nullable Variant variant, Path lookOut) throws IOException {
     AxisWebApp.Builder application =
@@ -193,7 +193,7 @@ final class OracleServer implements AutoCloseable {
 
   /** Whether a service is deployed for a variant. */
   static boolean serves(Variant variant, String service) {
-    // Its contract forbids pooled objects: it changes its arguments.
+    // Mutating changes its arguments, which the contract of pooled objects forbids.
     return variant != Variant.NONE || !service.equals("Mutating");
   }
 
@@ -232,13 +232,13 @@ final class OracleServer implements AutoCloseable {
         deployment.name.equals("Budget")
             ? "    <parameter name=\"deltasoap.maxBytes\">200000</parameter>\n"
             : variant == Variant.NONE
-                // Pooled objects take more, and nothing shall be forgotten here.
+                // Pooled objects need more memory, and nothing must be forgotten here.
                 ? "    <parameter name=\"deltasoap.maxBytes\">100000000</parameter>\n"
                 : "";
     return variant.parameters() + budget;
   }
 
-  /** All classes of the service packages, found beside a class of each. */
+  /** All service and bean classes: the listed ones, and the package of {@link Searches}. */
   private static List<Class<?>> classes() throws IOException {
     List<Class<?>> classes =
         new ArrayList<>(
@@ -287,7 +287,7 @@ final class OracleServer implements AutoCloseable {
         : "/delta/services/" + message.service() + variant.suffix();
   }
 
-  /** What stands behind the service's name. */
+  /** The suffix of the service's name. */
   private static String suffix(Variant variant, Message message) {
     return isJaxWs(message.service()) ? "" : variant.suffix();
   }
@@ -320,7 +320,7 @@ final class OracleServer implements AutoCloseable {
     return server.uri(path + message.pathSuffix().replace("{service}", message.service() + suffix));
   }
 
-  /** What the module counts for a service. */
+  /** The module's counters for a service. */
   ServiceCounters counters(Variant variant, String service) {
     if (isJaxWs(service)) {
       return counters.computeIfAbsent(
@@ -330,7 +330,7 @@ final class OracleServer implements AutoCloseable {
     return counters.computeIfAbsent(service + variant.suffix(), ServiceCounters::new);
   }
 
-  /** The services by name, those that a variant lacks left out. */
+  /** The names of a variant's services. */
   List<String> services(Variant variant) {
     return deployments.stream()
         .map(Deployment::name)
@@ -338,12 +338,12 @@ final class OracleServer implements AutoCloseable {
         .toList();
   }
 
-  /** How many answers of the module have been asked for. */
+  /** The number of requests to the application with the module. */
   long comparisons() {
     return comparisons.get();
   }
 
-  /** What the module has logged at WARNING and above. */
+  /** The module's log messages at WARNING and above. */
   List<String> moduleWarnings() {
     return List.copyOf(moduleLog);
   }
@@ -359,7 +359,7 @@ final class OracleServer implements AutoCloseable {
   private final class ModuleLog extends Handler {
     @Override
     public void publish(LogRecord entry) {
-      // Stock logs the failures of services too.
+      // Stock also logs the failures of services.
       boolean ofService = entry.getLoggerName().endsWith(".ServiceCall");
       if (entry.getLevel().intValue() >= Level.WARNING.intValue() && !ofService) {
         moduleLog.add(entry.getMessage());
@@ -368,12 +368,12 @@ final class OracleServer implements AutoCloseable {
 
     @Override
     public void flush() {
-      // Nothing is held back.
+      // Nothing is buffered.
     }
 
     @Override
     public void close() {
-      // Nothing is open.
+      // Nothing to close.
     }
   }
 }

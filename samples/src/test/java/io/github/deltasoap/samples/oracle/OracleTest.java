@@ -118,7 +118,7 @@ class OracleTest {
         });
   }
 
-  /** Each neighbour is asked of two variants, which change from one to the next. */
+  /** Each neighbour is sent to two variants, in rotation. */
   @TestFactory
   @Order(4)
   Stream<DynamicTest> neighbours() {
@@ -133,7 +133,7 @@ class OracleTest {
   private List<String> neighbourProblems(Case learned, List<Case> around) {
     List<Variant> variants = Oracle.variants(learned);
     int turn = learned.name().hashCode() & 0xff;
-    // By several threads, since there are many.
+    // In parallel, since there are many.
     return IntStream.range(0, around.size() * NEIGHBOURS_VARIANTS)
         .parallel()
         .mapToObj(
@@ -213,7 +213,7 @@ class OracleTest {
     assertNone(new ArrayList<>(problems));
   }
 
-  /** And of nothing else, such as a failure of its own. */
+  /** The module's other warnings, which must all be about refused strategies. */
   private List<String> strategyWarnings() {
     return server.moduleWarnings().stream().filter(each -> !each.contains(MADE_ANEW)).toList();
   }
@@ -223,7 +223,7 @@ class OracleTest {
   void moduleNamedWhyObjectsAreMadeAnew() {
     List<String> named =
         server.moduleWarnings().stream().filter(each -> each.contains(MADE_ANEW)).toList();
-    // JAX-WS services have one name in all applications.
+    // JAX-WS services have the same name in all applications.
     assertThat(named).filteredOn(each -> !each.startsWith("Service JaxWs")).doesNotHaveDuplicates();
     for (Variant variant : Variant.values()) {
       for (String operation : List.of("deriving", "derivings")) {
@@ -245,7 +245,7 @@ class OracleTest {
   @Order(9)
   void moduleWarnedOfRefusedStrategies() {
     assertThat(strategyWarnings())
-        // Which operation is the first to be learned is a matter of luck.
+        // Which operation is learned first is a matter of luck.
         .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-).*"))
         .containsExactlyInAnyOrder(
             refusal("OfUncopyable-clone", "clone", UNCOPYABLE + " has no public clone()"),
@@ -260,7 +260,7 @@ class OracleTest {
                 "argument 0.date (java.util.Date) is shared with the original"));
   }
 
-  /** Beans of JAXB can seldom be cloned or serialized. */
+  /** JAXB beans can seldom be cloned or serialized. */
   @Test
   @Order(9)
   void moduleWarnedOfRefusedStrategiesOfJaxWs() {
@@ -274,7 +274,7 @@ class OracleTest {
                         + " reflection takes its place: operation .*"));
   }
 
-  /** Beans of ADB have no clone(), and constants of theirs do not survive serialization. */
+  /** ADB beans have no clone(), and their constants do not survive serialization. */
   @Test
   @Order(9)
   void moduleWarnedOfRefusedStrategiesForAdb() {

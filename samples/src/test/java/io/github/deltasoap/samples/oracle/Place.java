@@ -6,12 +6,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A place of a message where a client may write what it likes. Places are found in a template by
- * its tags and texts, so none of them can be forgotten.
+ * A place in a message where a client may write anything. Places are derived from the tags and
+ * texts of a template, so none can be forgotten.
  *
- * @param what the kind of place, for people
- * @param before the message in front of the place
- * @param after the message behind it
+ * @param what the kind of place, for display
+ * @param before the message before the place
+ * @param after the message after the place
  * @param ofValue whether the template has a value there
  * @param ofName whether it belongs to a name, prefixes and namespaces included
  */

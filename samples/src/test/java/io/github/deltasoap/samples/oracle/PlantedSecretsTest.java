@@ -57,14 +57,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Secrets in every place of a message, of which one that was learned shows nothing: neither dumps
- * and drawings, nor the log at any level, nor any attribute or operation over JMX. Answers are
- * stock's, so they show of a request only what stock shows.
+ * Secrets in every place of a message, none of which the module reveals after learning: not in
+ * dumps and drawings, nor in the log at any level, nor in any attribute or operation over JMX.
+ * Answers equal stock's, so they reveal no more than stock does.
  */
 class PlantedSecretsTest {
   private static final int ROUNDS = 9;
 
-  /** Nothing is learned of a message that stock refuses. */
+  /** Rounds for messages that stock refuses, from which nothing is learned. */
   private static final int REFUSED_ROUNDS = 2;
 
   private static final int OK = 200;
@@ -76,14 +76,14 @@ class PlantedSecretsTest {
   private static final String WORD = "Hush";
   private static final int NUMBER = 730_000_000;
 
-  /** A secret: a word or a number that says which place it was planted in. */
+  /** A secret: a word or a number that identifies its place. */
   private static final Pattern SECRET = Pattern.compile(WORD + "(\\d{4})x|73(\\d{7})");
 
   private static final String HEADER =
       "<h:ticket xmlns:h=\"urn:h\" apikey=\"k\" h:level=\"l\"><h:user name=\"n\">u</h:user>"
           + "</h:ticket>";
 
-  /** Where requests of the client have secrets. */
+  /** The place of the secrets in the client's requests. */
   private static final Place REQUEST = new Place("request", "", "", true, false);
 
   private static final Logger MODULE = Logger.getLogger("io.github.deltasoap");
@@ -113,18 +113,18 @@ class PlantedSecretsTest {
 
         @Override
         public void flush() {
-          // Nothing is held back.
+          // Nothing is buffered.
         }
 
         @Override
         public void close() {
-          // Nothing is open.
+          // Nothing to close.
         }
       };
 
   private final Poster poster = new Poster();
 
-  /** Whose secrets are where; the index is the secret's number. */
+  /** The places of the secrets, by secret number. */
   private final List<Place> planted = new ArrayList<>();
 
   private final Level axisLevel = AXIS.getLevel();
@@ -133,7 +133,7 @@ class PlantedSecretsTest {
 
   @BeforeEach
   void record() {
-    // Each fault is logged with its stack trace.
+    // Axis2 logs each fault with its stack trace.
     AXIS.setLevel(Level.OFF);
     TOMCAT.setLevel(Level.OFF);
     MODULE.setLevel(Level.ALL);
@@ -152,7 +152,7 @@ class PlantedSecretsTest {
     return List.of("Planted", "Shapes", "JaxWsShapes");
   }
 
-  /** A message that the service takes, with all its kinds of values. */
+  /** A message that the service accepts, with all its kinds of values. */
   private static String template(String service) {
     String payload =
         switch (service) {
@@ -178,14 +178,14 @@ class PlantedSecretsTest {
         Message.SOAP11, "<soapenv:Header>" + HEADER + "</soapenv:Header>", payload);
   }
 
-  /** A secret for a place: a word, and another one in the place of a value, which is a number. */
+  /** A new secret for a place: a word or a number. */
   private String secret(Place place, boolean word) {
     planted.add(place);
     int number = planted.size() - 1;
     return word ? WORD + String.format("%04d", number) + "x" : String.valueOf(NUMBER + number);
   }
 
-  /** Messages to search what the module shows for: one secret in each. */
+  /** Messages with one secret each, by the secret's place. */
   private Stream<Map.Entry<Place, String>> messages(String template) {
     return Place.of(template).stream()
         .flatMap(
@@ -265,7 +265,7 @@ class PlantedSecretsTest {
     return server;
   }
 
-  /** An answer; faults name the address, so that is stock's. */
+  /** The answer to a message, with stock's addresses, since faults contain them. */
   private Answer ask(EmbeddedServer server, String application, Message message) {
     String service = message.service();
     String path = application + (service.startsWith("JaxWs") ? JAX_WS : "");
@@ -275,7 +275,7 @@ class PlantedSecretsTest {
         text -> text.replace(DELTA + JAX_WS, STOCK + JAX_WS).replace(DELTA + "/", STOCK + "/"));
   }
 
-  /** An attribute, added up over the services of a name: other tests may have some, too. */
+  /** The sum of an attribute over all services of a name; other tests may deploy some too. */
   private static long sum(String service, String attribute) throws JMException {
     long sum = 0;
     ObjectName all = new ObjectName("io.github.deltasoap:type=Service,name=" + service + ",*");
@@ -300,7 +300,7 @@ class PlantedSecretsTest {
     }
   }
 
-  /** Requests have secrets too, in the values of their payload and in the address. */
+  /** Requests contain secrets too: in the values of their payload and in the address. */
   @Test
   void clientsShowNoValue() throws Exception {
     Responses responses = new Responses();
@@ -350,7 +350,7 @@ class PlantedSecretsTest {
     return client;
   }
 
-  /** The error that a client gets; empty if it gets an answer. */
+  /** The error that a client gets; empty if the call succeeds. */
   private static String fault(ServiceClient client, String request) {
     try {
       client
@@ -363,7 +363,7 @@ class PlantedSecretsTest {
     }
   }
 
-  /** The places whose secrets are in a text. */
+  /** The places whose secrets occur in a text. */
   private List<Place> found(String text) {
     List<Place> found = new ArrayList<>();
     Matcher secret = SECRET.matcher(text);
@@ -378,16 +378,17 @@ class PlantedSecretsTest {
   }
 
   /**
-   * All that the module says over JMX, names and descriptions included.
+   * All that the module exposes over JMX, names included.
    *
-   * @param operations what is asked for only if it is among these; without any, all the rest
+   * @param operations the only operations to invoke; if none, all attributes and all operations
+   *     except the dumps
    */
   private static String managed(String... operations) throws JMException {
     Collection<String> asked = List.of(operations);
     Map<String, String> said = new TreeMap<>();
     for (ObjectName name : BEANS.queryNames(new ObjectName("io.github.deltasoap:*"), null)) {
       for (MBeanOperationInfo each : BEANS.getMBeanInfo(name).getOperations()) {
-        // An operation without a result has an effect.
+        // Void operations have side effects.
         boolean tells = each.getSignature().length == 0 && !each.getReturnType().equals("void");
         boolean dumps = each.getName().endsWith("Automata");
         if (tells && (asked.isEmpty() ? !dumps : asked.contains(each.getName()))) {

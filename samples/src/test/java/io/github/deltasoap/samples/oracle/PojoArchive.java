@@ -4,15 +4,15 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Archives of one POJO service each, of which there is one object for all requests. */
+/** Archives of one POJO service each, with one service object for all requests. */
 final class PojoArchive {
   private PojoArchive() {}
 
   /**
-   * An archive.
+   * Creates an archive.
    *
-   * @param parameters of the service, in services.xml
-   * @param beans the classes that it needs
+   * @param parameters the service's parameters in services.xml
+   * @param beans the classes that the service needs
    */
   static ServiceArchive of(String name, String parameters, Class<?> service, Class<?>... beans) {
     String descriptor =

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 final class Poster {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** Without threads of its own, which messages would only have to be handed over to. */
+  /** Runs on the calling thread, to avoid handing messages over. */
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).executor(Runnable::run).build();
 
@@ -36,7 +36,7 @@ final class Poster {
     }
   }
 
-  /** The answer to a message, whatever it is. */
+  /** The answer to a message; a failed exchange gives an answer with status 0. */
   Answer ask(URI to, Message message) {
     return ask(to, message, UnaryOperator.identity());
   }
@@ -44,7 +44,7 @@ final class Poster {
   /**
    * The answer to a message.
    *
-   * @param edit is given the Content-Type, and the body with one character for each byte
+   * @param edit edits the Content-Type, and the body with one character for each byte
    */
   Answer ask(URI to, Message message, UnaryOperator<String> edit) {
     try {

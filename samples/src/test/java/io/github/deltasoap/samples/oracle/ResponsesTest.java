@@ -16,27 +16,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Results of every type and shape are written as stock writes them, and by whom they must be. */
+/** Results of every type and shape are written as stock writes them, and by the expected writer. */
 @ExtendWith(OracleExtension.class)
 class ResponsesTest {
-  /** How many results an operation of the service chooses from. */
+  /** The number of results that each operation can return. */
   private static final Map<String, Integer> RESULTS = new LinkedHashMap<>();
 
   /** Results that only stock can write. */
   private static final List<String> ONLY_STOCK =
       List.of(
-          // Characters that XML does not have.
+          // Characters that XML does not allow.
           "letter 5",
           "text 11",
           "text 12",
           "text 13",
           "scalars 2",
-          // A null among beans, too many beans in beans, getters that fail or are not there.
+          // A null among beans, too deeply nested beans, getters that fail or are missing.
           "person 3",
           "tree 1",
           "failing 1",
           "writeOnly 0",
-          // Types that are not described.
+          // Undescribed types.
           "list 0",
           "object 0",
           "object 1",
@@ -95,7 +95,7 @@ class ResponsesTest {
     }
   }
 
-  /** With the strategy none an object goes back to the pool once the response is out. */
+  /** With the strategy none, an object returns to the pool once the response is sent. */
   @TestFactory
   Stream<DynamicTest> ownArguments() {
     return Stream.of(
@@ -124,7 +124,7 @@ class ResponsesTest {
                     }));
   }
 
-  /** Whatever a handler does with the response, the client gets what stock would send. */
+  /** Whatever a handler does to the response, the client gets the same as from stock. */
   @TestFactory
   Stream<DynamicTest> handlersOfTheOutFlow() {
     return Stream.concat(LOOKS.stream(), Stream.of("soap-name", "writer", "mark", "utf-16", "xml"))
@@ -154,7 +154,7 @@ class ResponsesTest {
     }
   }
 
-  /** In one piece if nobody has touched it, and only then. */
+  /** Only an untouched response is sent in one piece. */
   @Test
   void theLengthOfAnUntouchedResponseIsAnnounced() {
     Message message = Message.soap12("Results", call("text", "<which>8</which>"));
@@ -181,7 +181,7 @@ class ResponsesTest {
     }
   }
 
-  /** The response does not depend on how the arguments came. */
+  /** The response does not depend on how the arguments were bound. */
   @TestFactory
   Stream<DynamicTest> requestsFromTheTree() {
     Message plain = Message.soap11("Results", call("tree", "<which>0</which>"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The archives of the ADB and JAX-WS samples, as they are, with the module and without. */
+/** The unchanged archives of the ADB and JAX-WS samples, with and without the module. */
 class SamplesTest {
   private static final List<String> MODELS = List.of("Adb", "JaxWs");
   private static final Poster POSTER = new Poster();

@@ -12,7 +12,7 @@ import java.net.http.HttpResponse.BodyHandler;
 import java.util.List;
 
 /**
- * A Tomcat of a test's own with two applications: {@code /stock} without the module, and {@code
+ * A Tomcat for one test, with two applications: {@code /stock} without the module, and {@code
  * /delta} with it. Safe for any number of threads.
  */
 final class ServerPair implements AutoCloseable {
@@ -26,7 +26,7 @@ final class ServerPair implements AutoCloseable {
     this.server = server;
   }
 
-  /** Starts the server, and sees to it that all services are deployed. */
+  /** Starts the server, and checks that all services are deployed. */
   static ServerPair start(List<ServiceArchive> stock, List<ServiceArchive> delta)
       throws IOException {
     AxisWebApp.Builder without = AxisWebApp.at(STOCK);
@@ -46,7 +46,7 @@ final class ServerPair implements AutoCloseable {
     return poster.ask(server.uri(path(STOCK, message)), message);
   }
 
-  /** Stock's answers, in order, asked for by several threads. */
+  /** Stock's answers in order, requested by several threads. */
   List<Answer> stock(List<Message> messages) {
     return messages.parallelStream().map(this::stock).toList();
   }

@@ -9,18 +9,18 @@ import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.TabularData;
 
-/** What the module says of a service over JMX. */
+/** The module's counters of a service, over JMX. */
 final class ServiceCounters {
   private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();
 
   /**
    * The counters at one moment.
    *
-   * @param fallbacks by reason, those that are 0 left out
+   * @param fallbacks the counts by reason, without those that are 0
    */
   record Snapshot(long hits, long misses, Map<String, Long> fallbacks) {
 
-    /** What has been counted since an earlier snapshot. */
+    /** The increments since an earlier snapshot. */
     Snapshot since(Snapshot earlier) {
       Map<String, Long> more = new TreeMap<>();
       fallbacks.forEach(
@@ -40,7 +40,9 @@ final class ServiceCounters {
     this.name = name;
   }
 
-  /** Of the services of one name in several applications, the one that may hold so much memory. */
+  /**
+   * The counters of the service with this name and memory limit; applications may share the name.
+   */
   static ServiceCounters of(String service, long maxBytes) {
     try {
       ObjectName all = new ObjectName("io.github.deltasoap:type=Service,name=" + service + ",*");
@@ -72,7 +74,7 @@ final class ServiceCounters {
     return new Snapshot(hits(), (Long) get("Misses"), table("StockFallbacks"));
   }
 
-  /** How results have matched templates, by kind of match; those that are 0 left out. */
+  /** The numbers of template matches by kind, without those that are 0. */
   Map<String, Long> templateMatches() {
     return table("TemplateMatches");
   }

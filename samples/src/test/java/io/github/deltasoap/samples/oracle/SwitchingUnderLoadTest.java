@@ -30,21 +30,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Services of all programming models are called by many threads while they are switched to stock
- * and back: each answer is stock's for the token in the request, and each request is counted once.
+ * Many threads call services of all programming models while these are switched to stock and back:
+ * each answer is stock's for the token in the request, and each request is counted once.
  */
 @Timeout(300)
 class SwitchingUnderLoadTest {
   private static final int THREADS = 64;
   private static final int SWITCHES = 1000;
 
-  /** Requests answered between two switches, so that both ways are taken. */
+  /** Requests answered between two switches, so that both paths are taken. */
   private static final int REQUESTS_BETWEEN = 8;
 
   private static final int FORGETTING = 25;
   private static final int COMPARED = 50;
 
-  /** Stands for a token in stock's answers. */
+  /** Represents any token in stock's answers. */
   private static final int TOKEN = 999_999;
 
   private static final int FIRST_TOKEN = 100_000;
@@ -56,14 +56,14 @@ class SwitchingUnderLoadTest {
   private static final Poster POSTER = new Poster();
   private static EmbeddedServer server;
 
-  /** The bean of the module in this test's application: others may run in this virtual machine. */
+  /** The module's bean in this test's application; others may run in this JVM. */
   private static ObjectName module;
 
   /**
-   * A request and the answer to it.
+   * A request and its answer.
    *
-   * @param service that it is sent to
-   * @param message without its token
+   * @param service the called service
+   * @param message the request without its token
    */
   private record Call(String service, EchoMessage message) {
     Message request(int token) {
@@ -83,7 +83,7 @@ class SwitchingUnderLoadTest {
     }
   }
 
-  /** Stock's answers, with the token that stands for all. */
+  /** Stock's answers, with {@link #TOKEN} for any token. */
   private final Map<Call, Answer> expected = new HashMap<>();
 
   private final Map<String, AtomicLong> sent = new TreeMap<>();
@@ -141,7 +141,7 @@ class SwitchingUnderLoadTest {
       assertThat(counted.fallbacks()).containsOnlyKeys("SWITCHED_OFF");
       assertThat(counted.hits() + counted.misses() + off).isEqualTo(all);
       assertThat(counters.directResponses() + counters.stockResponses() + off).isEqualTo(all);
-      // Both ways were taken, or nothing has been shown.
+      // Otherwise one of the two paths was not tested.
       assertThat(off).isGreaterThan(all / 20);
       assertThat(counted.hits()).isGreaterThan(all / 20);
     }
@@ -149,7 +149,7 @@ class SwitchingUnderLoadTest {
     assertThat((String) BEANS.getAttribute(module, "Version")).startsWith("0.");
   }
 
-  /** Has all threads send requests while something is done. */
+  /** Makes a change while all threads send requests. */
   private void underLoad(Callable<Void> change) throws Exception {
     AtomicBoolean over = new AtomicBoolean();
     List<Thread> clients = new ArrayList<>();

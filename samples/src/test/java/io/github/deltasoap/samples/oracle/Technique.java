@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** How the templates of a service are kept. */
+/** Settings for the templates of a service. */
 enum Technique {
   STANDARD(false, true, Map.of()),
   MAXIMUM(true, true, Map.of("stuffing", "maximum")),
@@ -14,7 +14,7 @@ enum Technique {
   SMALL_CHUNKS(
       true, true, Map.of("chunkBytes", "1024", "stealing", "false", "stuffing", "intermediate"));
 
-  /** White space behind a closing tag, in canonical XML. */
+  /** White space after a closing tag, in canonical XML. */
   private static final Pattern STUFFED = Pattern.compile("(</[^>]*>)\\s+(?=<)");
 
   private final boolean stuffed;
@@ -40,7 +40,7 @@ enum Technique {
     return parameters.toString();
   }
 
-  /** How results match its templates, at least. */
+  /** The kinds of template match that must occur. */
   Set<String> matches() {
     return resizes
         ? Set.of("FIRST_TIME", "CONTENT", "PERFECT", "PARTIAL", "UNKNOWN")
@@ -59,7 +59,7 @@ enum Technique {
         : answer;
   }
 
-  /** Whether a message may match a template whose fields are too small for it. */
+  /** Whether a message can match a template whose fields are too small for it. */
   boolean resizes() {
     return resizes;
   }

@@ -40,7 +40,7 @@ final class ValueCases {
     cases.add(Case.stock(reason, name, Message.soap11("Values", call(operation, parameters))));
   }
 
-  /** A primitive with another value than in the other messages. */
+  /** Cases with other values for one primitive. */
   private void primitive(String element, String... values) {
     for (String value : values) {
       module("primitive " + element + " \"" + value + "\"", "primitives", with(element, value));

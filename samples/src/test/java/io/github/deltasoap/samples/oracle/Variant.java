@@ -2,13 +2,13 @@ package io.github.deltasoap.samples.oracle;
 
 import java.util.Locale;
 
-/** How the services of the application under test are configured. */
+/** Configurations of the services of the application under test. */
 enum Variant {
   NONE("none", "preserved", "xpp3"),
   CLONE("clone", "preserved", "aalto"),
   SERIALIZATION("serialization", "reflective", "woodstox"),
   REFLECTION("reflection", "reflective", "scanner"),
-  /** No parameters at all: everything is generated. */
+  /** No parameters: by default everything is generated. */
   DEFAULT(null, null, null);
 
   private final String copyStrategy;
@@ -21,7 +21,7 @@ enum Variant {
     this.parser = parser;
   }
 
-  /** What stands behind the name of a service of this variant. */
+  /** The suffix of a service's name for this variant. */
   String suffix() {
     return "-" + name().toLowerCase(Locale.ROOT);
   }

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.DynamicTest;
 
-/** Compares responses with stock's, and checks who has written them, while nobody else asks. */
+/**
+ * Compares responses with stock's and checks who wrote them, while no other client sends requests.
+ */
 final class WrittenResponses {
-  /** What every programming model is asked with. */
+  /** The variants tested with every programming model. */
   static final List<Variant> VARIANTS = List.of(Variant.DEFAULT, Variant.NONE);
 
-  /** What handlers of the out-flow do with the response of every programming model. */
+  /** Actions of out-flow handlers on the response, for every programming model. */
   static final List<String> LOOKS =
       List.of(
           "name",
@@ -37,15 +39,15 @@ final class WrittenResponses {
           "remove",
           "refuse");
 
-  /** Who writes a response. */
+  /** The writer of a response. */
   enum Writer {
     MODULE,
     /** The module, by a walk over the beans along a template. */
     WALK,
-    /** The module, to which the bean has written itself. */
+    /** The bean itself, called by the module. */
     BEAN,
     STOCK,
-    /** It is a fault, or of an operation that the module leaves alone. */
+    /** Not counted: a fault, or an operation that the module leaves alone. */
     NOBODY,
     /** Stock or nobody. */
     NOT_MODULE;
@@ -63,11 +65,11 @@ final class WrittenResponses {
   }
 
   /**
-   * What the module has counted.
+   * The module's counts.
    *
-   * @param direct responses that it has written
-   * @param stock responses that it has left to stock
-   * @param walks over beans along a template
+   * @param direct the responses written by the module
+   * @param stock the responses left to stock
+   * @param walks the walks over beans along a template
    */
   private record Counts(long direct, long stock, long walks) {
     static Counts of(ServiceCounters counters) {
@@ -90,19 +92,19 @@ final class WrittenResponses {
     this.oracle = new Oracle(server);
   }
 
-  /** A test that finds no problems. */
+  /** A test that expects no problems. */
   static DynamicTest test(String name, Consumer<List<String>> comparing) {
     return dynamicTest(name, () -> check(comparing));
   }
 
-  /** Finds no problems. */
+  /** Asserts that a comparison finds no problems. */
   static void check(Consumer<List<String>> comparing) {
     List<String> problems = new ArrayList<>();
     comparing.accept(problems);
     assertThat(problems).isEmpty();
   }
 
-  /** Compares the response to a message that is sent to each variant once. */
+  /** Sends a message to each variant once, and compares the response and its writer. */
   void compare(String name, Message message, Writer writer, List<String> problems) {
     for (Variant variant : VARIANTS) {
       ServiceCounters counters = server.counters(variant, message.service());
@@ -116,7 +118,7 @@ final class WrittenResponses {
     }
   }
 
-  /** Compares the response to a message, whoever has written it. */
+  /** Compares the response to a message, regardless of its writer. */
   void compare(String name, Message message, Variant variant, List<String> problems) {
     problems.addAll(oracle.compare(Case.module(name, message), variant, "response"));
   }

@@ -42,8 +42,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The service's archive is replaced a hundred times in a running Tomcat, as Axis2's hot update does
- * it, while clients call the service over HTTP.
+ * The service's archive is replaced a hundred times in a running Tomcat, as Axis2's hot update
+ * does, while clients call the service over HTTP.
  */
 class RedeploymentTest {
   private static final int RELEASES = 100;
@@ -69,7 +69,7 @@ class RedeploymentTest {
 
   @TempDir private Path directory;
 
-  /** The release that is there for certain, and the newest that may be there. */
+  /** The latest release certainly deployed; {@link #deploying} may already be available. */
   private volatile int deployed;
 
   private volatile int deploying;
@@ -128,7 +128,7 @@ class RedeploymentTest {
     return context.getAxisConfiguration();
   }
 
-  /** What looks for new archives, every ten seconds if hot deployment is on. */
+  /** Axis2's scanner for new archives; with hot deployment it runs every ten seconds. */
   private static RepositoryListener listener(AxisConfiguration axis) {
     Thread current = Thread.currentThread();
     ClassLoader outer = current.getContextClassLoader();
@@ -146,7 +146,7 @@ class RedeploymentTest {
     FileTime before = Files.exists(archive) ? Files.getLastModifiedTime(archive) : null;
     Path next = released(release);
     if (before != null) {
-      // Axis2 compares times, and some file systems count seconds.
+      // Axis2 compares modification times, which some file systems keep in whole seconds.
       Files.setLastModifiedTime(next, FileTime.fromMillis(before.toMillis() + 1000));
     }
     deploying = release;
@@ -155,7 +155,7 @@ class RedeploymentTest {
     deployed = release;
   }
 
-  /** The archive with the number of its release in each of its classes. */
+  /** The archive with the release number in each of its classes. */
   private Path released(int release) throws IOException {
     Path template =
         new ServiceArchive("template", SERVICES, List.of(Shop.class)).writeTo(directory);
@@ -175,7 +175,7 @@ class RedeploymentTest {
     return "release-%04d".formatted(release);
   }
 
-  /** Waits until some requests have been answered from what was learned of this release. */
+  /** Waits until this release has some hits. */
   private void awaitHits() throws Exception {
     long deadline = System.nanoTime() + 10_000_000_000L;
     while (hits() < HITS_PER_RELEASE && failure.get() == null) {
@@ -189,7 +189,7 @@ class RedeploymentTest {
         BEANS.getAttribute(new ObjectName("io.github.deltasoap:type=Service,name=Shop"), "Hits");
   }
 
-  /** Sends orders, each with values of its own. */
+  /** Sends orders with different values. */
   private void order(URI service, int client) {
     HttpClient http = HttpClient.newHttpClient();
     try {
@@ -206,7 +206,7 @@ class RedeploymentTest {
                 HttpResponse.BodyHandlers.ofString());
         int newest = deploying;
         if (isUnknownService(response)) {
-          // Between two releases there is none.
+          // Between two releases there is no service.
           assertThat(newest).as("a service that is missing").isGreaterThan(oldest);
         } else {
           assertAnswer(response.body(), oldest, newest, name, client, i);
@@ -254,7 +254,7 @@ class RedeploymentTest {
 
   private static long collected(List<WeakReference<ClassLoader>> loaders) throws Exception {
     long collected = 0;
-    // The JDK's bean introspector holds all classes that it has seen until memory gets scarce.
+    // The JDK's bean introspector caches the classes it has seen until memory runs low.
     Introspector.flushCaches();
     for (int i = 0; i < 100 && collected < loaders.size(); i++) {
       System.gc();

@@ -3,9 +3,9 @@ package io.github.deltasoap.samples.redeployment;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A service whose answers tell which release of it, and of its bean, has been called with what. */
+/** A service whose answers contain its arguments, its own release and that of its bean. */
 public class Shop {
-  /** In each archive another text of the same length. */
+  /** Each archive replaces this with another text of the same length. */
   static final String RELEASE = "release-0000";
 
   /** Describes its arguments. */
@@ -13,7 +13,6 @@ public class Shop {
     return RELEASE + " " + name + " " + Arrays.toString(counts) + " " + item.describe();
   }
 
-  /** The bean. */
   public static class Item {
     private @Nullable String sku;
     private double price;

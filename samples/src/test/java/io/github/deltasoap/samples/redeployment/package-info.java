@@ -1,4 +1,4 @@
-/** A service that is replaced, again and again, while clients call it. */
+/** A service that is replaced repeatedly while clients call it. */
 @NullMarked
 package io.github.deltasoap.samples.redeployment;
 

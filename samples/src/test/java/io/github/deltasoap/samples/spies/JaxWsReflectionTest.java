@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The module makes the beans of JAX-WS services without reflection; stock's receiver calls the
- * service method by reflection, as ever.
+ * The module creates the beans of JAX-WS services without reflection; stock's receiver still calls
+ * the service method by reflection.
  */
 class JaxWsReflectionTest {
   private static final String MESSAGE =
@@ -52,7 +52,7 @@ class JaxWsReflectionTest {
         List.of(Spies.class, Look.class, Seen.class, Trace.class, packageInfo()));
   }
 
-  /** The annotations of the package, which JAXB reads. */
+  /** The package-info class, whose annotations JAXB reads. */
   private static Class<?> packageInfo() {
     try {
       return Class.forName(Spies.class.getPackageName() + ".package-info");
@@ -73,7 +73,7 @@ class JaxWsReflectionTest {
             .build();
     try (EmbeddedServer server = EmbeddedServer.builder().webApp(application).start()) {
       URI service = server.uri("/spies/services/Spies");
-      // What was noted when the service was deployed.
+      // Discards the notes taken during deployment.
       post(service);
       List<String> answers = new ArrayList<>();
       long deadline = System.nanoTime() + 10_000_000_000L;

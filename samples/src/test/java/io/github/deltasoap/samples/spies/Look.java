@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The request. The module refuses beans whose setters do more than to store. */
+/** The request. The module refuses beans whose setters do more than store. */
 @XmlRootElement(name = "look")
 public class Look {
   private @Nullable String name;

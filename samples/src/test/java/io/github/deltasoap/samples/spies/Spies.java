@@ -6,13 +6,13 @@ import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.jws.soap.SOAPBinding;
 
-/** Answers with what its request's beans have noted. */
+/** Answers with the notes of its request's beans. */
 @WebService(serviceName = "Spies", targetNamespace = Spies.NAMESPACE)
 @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
 public class Spies {
   static final String NAMESPACE = "http://example.org/spies";
 
-  /** Tells what was seen since the last call. */
+  /** Returns the notes since the last call. */
   @WebMethod(operationName = "look", action = "urn:look")
   @WebResult(name = "seen", targetNamespace = NAMESPACE)
   public Seen look(@WebParam(name = "look", targetNamespace = NAMESPACE) Look look) {

@@ -3,14 +3,14 @@ package io.github.deltasoap.samples.spies;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** What the beans have seen. */
+/** The notes of the beans about reflective calls. */
 final class Trace {
   private static final String MODULE = "io.github.deltasoap.";
   private static final Queue<String> NOTES = new ConcurrentLinkedQueue<>();
 
   private Trace() {}
 
-  /** Notes the place if reflection stands between it and the module. */
+  /** Notes the place if the module reached it by reflection. */
   static void note(String place) {
     boolean reflective =
         StackWalker.getInstance(StackWalker.Option.SHOW_REFLECT_FRAMES)
@@ -26,7 +26,7 @@ final class Trace {
     }
   }
 
-  /** The notes since the last call. */
+  /** Removes and returns the notes since the last call. */
   static String taken() {
     StringBuilder notes = new StringBuilder();
     for (String note = NOTES.poll(); note != null; note = NOTES.poll()) {

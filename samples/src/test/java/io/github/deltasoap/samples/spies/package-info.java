@@ -1,4 +1,4 @@
-/** A JAX-WS service whose beans see whether reflection handles them. */
+/** A JAX-WS service whose beans detect reflective calls. */
 @NullMarked
 @XmlSchema(namespace = Spies.NAMESPACE, elementFormDefault = XmlNsForm.QUALIFIED)
 package io.github.deltasoap.samples.spies;

@@ -31,7 +31,7 @@ public final class AxisProcess {
     tomcat.start();
     out.println(tomcat.getConnector().getLocalPort());
     while (System.in.read() >= 0) {
-      // The test ends it.
+      // The test ends it by closing the input.
     }
     stop(tomcat);
   }

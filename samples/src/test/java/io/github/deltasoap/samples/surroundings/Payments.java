@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.surroundings;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A service that does something each time it is called, and says how often that was. */
+/** A service with a side effect in each call, which it counts. */
 public class Payments {
   private static final AtomicInteger BOOKED = new AtomicInteger();
 
@@ -14,7 +14,6 @@ public class Payments {
     return receipt;
   }
 
-  /** The bean. */
   public static class Receipt {
     private int number;
     private String text = "";

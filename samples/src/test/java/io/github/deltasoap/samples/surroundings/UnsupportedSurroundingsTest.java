@@ -21,11 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Axis2 1.8.2 in Tomcat 9, in a process of their own, with the module's archive as the build
- * delivers it: the module says what is missing, and stock serves everything.
+ * Axis2 1.8.2 in Tomcat 9, in a separate process, with the module's archive as the build delivers
+ * it: the module logs the missing parts, and stock serves everything.
  */
 class UnsupportedSurroundingsTest {
-  /** Where the build has put the jars of Tomcat 9, Axis2 1.8.2 and its libraries. */
+  /**
+   * The directory to which the build copies the jars of Tomcat 9, Axis2 1.8.2 and its libraries.
+   */
   private static final Path JARS = Path.of("target", "unsupported");
 
   private static final String SERVICES =
@@ -76,7 +78,7 @@ class UnsupportedSurroundingsTest {
                 + " See docs/troubleshooting.md#delta-surroundings");
   }
 
-  /** Stock numbers prefixes through all services of the virtual machine. */
+  /** Stock numbers prefixes across all services of the JVM. */
   private static String withoutPrefixNumbers(HttpResponse<String> response) {
     return response.body().replaceAll("ax2\\d+", "ax2");
   }
@@ -102,7 +104,7 @@ class UnsupportedSurroundingsTest {
         .start();
   }
 
-  /** A web application with Axis2's own configuration, and more elements for it. */
+  /** A web application with Axis2's own configuration and additional elements. */
   private Path webApp(String name, String more) throws IOException {
     Path application = directory.resolve(name);
     Path webInf = application.resolve("WEB-INF");
@@ -114,7 +116,7 @@ class UnsupportedSurroundingsTest {
   }
 
   private Path withModule() throws IOException {
-    // A value that is not allowed, which nobody checks.
+    // An invalid value, which a disabled module does not check.
     String parameter = "<parameter name=\"deltasoap.enabled\">perhaps</parameter>";
     Path application = webApp("delta", "<module ref=\"deltasoap\"/>" + parameter);
     Path modules = Files.createDirectories(application.resolve("WEB-INF/modules"));

@@ -1,4 +1,4 @@
-/** The module in an Axis2 and a Tomcat that it does not support. */
+/** The module in versions of Axis2 and Tomcat that it does not support. */
 @NullMarked
 package io.github.deltasoap.samples.surroundings;
 

@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh.mesh;
 
-/** Gives arrays back. Only its methods' types matter: the benchmarks make the results. */
+/** Returns arrays. Only its methods' types matter: the benchmarks make the results. */
 public class MeshService {
   /** An array of whole numbers. */
   public int[] ints() {

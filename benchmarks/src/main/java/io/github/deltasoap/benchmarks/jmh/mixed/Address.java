@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh.mixed;
 
 import org.jspecify.annotations.Nullable;
 
-/** A postal address of which any part may be missing. */
+/** A postal address; any part may be missing. */
 public class Address {
   private @Nullable String street;
   private @Nullable String city;

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh.mixed;
 
 import org.jspecify.annotations.Nullable;
 
-/** A customer, of whom any part may be missing. */
+/** A customer; any part may be missing. */
 public class Customer {
   private int id;
   private @Nullable String name;

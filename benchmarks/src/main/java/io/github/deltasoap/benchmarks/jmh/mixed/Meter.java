@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh.mixed;
 
-/** Where a meter is, and what it shows. */
+/** The place and the reading of a meter. */
 public class Meter {
   private int x;
   private int y;

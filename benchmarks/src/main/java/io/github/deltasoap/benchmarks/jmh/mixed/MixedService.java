@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh.mixed;
 
 /**
- * Gives results of many structures. Only its methods' types matter: the benchmarks make results.
+ * Returns results of many structures. Only its methods' types matter: the benchmarks make results.
  */
 public class MixedService {
   /** A bean with nested beans and rows. */
@@ -9,7 +9,7 @@ public class MixedService {
     return new Order();
   }
 
-  /** Rows alone. */
+  /** Only rows. */
   public OrderLine[] lines() {
     return new OrderLine[0];
   }

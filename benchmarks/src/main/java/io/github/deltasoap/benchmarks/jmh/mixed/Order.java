@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh.mixed;
 
 import org.jspecify.annotations.Nullable;
 
-/** An order, with parts that may be missing, and its lines. */
+/** An order with its lines; parts may be missing. */
 public class Order {
   private @Nullable String number;
   private @Nullable String customer;

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh.mixed;
 
 import org.jspecify.annotations.Nullable;
 
-/** Data of a person, any part of which may be missing. */
+/** Personal data; any part may be missing. */
 public class Profile {
   private @Nullable String alias;
   private @Nullable String language;

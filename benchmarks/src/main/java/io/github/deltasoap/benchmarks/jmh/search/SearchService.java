@@ -2,9 +2,9 @@ package io.github.deltasoap.benchmarks.jmh.search;
 
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 
-/** Gives a search result back. Only its method's type matters: the benchmarks make the results. */
+/** Returns a search result. Only its method's type matters: the benchmarks make the results. */
 public class SearchService {
-  /** What has been found. */
+  /** The search result. */
   public GoogleSearchResult search() {
     return new GoogleSearchResult();
   }

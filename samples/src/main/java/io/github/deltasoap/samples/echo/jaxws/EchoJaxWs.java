@@ -9,9 +9,7 @@ import jakarta.jws.WebService;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 
-/**
- * The service class: each operation answers with what it was given, {@code echoAdd} with the next.
- */
+/** The service class: each operation returns its argument, {@code echoAdd} the next number. */
 @WebService(
     name = "EchoJaxWsPortType",
     serviceName = "EchoJaxWs",
@@ -21,7 +19,7 @@ import jakarta.xml.ws.ResponseWrapper;
 public class EchoJaxWs {
   static final String NAMESPACE = "http://example.org/echo";
 
-  /** Takes and answers an {@code int}. */
+  /** Takes and returns an {@code int}. */
   @WebMethod(operationName = "echoAdd", action = "urn:echoAdd")
   @RequestWrapper(
       localName = "echoAdd",
@@ -36,7 +34,7 @@ public class EchoJaxWs {
     return value + 1;
   }
 
-  /** Takes and answers an array. */
+  /** Takes and returns an array. */
   @WebMethod(operationName = "echoArray", action = "urn:echoArray")
   @RequestWrapper(
       localName = "echoArray",
@@ -51,7 +49,7 @@ public class EchoJaxWs {
     return values;
   }
 
-  /** Takes and answers one bean. */
+  /** Takes and returns one bean. */
   @WebMethod(operationName = "echoBean", action = "urn:echoBean")
   @RequestWrapper(
       localName = "echoBean",
@@ -66,7 +64,7 @@ public class EchoJaxWs {
     return person;
   }
 
-  /** Takes and answers twelve beans in one. */
+  /** Takes and returns twelve beans in one. */
   @WebMethod(operationName = "echoBeanList", action = "urn:echoBeanList")
   @RequestWrapper(
       localName = "echoBeanList",

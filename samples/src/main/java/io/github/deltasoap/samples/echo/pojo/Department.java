@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.echo.pojo;
 
 import org.jspecify.annotations.Nullable;
 
-/** The complex bean of {@code echoBeanList}: twelve beans with its eleven employees. */
+/** The complex bean of {@code echoBeanList}: twelve beans, including its eleven employees. */
 public class Department {
   private Employee @Nullable [] employees;
   private @Nullable String name;

@@ -1,25 +1,23 @@
 package io.github.deltasoap.samples.echo.pojo;
 
-/**
- * The service class: each operation answers with what it was given, {@code echoAdd} with the next.
- */
+/** The service class: each operation returns its argument, {@code echoAdd} the next number. */
 public class EchoPojo {
-  /** Takes and answers an {@code int}. */
+  /** Takes and returns an {@code int}. */
   public int echoAdd(int value) {
     return value + 1;
   }
 
-  /** Takes and answers an array. */
+  /** Takes and returns an array. */
   public int[] echoArray(int[] values) {
     return values;
   }
 
-  /** Takes and answers one bean. */
+  /** Takes and returns one bean. */
   public Person echoBean(Person person) {
     return person;
   }
 
-  /** Takes and answers twelve beans in one. */
+  /** Takes and returns twelve beans in one. */
   public Department echoBeanList(Department department) {
     return department;
   }

@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.echo.pojo;
 
 import org.jspecify.annotations.Nullable;
 
-/** One of the eleven beans inside of a {@link Department}. */
+/** One of the eleven beans inside a {@link Department}. */
 public class Employee {
   private int id;
   private @Nullable String name;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.google.adb;
 
-/** The service class, in place of the empty one that WSDL2Java makes; called by its receiver. */
+/** The service class, which replaces WSDL2Java's empty skeleton; called by its receiver. */
 public class GoogleSearchLargeAdb implements GoogleSearchLargeAdbSkeletonInterface {
   @Override
   public DoGoogleSearchLargeResponse doGoogleSearchLarge(DoGoogleSearchLarge request) {

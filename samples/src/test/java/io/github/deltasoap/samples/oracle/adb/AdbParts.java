@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 import java.util.Calendar;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** An ADB service with unwrapped parameters, which tells what it was given. */
+/** An ADB service with unwrapped parameters that describes its arguments. */
 public class AdbParts implements PartsSkeletonInterface {
   private static final AtomicReference<String> NOTICED = new AtomicReference<>("nothing");
 

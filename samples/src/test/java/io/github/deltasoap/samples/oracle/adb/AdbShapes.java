@@ -32,7 +32,7 @@ import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 
-/** An ADB service that tells what it was given, for beans of every shape. */
+/** An ADB service that describes its arguments, for beans of every shape. */
 public class AdbShapes implements ShapesSkeletonInterface {
   private static final AtomicReference<String> RECORDED = new AtomicReference<>("nothing");
 

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public class Failing {
   private static final AtomicInteger CALLS = new AtomicInteger();
 
-  /** Returns a bean whose getter makes trouble. */
+  /** Returns a bean whose getter causes trouble. */
   public Fragile make(String trouble) {
     CALLS.incrementAndGet();
     Fragile fragile = new Fragile();
@@ -14,12 +14,11 @@ public class Failing {
     return fragile;
   }
 
-  /** How often the other operation was called. */
+  /** The number of calls of {@link #make}. */
   public int calls() {
     return CALLS.get();
   }
 
-  /** The bean. */
   public static class Fragile {
     private String trouble = "";
 

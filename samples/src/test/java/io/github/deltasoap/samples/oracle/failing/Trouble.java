@@ -1,28 +1,28 @@
 package io.github.deltasoap.samples.oracle.failing;
 
-/** Ways in which code fails that is called while a result is written. */
+/** Failures of code that is called while a result is written. */
 public enum Trouble {
   /** Nothing fails. */
   NONE,
-  /** An exception, which writers expect of application code. */
+  /** An exception, which writers expect from application code. */
   EXCEPTION,
   /** An error of application code. */
   ERROR,
-  /** A class that is missing. */
+  /** A missing class. */
   LINKAGE,
-  /** A recursion without end. */
+  /** An infinite recursion. */
   OVERFLOW,
   /** An error that only the module meets, not stock. */
   ERROR_OF_MODULE,
-  /** A class that is missing where only the module looks for it. */
+  /** A class that only the module misses. */
   LINKAGE_OF_MODULE,
-  /** Memory that is missing where only the module needs it. */
+  /** Memory that runs out only for the module. */
   MEMORY_OF_MODULE;
 
-  /** A value, which must not show up in any log. */
+  /** A value that must not appear in any log. */
   static final String SECRET = "SECRET42";
 
-  /** Fails, if that is asked for. */
+  /** Causes this trouble. */
   void happen() {
     switch (this) {
       case NONE -> {}
@@ -38,7 +38,7 @@ public enum Trouble {
     }
   }
 
-  /** Fails as only the module shall see it. */
+  /** Causes the trouble that only the module meets. */
   void happenToModule() {
     switch (this) {
       case LINKAGE_OF_MODULE -> throw new NoClassDefFoundError(SECRET);
@@ -51,7 +51,7 @@ public enum Trouble {
     return depth < 0 ? depth : overflow(depth + 1) + 1;
   }
 
-  /** Whether one of the module's writers is at work; its receivers always are. */
+  /** Whether one of the module's writers is on the stack; its receivers always are. */
   private static boolean isCalledByModule() {
     return StackWalker.getInstance()
         .walk(

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.jaxws;
 
-/** A customer of whom there is more to tell. */
+/** A customer with one more property. */
 public class BigCustomer extends Customer {
   private int size = 1;
 

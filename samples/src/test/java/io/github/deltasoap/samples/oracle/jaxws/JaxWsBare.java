@@ -12,7 +12,7 @@ import jakarta.xml.ws.BindingType;
 @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
 @BindingType(jakarta.xml.ws.soap.SOAPBinding.SOAP12HTTP_BINDING)
 public class JaxWsBare {
-  /** Answers with what it was given. */
+  /** Describes its argument. */
   @WebMethod(operationName = "submission", action = "urn:submission")
   @WebResult(name = "receipt", targetNamespace = JaxWsShapes.NAMESPACE)
   public Receipt submission(

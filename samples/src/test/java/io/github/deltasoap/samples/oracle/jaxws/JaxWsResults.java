@@ -8,13 +8,12 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import org.jspecify.annotations.Nullable;
 
-/** Operations that give back what JAXB writes in particular ways. */
+/** Operations whose results JAXB writes in particular ways. */
 @WebService(serviceName = "JaxWsResults", targetNamespace = JaxWsShapes.NAMESPACE)
 public class JaxWsResults {
   private static final String NAMESPACE = JaxWsShapes.NAMESPACE;
   private static final String PACKAGE = "io.github.deltasoap.samples.oracle.jaxws.";
 
-  /** Operation report. */
   @WebMethod(operationName = "report", action = "urn:report")
   @RequestWrapper(
       localName = "report",
@@ -30,7 +29,6 @@ public class JaxWsResults {
     return Reports.of(String.valueOf(kind));
   }
 
-  /** Operation remark. */
   @WebMethod(operationName = "remark", action = "urn:remark")
   @RequestWrapper(
       localName = "remark",

@@ -21,7 +21,6 @@ public class JaxWsShapes {
   private static final String PACKAGE = "io.github.deltasoap.samples.oracle.jaxws.";
   private static volatile String lastNotice = "";
 
-  /** Operation add. */
   @WebMethod(operationName = "add", action = "urn:add")
   @RequestWrapper(localName = "add", targetNamespace = NAMESPACE, className = PACKAGE + "Add")
   @ResponseWrapper(
@@ -33,7 +32,6 @@ public class JaxWsShapes {
     return value + 1;
   }
 
-  /** Operation simple. */
   @WebMethod(operationName = "simple", action = "urn:simple")
   @RequestWrapper(localName = "simple", targetNamespace = NAMESPACE, className = PACKAGE + "Simple")
   @ResponseWrapper(
@@ -87,7 +85,6 @@ public class JaxWsShapes {
         .toString();
   }
 
-  /** Operation place. */
   @WebMethod(operationName = "place", action = "urn:place")
   @RequestWrapper(localName = "place", targetNamespace = NAMESPACE, className = PACKAGE + "Place")
   @ResponseWrapper(
@@ -104,7 +101,6 @@ public class JaxWsShapes {
     return order;
   }
 
-  /** Operation lists. */
   @WebMethod(operationName = "lists", action = "urn:lists")
   @RequestWrapper(localName = "lists", targetNamespace = NAMESPACE, className = PACKAGE + "Lists")
   @ResponseWrapper(
@@ -120,7 +116,6 @@ public class JaxWsShapes {
     return numbers + "; " + texts + "; " + Arrays.toString(ints) + "; " + hues;
   }
 
-  /** Operation send. */
   @WebMethod(operationName = "send", action = "urn:send")
   @RequestWrapper(localName = "send", targetNamespace = NAMESPACE, className = PACKAGE + "Send")
   @ResponseWrapper(
@@ -133,7 +128,6 @@ public class JaxWsShapes {
     return parcel;
   }
 
-  /** Operation fail. */
   @WebMethod(operationName = "fail", action = "urn:fail")
   @RequestWrapper(localName = "fail", targetNamespace = NAMESPACE, className = PACKAGE + "Fail")
   @ResponseWrapper(
@@ -155,7 +149,6 @@ public class JaxWsShapes {
     return "not " + how;
   }
 
-  /** Operation notice. */
   @WebMethod(operationName = "notice", action = "urn:notice")
   @Oneway
   @RequestWrapper(localName = "notice", targetNamespace = NAMESPACE, className = PACKAGE + "Notice")
@@ -163,7 +156,6 @@ public class JaxWsShapes {
     lastNotice = String.valueOf(text);
   }
 
-  /** Operation noticed. */
   @WebMethod(operationName = "noticed", action = "urn:noticed")
   @RequestWrapper(
       localName = "noticed",
@@ -178,7 +170,6 @@ public class JaxWsShapes {
     return lastNotice;
   }
 
-  /** Operation anything. */
   @WebMethod(operationName = "anything", action = "urn:anything")
   @RequestWrapper(
       localName = "anything",
@@ -194,7 +185,6 @@ public class JaxWsShapes {
     return String.valueOf(value);
   }
 
-  /** Operation rootless. */
   @WebMethod(operationName = "rootless", action = "urn:rootless")
   @RequestWrapper(
       localName = "rootless",

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A parcel, whose lists are there from the beginning. */
+/** A parcel with initialized lists. */
 @XmlAccessorType(XmlAccessType.FIELD)
 public class Parcel {
   private List<String> labels = new ArrayList<>();

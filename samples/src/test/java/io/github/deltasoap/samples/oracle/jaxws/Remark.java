@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.oracle.jaxws;
 
 import org.jspecify.annotations.Nullable;
 
-/** Getters that do more than to return a field, one of which may fail. */
+/** Getters that do more than return a field; one may fail. */
 public class Remark {
   private @Nullable String text;
 
@@ -22,7 +22,7 @@ public class Remark {
   }
 
   public void setLength(int length) {
-    // Follows from the text.
+    // Derived from the text.
   }
 
   public boolean isAbove() {
@@ -30,6 +30,6 @@ public class Remark {
   }
 
   public void setAbove(boolean above) {
-    // Always so.
+    // Constant.
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that JAXB can write, in an order of its own. */
+/** Every kind of property that JAXB can write, in its own order. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlSeeAlso(BigCustomer.class)
 @XmlType(
@@ -106,12 +106,12 @@ public class Report {
   @Nullable Report inner;
   @XmlTransient @Nullable String hidden;
 
-  /** A getter that does nothing else, as most have. */
+  /** A getter that only returns its field, as most do. */
   public @Nullable String getText() {
     return text;
   }
 
-  /** A getter that is not JAXB's. */
+  /** A getter that JAXB ignores. */
   public String getNillable() {
     return "never seen";
   }

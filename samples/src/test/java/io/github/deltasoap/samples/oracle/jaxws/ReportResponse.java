@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import org.jspecify.annotations.Nullable;
 
-/** The response of {@code report}, which no element stands for by itself. */
+/** The response of {@code report}, which is not a root element. */
 @XmlAccessorType(XmlAccessType.FIELD)
 public class ReportResponse {
   @XmlElement(name = "return")

@@ -4,7 +4,7 @@ import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import org.jspecify.annotations.Nullable;
 
-/** The request of {@code rootless}, which no element stands for by itself. */
+/** The request of {@code rootless}, which is not a root element. */
 @XmlAccessorType(XmlAccessType.FIELD)
 public class Rootless {
   private @Nullable String text;

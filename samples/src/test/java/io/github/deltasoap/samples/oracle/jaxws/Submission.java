@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import org.jspecify.annotations.Nullable;
 
-/** What is submitted, as the only part of a message. */
+/** The submitted data, as the only part of a message. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlRootElement(name = "submission")
 public class Submission {

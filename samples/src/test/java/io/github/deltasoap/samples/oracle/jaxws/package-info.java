@@ -1,4 +1,4 @@
-/** JAX-WS services of the oracle, and what JAXB binds for them. */
+/** JAX-WS services of the oracle, and the classes that JAXB binds for them. */
 @NullMarked
 @XmlSchema(namespace = "http://example.org/jaxws", elementFormDefault = XmlNsForm.QUALIFIED)
 package io.github.deltasoap.samples.oracle.jaxws;

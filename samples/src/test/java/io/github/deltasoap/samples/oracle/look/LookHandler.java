@@ -23,7 +23,7 @@ import org.apache.axis2.handlers.AbstractHandler;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 
-/** Looks at, or changes, a request in the way that its HTTP header for the phase asks for. */
+/** Reads or changes a message as the request's HTTP header for the phase says. */
 public class LookHandler extends AbstractHandler {
   private final String header;
 
@@ -31,28 +31,28 @@ public class LookHandler extends AbstractHandler {
     this.header = header;
   }
 
-  /** In a phase before the operation is known. */
+  /** Runs in a phase before the operation is known. */
   public static final class Early extends LookHandler {
     public Early() {
       super("look-early");
     }
   }
 
-  /** In a phase of the operation, right before the receiver. */
+  /** Runs in a phase of the operation, right before the receiver. */
   public static final class Late extends LookHandler {
     public Late() {
       super("look-late");
     }
   }
 
-  /** On the way out, right before the transport. */
+  /** Runs on the way out, right before the transport. */
   public static final class Out extends LookHandler {
     public Out() {
       super("look-out");
     }
   }
 
-  /** A connection on which nobody can announce a length. */
+  /** A connection that fails when a length is announced. */
   static final class NoLength extends ServletBasedOutTransportInfo {
     NoLength(HttpServletResponse response) {
       super(response);

@@ -26,7 +26,7 @@ public final class LookModule {
       """
           .formatted(LookHandler.class.getName(), "OperationOutPhase");
 
-  /** In phases that are not those of operations, which JAX-WS deploys without. */
+  /** Uses a global phase, since JAX-WS deploys without operation phases. */
   private static final String OF_ALL =
       """
       <module name="look-out">

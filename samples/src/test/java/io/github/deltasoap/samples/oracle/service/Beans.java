@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** Takes beans, and tells what it got or returns them. */
+/** Takes beans, and describes or returns them. */
 public final class Beans {
 
   public String scalars(Scalars scalars) {

@@ -11,12 +11,12 @@ import java.util.Random;
 import java.util.TimeZone;
 
 /**
- * Returns results that are like the one of the step before: most values stay, some change, and now
+ * Returns results that resemble those of the previous step: most values stay, some change, and now
  * and then the shape does. Equal arguments give equal results.
  */
-@SuppressWarnings("JavaUtilDate") // Returned as stock writes them.
+@SuppressWarnings("JavaUtilDate") // Stock writes java.util.Date.
 public class Changes {
-  /** So often a result is one that only stock can write. */
+  /** The period of results that only stock can write. */
   public static final int STEPS_TO_UNWRITABLE = 89;
 
   private static final int STEPS_OF_A_SHAPE = 12;
@@ -43,7 +43,7 @@ public class Changes {
     return step % STEPS_TO_UNWRITABLE == STEPS_TO_UNWRITABLE - 1;
   }
 
-  /** The one result of this service object, of whose objects each step changes one in place. */
+  /** The only result of this service object; each step changes one of its objects in place. */
   public synchronized Changing inPlace(int step) {
     switch (step % 7) {
       case 0 -> kept.getDate().setTime(step * DAY);
@@ -71,7 +71,9 @@ public class Changes {
     return kept;
   }
 
-  /** A result whose texts all begin with the token, and are as many as its number tells. */
+  /**
+   * A result whose texts all begin with the token; {@code number} determines how many there are.
+   */
   public Changing tokens(String token, int number) {
     Changing result = new Changing();
     result.setTitle(token + "t".repeat(number % 7));
@@ -93,7 +95,7 @@ public class Changes {
     return result;
   }
 
-  /** Fills one result: the shape comes from one source, each value from one of its own. */
+  /** Fills a result; the shape and each value have random sources of their own. */
   private static final class Filler {
     private final int seed;
     private final int step;
@@ -127,7 +129,7 @@ public class Changes {
       return shape.nextInt(8) == 0;
     }
 
-    /** The source of the next value, which stays the same for some steps. */
+    /** The random source of the next value; it repeats for some steps. */
     private Random value() {
       fields++;
       int period = 5 + fields * 37 % 150;
@@ -183,7 +185,7 @@ public class Changes {
       return precises;
     }
 
-    /** A number that every JDK writes with the fewest digits. */
+    /** A number whose shortest decimal form every JDK writes. */
     private double precise() {
       Random value = value();
       return switch (value.nextInt(30)) {
@@ -194,7 +196,7 @@ public class Changes {
       };
     }
 
-    /** A number of any length. */
+    /** A number of any magnitude. */
     private static long shortened(Random value) {
       return value.nextLong() >> value.nextInt(64);
     }

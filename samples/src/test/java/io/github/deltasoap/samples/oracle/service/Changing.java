@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.util.Calendar;
 import java.util.Date;
 
-/** A result with values of many types, beans in it, and arrays; {@link Changes} fills it. */
-@SuppressWarnings("JavaUtilDate") // Returned as stock writes them.
+/** A result with values of many types, nested beans and arrays; {@link Changes} fills it. */
+@SuppressWarnings("JavaUtilDate") // Stock writes java.util.Date.
 public class Changing extends DeepCloneable {
   private static final long serialVersionUID = 1L;
 
-  /** A bean in the result, and in itself. */
+  /** A nested bean, which can contain its own type. */
   public static class Part extends DeepCloneable {
     private static final long serialVersionUID = 1L;
 
@@ -60,7 +60,7 @@ public class Changing extends DeepCloneable {
     }
   }
 
-  /** A bean that has nothing but simple values. */
+  /** A bean with only simple values. */
   public static class Totals extends DeepCloneable {
     private static final long serialVersionUID = 1L;
 

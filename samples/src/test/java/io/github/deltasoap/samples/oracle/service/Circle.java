@@ -1,6 +1,5 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** A shape. */
 public class Circle extends Shape {
   private static final long serialVersionUID = 1L;
 

@@ -6,13 +6,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 public class Counted {
   private final AtomicInteger calls = new AtomicInteger();
 
-  /** Returns the arguments. */
+  /** Describes its arguments. */
   public String take(String name, int[] numbers, String last) {
     calls.incrementAndGet();
     return name + numbers.length + last;
   }
 
-  /** How often the operation above was called. */
+  /** The number of calls of {@link #take}. */
   public int calls() {
     return calls.get();
   }

@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.oracle.service;
 
 /** Returns beans that change when they are read. */
 public class Counting {
-  /** A bean whose getters do nothing else. */
+  /** A bean whose getters only return fields. */
   public static class Ticket {
     int number;
     private String before;
@@ -21,7 +21,7 @@ public class Counting {
     }
   }
 
-  /** Counts how often it has been read. */
+  /** Counts how often it is read. */
   public static class CountedTicket extends Ticket {
     @Override
     public int getCount() {
@@ -32,13 +32,13 @@ public class Counting {
   private final Ticket plain = new Ticket();
   private final CountedTicket counted = new CountedTicket();
 
-  /** The one counted ticket of this service object; the number chooses what is null in it. */
+  /** The only counted ticket of this service object; the number selects the null properties. */
   public CountedTicket counted(int which) {
     show(counted, which);
     return counted;
   }
 
-  /** A ticket that counts if the number is odd. */
+  /** A ticket, which counts if the number is odd. */
   public Ticket ticket(int which) {
     Ticket ticket = (which & 1) == 0 ? plain : counted;
     show(ticket, which >> 1);

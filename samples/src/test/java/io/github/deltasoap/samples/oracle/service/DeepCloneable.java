@@ -8,7 +8,7 @@ import java.util.Calendar;
 import java.util.Date;
 
 /** A bean that every copy strategy can copy: its clone() is deep. */
-@SuppressWarnings("JavaUtilDate") // Stock binds it.
+@SuppressWarnings("JavaUtilDate") // Stock binds java.util.Date.
 public abstract class DeepCloneable implements Cloneable, Serializable {
   private static final long serialVersionUID = 1L;
 

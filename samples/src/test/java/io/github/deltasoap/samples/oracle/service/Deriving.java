@@ -3,7 +3,7 @@ package io.github.deltasoap.samples.oracle.service;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** A bean whose state depends on the order and the number of the calls of its setters. */
+/** A bean whose state depends on the order and the number of its setter calls. */
 public class Deriving extends DeepCloneable {
   private static final long serialVersionUID = 1L;
 

@@ -11,10 +11,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
- * The argument graph of a call as text: classes, nulls, lengths of arrays, values and which mutable
- * objects are one and the same. Equal graphs have equal texts, whatever made them.
+ * The argument graph of a call as text: classes, nulls, array lengths, values, and the identity of
+ * mutable objects. Equal graphs have equal texts, however they were created.
  */
-@SuppressWarnings("JavaUtilDate") // Stock binds it.
+@SuppressWarnings("JavaUtilDate") // Stock binds java.util.Date.
 public final class Dump {
   private final StringBuilder text = new StringBuilder();
   private final IdentityHashMap<Object, Integer> seen = new IdentityHashMap<>();
@@ -62,7 +62,7 @@ public final class Dump {
     if (value instanceof Date date) {
       text.append(javaClass.getName()).append(' ').append(date.getTime());
     } else if (value instanceof Calendar calendar) {
-      // First the state before any field has been computed, which services can see.
+      // First the state before any field is computed, which services can see.
       text.append(name).append(' ').append(shortened(calendar.toString()));
       appendTime(calendar);
     } else if (javaClass.isArray()) {
@@ -79,7 +79,7 @@ public final class Dump {
     }
   }
 
-  /** Without the rules of the time zone, which are long and say nothing. */
+  /** Omits the time zone's rules, which are long and irrelevant. */
   private static String shortened(String calendar) {
     return calendar.replaceFirst(",zone=.*?,firstDayOfWeek", ",zone=…,firstDayOfWeek");
   }
@@ -87,7 +87,7 @@ public final class Dump {
   private void appendTime(Calendar calendar) {
     text.append(' ').append(calendar.getTimeZone().getID()).append(' ');
     try {
-      // Of a copy, because the question alone changes the state.
+      // On a copy, because the call changes the state.
       text.append(((Calendar) calendar.clone()).getTimeInMillis());
     } catch (IllegalArgumentException impossibleDate) {
       text.append(impossibleDate);

@@ -5,8 +5,8 @@ import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 
-/** Fails in every way in which a service can fail. */
-@SuppressWarnings("DoNotCallSuggester") // Clients call.
+/** Fails in every way a service can fail. */
+@SuppressWarnings("DoNotCallSuggester") // SOAP clients call them.
 public final class Faults {
 
   public String runtime(String message) {
@@ -57,7 +57,7 @@ public final class Faults {
     throw new IllegalArgumentException(message);
   }
 
-  /** Returns nothing but has a response, because it declares an exception. */
+  /** Returns nothing, but has a response because it declares an exception. */
   public void check(int number) throws OrderException {
     if (number < 0) {
       throw new OrderException("negative", number, null);

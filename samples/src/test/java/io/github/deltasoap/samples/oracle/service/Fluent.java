@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** A bean with a setter that returns the bean, which is no setter to JavaBeans, and one that is. */
+/** A bean with a fluent setter, which JavaBeans does not recognize, and a regular one. */
 public class Fluent extends DeepCloneable {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** A service of a generic superclass, with a bridge method and an inherited one. */
+/** A service with a generic superclass, a bridge method and an inherited method. */
 public final class GenericService extends GenericBase<Person> {
 
   @Override

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** Not declared by itself, only its superclass is. */
+/** Not declared itself; only its superclass is. */
 public final class LateOrderException extends OrderException {
   private static final long serialVersionUID = 1L;
 

@@ -2,17 +2,17 @@ package io.github.deltasoap.samples.oracle.service;
 
 import java.util.Random;
 
-/** Returns as much as it is asked for. Equal arguments give equal results. */
+/** Returns results of the requested length. Equal arguments give equal results. */
 public class LongResults {
-  /** Numbers of all lengths. */
+  /** Numbers with different numbers of digits. */
   public double[] numbers(int count) {
     return new Random(count).doubles(count, -1000, 1000).toArray();
   }
 
   /**
-   * Texts, the last of which XML may not be able to hold.
+   * Returns texts.
    *
-   * @param broken whether it cannot
+   * @param broken whether the last text contains a character that XML does not allow
    */
   public String[] texts(int count, boolean broken) {
     String[] texts = new String[count];

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Date;
 
-/** Tells what it got, and then changes everything that can be changed in it. */
-@SuppressWarnings("JavaUtilDate") // Stock binds it.
+/** Describes its arguments, then changes everything mutable in them. */
+@SuppressWarnings("JavaUtilDate") // Stock binds java.util.Date.
 public final class Mutating {
 
   public String scalars(Scalars scalars) {

@@ -23,7 +23,7 @@ public final class NotPlain {
     return Dump.of(bean);
   }
 
-  /** Two properties of the bean are one field. */
+  /** The bean has two properties for one field. */
   public String aliased(Aliased bean) {
     return Dump.of(bean);
   }

@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.oracle.service;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Takes messages without an answer, and tells later what it got. */
+/** Takes one-way messages, and later describes the last one. */
 public final class OneWay {
   private static final AtomicReference<String> LAST = new AtomicReference<>("nothing");
 
@@ -23,7 +23,7 @@ public final class OneWay {
     throw new IllegalStateException(message);
   }
 
-  /** Returns what came last, once. */
+  /** Returns the description of the last message, once. */
   public String last() {
     return LAST.getAndSet("nothing");
   }

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** The service that the SOAP toolkits of other languages were made to call. */
+/** The service called by SOAP toolkits of other languages. */
 public final class Orders {
 
   public String submit(String name, int count, String note, double ratio, Item[] item) {

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** An enum with constants of classes of their own. */
+/** An enum whose constants have class bodies. */
 public enum Planet {
   EARTH {
     @Override

@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** Takes values of the kinds that messages have. */
+/** Takes the kinds of values that messages contain. */
 public final class Planted {
 
   public String take(String text, int number, Color color, Drawing drawing) {

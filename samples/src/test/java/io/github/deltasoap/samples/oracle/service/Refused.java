@@ -25,7 +25,7 @@ public final class Refused {
     }
   }
 
-  /** For an enum with constants of classes of their own. */
+  /** For an enum whose constants have class bodies. */
   public static final class OfPlanet {
     public String take(Planet planet, Planet[] planets, Stamped bean) {
       return Dump.of(planet, planets, bean);

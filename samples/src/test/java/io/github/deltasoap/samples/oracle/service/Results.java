@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
 
-/** Returns values of every type and shape; a number chooses among those of one type. */
-@SuppressWarnings("JavaUtilDate") // Returned as stock writes them.
+/** Returns values of every type and shape; a number selects one of each type. */
+@SuppressWarnings("JavaUtilDate") // Stock writes java.util.Date.
 public final class Results {
   private static final String[] TEXTS = {
     null,
@@ -52,7 +52,7 @@ public final class Results {
     Double.NEGATIVE_INFINITY
   };
 
-  /** Constants with bodies, and with another text than their name. */
+  /** Constants, one with a body and a text other than its name. */
   public enum Level {
     LOW {
       @Override
@@ -66,7 +66,7 @@ public final class Results {
   /** A bean without properties. */
   public static class Empty {}
 
-  /** Getters that JavaBeans knows, and one that only stock does. */
+  /** Getters that JavaBeans recognizes, and one that only stock does. */
   public static class Flags {
     private Boolean set;
 
@@ -107,14 +107,14 @@ public final class Results {
     }
   }
 
-  /** No operation mentions it. */
+  /** Not mentioned by any operation. */
   public static class Hidden extends Flags {
     public Level getHidden() {
       return Level.HIGH;
     }
   }
 
-  /** Beans in beans. */
+  /** Nested beans. */
   public static class Tree {
     private String name;
     private Tree left;
@@ -149,7 +149,7 @@ public final class Results {
     }
   }
 
-  /** A getter that fails, somewhere below. */
+  /** Nested beans with a getter that may fail. */
   public static class Failing {
     private final boolean fails;
     private final Failing inner;
@@ -181,7 +181,7 @@ public final class Results {
 
   /** A property that cannot be read. */
   public static class WriteOnly {
-    @SuppressWarnings("UnusedVariable") // That is the point.
+    @SuppressWarnings("UnusedVariable") // The property has no getter.
     private String secret;
 
     public void setSecret(String secret) {

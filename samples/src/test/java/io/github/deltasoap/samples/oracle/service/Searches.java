@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.oracle.service;
 
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 
-/** Takes the messages of both GoogleSearch services, and tells what it got. */
+/** Takes the messages of both GoogleSearch services, and describes them. */
 public final class Searches {
 
   public String doGoogleSearchLarge(GoogleSearchResult r) {

@@ -9,7 +9,7 @@ import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMText;
 import org.apache.axis2.context.MessageContext;
 
-/** Tells what becomes of service objects, and what they see of the request around them. */
+/** Reports the life cycle of service objects and their view of the request. */
 public class ServiceObjects {
   static final AtomicInteger CREATED = new AtomicInteger();
   static final AtomicInteger STARTED = new AtomicInteger();
@@ -58,7 +58,7 @@ public class ServiceObjects {
     }
   }
 
-  /** Forgets all counts; declared to fail so that it has an answer. */
+  /** Resets all counts; declares an exception so that it has an answer. */
   public void reset() throws OrderException {
     CREATED.set(0);
     STARTED.set(0);

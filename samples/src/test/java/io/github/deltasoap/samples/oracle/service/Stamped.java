@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** A bean with a property whose class has constant bodies. */
+/** A bean with a property whose type is an enum with class bodies. */
 public class Stamped extends DeepCloneable {
   private static final long serialVersionUID = 1L;
 

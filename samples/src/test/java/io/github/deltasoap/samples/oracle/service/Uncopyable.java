@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** A bean without clone() that cannot be serialized either. */
+/** A bean that can be neither cloned nor serialized. */
 public class Uncopyable {
   private String text;
   private int number;

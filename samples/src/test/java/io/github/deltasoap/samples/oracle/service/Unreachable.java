@@ -1,6 +1,6 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** A bean that has no constructor without arguments. */
+/** A bean without a no-argument constructor. */
 public class Unreachable extends DeepCloneable {
   private static final long serialVersionUID = 1L;
 

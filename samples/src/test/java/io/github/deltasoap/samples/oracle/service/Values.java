@@ -6,8 +6,8 @@ import java.net.URI;
 import java.util.Calendar;
 import java.util.Date;
 
-/** Takes simple values and arrays of them as parameters, and tells what it got. */
-@SuppressWarnings("JavaUtilDate") // Stock binds it.
+/** Takes simple values and arrays of them as parameters, and describes them. */
+@SuppressWarnings("JavaUtilDate") // Stock binds java.util.Date.
 public final class Values {
 
   public String primitives(
@@ -102,7 +102,7 @@ public final class Values {
     return Dump.of(text, number);
   }
 
-  /** Has parameters whose names stock takes for positions. */
+  /** Has parameter names that stock interprets as positions. */
   public String positional(String itemName, int argument) {
     return Dump.of(itemName, argument);
   }

@@ -1,14 +1,14 @@
 package io.github.deltasoap.samples.oracle.service;
 
-/** Tells how its arguments were made. */
+/** Reports how its arguments were created. */
 public final class Witness {
 
-  /** Returns the identity of the argument, so that a test sees objects that come again. */
+  /** Returns the identity of the argument, so that a test recognizes reused objects. */
   public int take(CopyWitness witness) {
     return System.identityHashCode(witness);
   }
 
-  /** Returns how many clones there were, and how many deserializations. */
+  /** Returns the numbers of clones and deserializations. */
   public String copies() {
     return CopyWitness.CLONED + " cloned, " + CopyWitness.DESERIALIZED + " deserialized";
   }

@@ -1,2 +1,2 @@
-/** Services that tell what they were called with, and the beans that they take. */
+/** Services that describe their arguments, and the beans that they take. */
 package io.github.deltasoap.samples.oracle.service;

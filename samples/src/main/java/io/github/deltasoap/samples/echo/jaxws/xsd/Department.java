@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The complex bean of {@code echoBeanList}: twelve beans with its eleven employees. */
+/** The complex bean of {@code echoBeanList}: twelve beans, including its eleven employees. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"employees", "name"})
 public class Department {

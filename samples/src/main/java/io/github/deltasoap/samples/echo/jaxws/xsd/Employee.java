@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 
-/** One of the eleven beans inside of a {@link Department}. */
+/** One of the eleven beans inside a {@link Department}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"id", "name", "salary"})
 public class Employee {
