@@ -30,14 +30,14 @@ public final class Learner implements AutoCloseable {
   private static final long MAX_WAITING_BYTES = 4L << 20;
 
   private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
-  private static final int OPERATION_SHARE = 32;
+  private static final int OPERATION_SHARE = 16;
   private static final int THREAD_SHARE = 2;
 
   /**
    * With {@link #BYTES_PER_EARNED_NANO}, about a fifth of the processor time in which Axis2 answers
    * a message of that length.
    */
-  private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(10);
+  private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
 
   private static final int BYTES_PER_EARNED_NANO = 2;
 
@@ -46,8 +46,8 @@ public final class Learner implements AutoCloseable {
   /** Messages that would have to wait longer are dropped. */
   private static final long MAX_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  private static final long OPERATION_BURST_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
-  private static final long THREAD_BURST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+  private static final long OPERATION_BURST_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long THREAD_BURST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /** A message that an operation may learn. */
   static final class Sample {
