@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
  */
 @Timeout(120)
 class CollidingFloodTest {
+  private static final String FLOODED = "GoogleSearchLarge";
   private static final String OTHER = "EchoPojo";
   private static final int ELEMENTS = 34;
   private static final int LENGTH = 14;
@@ -48,6 +49,7 @@ class CollidingFloodTest {
         answer(server, order(IntStream.range(0, ELEMENTS)));
         TimeUnit.MILLISECONDS.sleep(100);
       }
+      assertThat(new ServiceCounters(FLOODED).learnedShapes()).isPositive();
       List<Thread> clients = new ArrayList<>();
       for (int i = 0; i < CLIENTS; i++) {
         Thread client = new Thread(() -> flood(server));
@@ -102,6 +104,7 @@ class CollidingFloodTest {
 
   private static Message order(IntStream elements) {
     return Message.soap11(
+        FLOODED,
         elements
             .mapToObj(element -> "<a:u" + element + "/>")
             .collect(
