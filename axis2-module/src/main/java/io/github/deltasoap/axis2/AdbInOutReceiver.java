@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
@@ -37,12 +38,12 @@ final class AdbInOutReceiver extends InOutReceiver {
         message == null || target == null ? null : operation.bind(message, request, target);
     if (message == null || target == null || bound == null) {
       stock().invokeBusinessLogic(request, response);
-      operation.countStockResponse();
+      operation.count(ReplyReason.REQUEST);
       return;
     }
     try {
       Object result = call(target, bound);
-      SOAPEnvelope envelope = adb.respond(result, getSOAPFactory(request), operation.circuit());
+      SOAPEnvelope envelope = adb.respond(result, getSOAPFactory(request), operation.responses());
       respond(envelope, request, response);
     } catch (Throwable thrown) {
       // The fault's detail is written later and may refer to bound objects.
@@ -53,14 +54,9 @@ final class AdbInOutReceiver extends InOutReceiver {
 
   private void respond(SOAPEnvelope envelope, MessageContext request, MessageContext response)
       throws AxisFault {
-    boolean written = !request.isDoingREST() && responses.write(envelope);
+    ReplyReason stocks = request.isDoingREST() ? ReplyReason.REST : responses.write(envelope);
     response.setEnvelope(envelope);
-    if (written) {
-      DeltaFormatter.remember(envelope, response, operation.circuit());
-      operation.countDirectResponse();
-    } else {
-      operation.countStockResponse();
-    }
+    operation.sent(envelope, response, stocks);
   }
 
   private @Nullable Object call(Object target, @Nullable Object[] bound) throws Throwable {

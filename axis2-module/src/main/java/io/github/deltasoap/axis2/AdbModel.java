@@ -250,7 +250,7 @@ final class AdbModel implements ProgrammingModel {
                 responses.get(operation.type().name()),
                 strategy,
                 operation.templates(),
-                operation.circuit(),
+                operation.responses(),
                 operation::warn),
             inOut)
         : new AdbInOnlyReceiver(operation, adb, stock);

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
@@ -41,7 +42,7 @@ public final class AdbResponseParts {
     Object root = response.root(bean, writer.name());
     return sink -> {
       if (root == null) {
-        throw new Unwritable("a bean that writes itself");
+        throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
       }
       writer.write(root, sink);
     };

@@ -1,7 +1,11 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.util.function.Consumer;
@@ -27,7 +31,7 @@ final class AdbResponses {
   private static final int FIRST_BYTES = 512;
 
   private final @Nullable AdbResponse described;
-  private final @Nullable ResultPayloads payloads;
+  private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
   private final Probation walks;
   private final Probation beans;
@@ -49,8 +53,8 @@ final class AdbResponses {
       Consumer<String> problems) {
     this.described = described;
     this.circuit = circuit;
-    this.payloads =
-        described == null ? null : new ResultPayloads(described.writer(), templates, circuit);
+    this.writer =
+        described == null ? null : new ReplyWriter(described.writer(), templates, circuit);
     boolean direct = strategy != ResponseStrategy.STOCK;
     this.walks =
         new Probation(
@@ -65,77 +69,67 @@ final class AdbResponses {
    * Replaces the payload with bytes, if possible.
    *
    * @param envelope from the generated receiver; unchanged if stock has to write it
-   * @return whether the payload is bytes now
+   * @return why stock writes the payload; null if it is bytes now
    */
-  boolean write(SOAPEnvelope envelope) {
-    if (!beans.isDirect() || !circuit.isClosed()) {
-      return false;
+  @Nullable ReplyReason write(SOAPEnvelope envelope) {
+    if (!beans.isDirect()) {
+      return beans.reason();
+    }
+    if (!circuit.isClosed()) {
+      return ReplyReason.UNEXPECTED_ERROR;
     }
     try {
       return writeDirectly(envelope);
     } catch (Throwable failed) {
       circuit.failed(failed);
-      return false;
+      return ReplyReason.UNEXPECTED_ERROR;
     }
   }
 
-  private boolean writeDirectly(SOAPEnvelope envelope) {
+  private @Nullable ReplyReason writeDirectly(SOAPEnvelope envelope) {
     SOAPBody body = envelope.getBody();
     if (!(body.getFirstOMChild() instanceof OMSourcedElement payload)
         || payload.getNextOMSibling() != null
         || payload.isExpanded()) {
-      return false;
+      return ReplyReason.ENVELOPE;
     }
     // Exactly this class: a subclass may write something else.
     OMDataSource source = payload.getDataSource();
     if (source == null
         || source.getClass() != ADBDataSource.class
         || !(((ADBDataSource) source).getObject() instanceof ADBBean bean)) {
-      return false;
+      return ReplyReason.ENVELOPE;
     }
     ADBDataSource named = (ADBDataSource) source;
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
     OMFactory factory = envelope.getOMFactory();
-    StreamedPayload.Stock stock = stock(bean, name, factory);
-    OutgoingPayload written = walked(bean, name, stock);
-    if (written == null) {
-      written = writtenByItself(bean, name, stock);
+    Reply.Stock stock = stock(bean, name, factory);
+    Reply reply = walked(bean, name, stock);
+    if (!(reply instanceof Reply.Written) && circuit.isClosed()) {
+      reply = writtenByItself(bean, name, stock);
     }
-    if (written == null) {
-      return false;
+    if (reply instanceof Reply.ToStock stocks) {
+      return stocks.reason();
     }
-    written.replace(payload, name, factory);
-    return true;
+    OutgoingPayload.of((Reply.Written) reply, stock).replace(payload, name, factory);
+    return null;
   }
 
-  /** A payload written from the description; null if the bean has to write itself. */
-  private @Nullable OutgoingPayload walked(ADBBean bean, QName name, StreamedPayload.Stock stock) {
-    ResultPayloads writer = payloads;
-    Object root =
-        described == null || writer == null || !walks.isDirect()
-            ? null
-            : described.root(bean, name);
+  /** Writes a bean from its description. */
+  private Reply walked(ADBBean bean, QName name, Reply.Stock stock) {
+    Object root = described == null || !walks.isDirect() ? null : described.root(bean, name);
     if (writer == null || root == null) {
-      return null;
+      return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }
-    try {
-      ResultPayloads.Written written = writer.write(root, stock);
-      OutgoingPayload payload = written.payload();
-      return walks.passes(payload::toBytes, written.match(), written.stuffed(), stock::toBytes)
-          ? payload
-          : null;
-    } catch (Unwritable byItself) {
-      return null;
-    }
+    return walks.proved(writer.write(root), stock);
   }
 
-  /** A payload written by the bean itself; null if stock has to write it. */
-  private @Nullable OutgoingPayload writtenByItself(
-      ADBBean bean, QName name, StreamedPayload.Stock stock) {
+  /** The payload that the bean itself writes. */
+  private Reply writtenByItself(ADBBean bean, QName name, Reply.Stock stock) {
     byte[] bytes = write(bean, name);
-    return bytes != null && beans.passes(() -> bytes, Match.FIRST_TIME, false, stock::toBytes)
-        ? new ResponsePayload(bytes)
-        : null;
+    return bytes == null
+        ? new Reply.ToStock(ReplyReason.FAILED_GETTER)
+        : beans.proved(new Reply.Bytes(bytes, Match.FIRST_TIME, false), stock);
   }
 
   private byte @Nullable [] write(ADBBean bean, QName name) {
@@ -163,7 +157,7 @@ final class AdbResponses {
     return stock(bean, name, factory).toBytes();
   }
 
-  private static StreamedPayload.Stock stock(ADBBean bean, QName name, OMFactory factory) {
+  private static Reply.Stock stock(ADBBean bean, QName name, OMFactory factory) {
     return out -> bean.getOMElement(name, factory).serialize(out, true);
   }
 }

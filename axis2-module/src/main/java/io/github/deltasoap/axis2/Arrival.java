@@ -3,6 +3,8 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,14 +68,9 @@ final class Arrival {
     this.mostBytes = mostBytes;
   }
 
-  /** The buffer, not a copy: the bytes read so far, and space behind them. */
-  byte[] bytes() {
-    return bytes;
-  }
-
-  /** The number of bytes read so far. */
-  int length() {
-    return length;
+  /** The message; its bytes are not changed any more. */
+  WireMessage message() {
+    return new WireMessage(bytes, length);
   }
 
   /**
@@ -94,7 +91,7 @@ final class Arrival {
         }
         if (!isLong && length >= LongMessages.LONG_BYTES) {
           isLong = true;
-          LongMessages account = taker.account(bytes, length, context);
+          LongMessages account = taker.account(new WireMessage(bytes, length), context);
           if (account != null && !account.admits()) {
             leftToStock = account;
             return StockReason.AFTER_REFUSAL;

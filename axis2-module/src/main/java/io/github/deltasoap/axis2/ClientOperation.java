@@ -6,6 +6,7 @@ import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.EnumMap;
 import java.util.Map;

@@ -6,6 +6,7 @@ import io.github.deltasoap.core.write.XmlBytes;
 import io.github.deltasoap.databinding.PayloadShapes;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.databinding.WrittenPayload;
+import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplatePool;

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
 import java.util.Map;

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Match;
 import java.io.ByteArrayInputStream;
 import javax.xml.stream.XMLStreamException;
@@ -88,27 +89,25 @@ record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
 
   /** Reads the payload from the message, on each access. */
   static final class PayloadSource extends AbstractPullOMDataSource {
-    private final byte[] message;
-    private final int length;
+    private final WireMessage message;
     private final boolean asTree;
 
     /**
      * @param asTree whether consumers that do not build the payload must get a reader over a tree,
      *     as from stock's builder, in place of the parser itself
      */
-    PayloadSource(byte[] message, int length, boolean asTree) {
+    PayloadSource(WireMessage message, boolean asTree) {
       this.message = message;
-      this.length = length;
       this.asTree = asTree;
     }
 
     @Override
     public XMLStreamReader getReader() throws XMLStreamException {
       if (!asTree) {
-        return StaxReaders.payload(message, length);
+        return StaxReaders.payload(message.bytes(), message.length());
       }
       return OMXMLBuilderFactory.createSOAPModelBuilder(
-              new ByteArrayInputStream(message, 0, length), "UTF-8")
+              new ByteArrayInputStream(message.bytes(), 0, message.length()), "UTF-8")
           .getSOAPEnvelope()
           .getBody()
           .getFirstElement()

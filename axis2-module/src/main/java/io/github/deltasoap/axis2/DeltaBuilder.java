@@ -79,8 +79,7 @@ final class DeltaBuilder implements MIMEAwareBuilder {
       taker.countFallback(obstacle);
       return stock.processDocument(arrival.replay(), contentType, context);
     }
-    SOAPEnvelope envelope =
-        taker.take(arrival.bytes(), arrival.length(), version(contentType), context);
+    SOAPEnvelope envelope = taker.take(arrival.message(), version(contentType), context);
     return envelope == null
         ? stock.processDocument(arrival.replay(), contentType, context)
         : envelope;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.engine.Circuit;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.ByteArrayOutputStream;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axiom.soap.SOAPFactory;
@@ -28,10 +29,11 @@ final class DeltaInOutReceiver extends InOutReceiver {
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
         message == null ? null : operation.bind(message, request, target);
-    boolean writes = operation.writesResults() && operation.isImplementedBy(target);
+    ReplyReason stocks = operation.stockWrites();
+    boolean writes = stocks == null && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
       stock().invokeBusinessLogic(request, response);
-      operation.countStockResponse();
+      operation.count(stocks == null ? ReplyReason.REQUEST : stocks);
       return;
     }
     Method method = operation.type().method();

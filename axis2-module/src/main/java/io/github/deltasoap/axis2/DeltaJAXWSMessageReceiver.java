@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
@@ -81,7 +82,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
     try {
       makeBytes(envelope, response, plain);
     } catch (Throwable failed) {
-      operation.circuit().failed(failed);
+      operation.responses().failed(failed);
     }
   }
 
@@ -93,12 +94,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
     if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }
-    if (plain && responses.write(envelope)) {
-      DeltaFormatter.remember(envelope, response, operation.circuit());
-      operation.countDirectResponse();
-    } else {
-      operation.countStockResponse();
-    }
+    operation.sent(envelope, response, plain ? responses.write(envelope) : ReplyReason.ENVELOPE);
   }
 
   private static boolean isOfRequestLeftToStock(MessageContext response) {

@@ -3,9 +3,8 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
-import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Arguments;
-import io.github.deltasoap.deserializer.Match;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -25,36 +24,29 @@ final class DeltaMessage {
 
   private final OperationRuntime operation;
   private final SoapVersion version;
-  private final byte[] bytes;
-  private final int length;
-  private final DelayedEnvelope envelope;
-  private final @Nullable Match match;
-  private final long shape;
+  private final WireMessage message;
+  private final EnvelopeReader.Message read;
   private @Nullable Arguments arguments;
   private @Nullable Thread borrower;
 
   DeltaMessage(
       OperationRuntime operation,
       SoapVersion version,
-      byte[] bytes,
-      int length,
-      EnvelopeReader.Reading reading) {
+      WireMessage message,
+      EnvelopeReader.Message read) {
     this.operation = operation;
     this.version = version;
-    this.bytes = bytes;
-    this.length = length;
-    this.envelope = reading.envelope();
-    this.match = reading.match();
-    this.shape = reading.shape();
+    this.message = message;
+    this.read = read;
   }
 
   SOAPEnvelope envelope() {
-    return envelope.envelope();
+    return read.envelope().envelope();
   }
 
   /** A reader of the payload's bytes. */
   XMLStreamReader payloadReader() throws XMLStreamException {
-    return StaxReaders.payload(bytes, length);
+    return StaxReaders.payload(message.bytes(), message.length());
   }
 
   void attachTo(MessageContext context) {
@@ -89,7 +81,7 @@ final class DeltaMessage {
     if (!isOf(chosen)) {
       return StockReason.OTHER_OPERATION;
     }
-    return envelope.isUntouched(context.getEnvelope()) ? null : StockReason.BODY_TOUCHED;
+    return read.envelope().isUntouched(context.getEnvelope()) ? null : StockReason.BODY_TOUCHED;
   }
 
   /**
@@ -98,22 +90,7 @@ final class DeltaMessage {
    * @throws Unbindable if stock must answer
    */
   @Nullable Object[] bind() throws Unbindable {
-    Arguments bound;
-    LongMessages account = operation.longMessages();
-    try {
-      if (match != null) {
-        bound = match.borrow();
-        account.bound(length);
-      } else {
-        PullBinder.Bound read = operation.binder().read(bytes, length);
-        bound = Arguments.owned(read.arguments());
-        account.read(length, read.mostlyIgnored());
-        operation.matcher(version).observe(bytes, length, shape);
-      }
-    } catch (Unbindable stockAnswers) {
-      account.refused(length);
-      throw stockAnswers;
-    }
+    Arguments bound = operation.engine().bind(read.reading(), message, version);
     arguments = bound;
     borrower = Thread.currentThread();
     return bound.values();
@@ -131,7 +108,7 @@ final class DeltaMessage {
       }
     } catch (Throwable failed) {
       // The arguments become garbage; the response has been sent.
-      operation.circuit().failed(failed);
+      operation.responses().failed(failed);
     }
   }
 

@@ -32,6 +32,9 @@ public interface DeltaServiceMXBean {
   /** Responses of the module's operations that stock wrote; faults are not counted. */
   long getStockResponses();
 
+  /** Responses that stock wrote, by reason. */
+  Map<String, Long> getStockResponseReasons();
+
   /**
    * Unexpected errors after the service method. Stock wrote the response, and writes all later ones
    * of that operation.

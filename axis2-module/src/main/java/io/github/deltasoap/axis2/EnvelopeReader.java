@@ -1,13 +1,15 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.OperationMatcher;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import io.github.deltasoap.engine.MessageReader;
+import io.github.deltasoap.engine.Reading;
+import java.util.Objects;
 import org.apache.axiom.om.OMDataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  * scanning it. Used by message takers; safe for any number of threads.
  */
 final class EnvelopeReader {
-  private static final int IDLE_SCANNERS = 16;
-
   /** Chooses the sources of payloads. */
   @FunctionalInterface
   interface Sources {
@@ -31,74 +31,56 @@ final class EnvelopeReader {
     @Nullable OMDataSource source(@Nullable Match match, boolean bare);
   }
 
-  /**
-   * A message that has been read.
-   *
-   * @param match null on first contact
-   * @param shape the signature of the message's shape, on first contact
-   */
-  record Reading(DelayedEnvelope envelope, @Nullable Match match, long shape) {}
+  /** A message that has been read, and its envelope. */
+  record Message(DelayedEnvelope envelope, Reading.Accepted reading) {}
 
-  private final WireLimits limits;
-  private final AtomicReferenceArray<@Nullable WireScanner> scanners =
-      new AtomicReferenceArray<>(IDLE_SCANNERS);
+  private final MessageReader messages;
 
   EnvelopeReader(WireLimits limits) {
-    this.limits = limits;
+    this.messages = new MessageReader(limits);
   }
 
   /**
    * Reads a message.
    *
-   * @param matcher of the operation that the message probably belongs to
-   * @param taker counts the reason if stock must read the message
+   * @param version of the media type
+   * @param matcher of the operation that it probably belongs to
+   * @param taker counts why stock must read it
    * @return null if stock must read it
    */
-  @Nullable Reading read(
-      byte[] bytes,
-      int length,
+  @Nullable Message read(
+      WireMessage message,
       SoapVersion version,
       OperationMatcher matcher,
       Sources sources,
       MessageTaker taker) {
-    Match match = matcher.match(bytes, length);
-    if (match != null && match.envelope().standsBareIn(bytes, length)) {
-      OMDataSource source = sources.source(match, true);
-      if (source != null) {
-        return new Reading(DelayedEnvelope.bare(match.envelope(), source), match, 0);
-      }
-    }
-    int slot = (int) Thread.currentThread().getId() & (IDLE_SCANNERS - 1);
-    WireScanner idle = scanners.getAndSet(slot, null);
-    WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
-    try {
-      StockReason reason = scanner.scan(bytes, length);
-      if (reason == null && scanner.version() != version) {
-        reason = StockReason.MEDIA_TYPE;
-      }
-      if (reason != null) {
-        taker.countFallback(reason);
-        return null;
-      }
-      DelayedEnvelope envelope = envelope(scanner, bytes, length, match, sources);
-      if (envelope == null) {
-        taker.countFallback(StockReason.ENVELOPE_STRUCTURE);
-        return null;
-      }
-      return new Reading(envelope, match, match == null ? matcher.shape(bytes, scanner) : 0);
-    } finally {
-      scanner.forget();
-      scanners.set(slot, scanner);
-    }
+    return messages.read(
+        message,
+        version,
+        matcher,
+        (reading, tokens) -> {
+          if (reading instanceof Reading.ToStock stock) {
+            taker.countFallback(stock.reason());
+            return null;
+          }
+          Reading.Accepted readable = (Reading.Accepted) reading;
+          DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
+          if (envelope == null) {
+            taker.countFallback(StockReason.ENVELOPE_STRUCTURE);
+            return null;
+          }
+          return new Message(envelope, readable);
+        });
   }
 
   private static @Nullable DelayedEnvelope envelope(
-      WireScanner scanner, byte[] bytes, int length, @Nullable Match match, Sources sources) {
-    EnvelopeShape shape = EnvelopeShape.of(scanner, bytes);
-    boolean bare = shape.standsBareIn(bytes, length);
-    OMDataSource source = sources.source(match, bare);
-    return bare && source != null
-        ? DelayedEnvelope.bare(shape, source)
-        : EnvelopeBuilder.build(scanner, bytes, source);
+      Reading.Accepted reading, @Nullable WireScanner tokens, byte[] bytes, Sources sources) {
+    Match match = reading instanceof Reading.Hit hit ? hit.match() : null;
+    OMDataSource source = sources.source(match, reading.isBare());
+    if (tokens == null) {
+      return DelayedEnvelope.bare(
+          reading.envelope(), Objects.requireNonNull(source, "source of a bare payload"));
+    }
+    return EnvelopeBuilder.build(tokens, bytes, source);
   }
 }

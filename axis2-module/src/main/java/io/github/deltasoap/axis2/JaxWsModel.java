@@ -113,7 +113,7 @@ final class JaxWsModel implements ProgrammingModel {
             described.response(),
             strategy,
             operation.templates(),
-            operation.circuit(),
+            operation.responses(),
             operation::warn),
         stock);
   }

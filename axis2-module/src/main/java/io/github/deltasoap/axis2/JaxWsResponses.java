@@ -1,6 +1,9 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
@@ -21,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class JaxWsResponses {
   private final @Nullable JaxWsResponse response;
-  private final @Nullable ResultPayloads payloads;
+  private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
   private final Probation probation;
 
@@ -38,8 +41,7 @@ final class JaxWsResponses {
       Consumer<String> problems) {
     this.response = response;
     this.circuit = circuit;
-    this.payloads =
-        response == null ? null : new ResultPayloads(response.writer(), templates, circuit);
+    this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);
     this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
   }
 
@@ -47,25 +49,26 @@ final class JaxWsResponses {
    * Replaces the payload with bytes, if possible.
    *
    * @param envelope about to be sent; unchanged if stock has to write it
-   * @return whether the payload is bytes now
+   * @return why stock writes the payload; null if it is bytes now
    */
-  boolean write(SOAPEnvelope envelope) {
+  @Nullable ReplyReason write(SOAPEnvelope envelope) {
     if (!circuit.isClosed()) {
-      return false;
+      return ReplyReason.UNEXPECTED_ERROR;
     }
     try {
       return writeDirectly(envelope);
     } catch (Throwable failed) {
       circuit.failed(failed);
-      return false;
+      return ReplyReason.UNEXPECTED_ERROR;
     }
   }
 
-  private boolean writeDirectly(SOAPEnvelope envelope) {
-    JaxWsResponse described = response;
-    ResultPayloads writer = payloads;
-    if (described == null || writer == null || !probation.isDirect()) {
-      return false;
+  private @Nullable ReplyReason writeDirectly(SOAPEnvelope envelope) {
+    if (response == null || writer == null) {
+      return ReplyReason.OPERATION;
+    }
+    if (!probation.isDirect()) {
+      return probation.reason();
     }
     SOAPBody body = envelope.getBody();
     if (body == null
@@ -73,27 +76,22 @@ final class JaxWsResponses {
         || !(body.getFirstOMChild() instanceof OMSourcedElement payload)
         || payload.getNextOMSibling() != null
         || payload.isExpanded()) {
-      return false;
+      return ReplyReason.ENVELOPE;
     }
     OMDataSource source = payload.getDataSource();
-    Object bean = isOfJaxb(source) ? described.bean(((OMDataSourceExt) source).getObject()) : null;
+    Object bean = isOfJaxb(source) ? response.bean(((OMDataSourceExt) source).getObject()) : null;
     if (bean == null) {
-      return false;
+      return ReplyReason.UNDESCRIBED_VALUE;
     }
-    StreamedPayload.Stock stock = out -> payload.serialize(out, true);
-    ResultPayloads.Written written;
-    try {
-      written = writer.write(bean, stock);
-    } catch (Unwritable stockDecides) {
-      // JAXB gets the same object, and stock reports any defect itself.
-      return false;
+    // If stock decides, JAXB gets the same object and reports any defect itself.
+    Reply.Stock stock = out -> payload.serialize(out, true);
+    Reply reply = probation.proved(writer.write(bean), stock);
+    if (reply instanceof Reply.ToStock stocks) {
+      return stocks.reason();
     }
-    OutgoingPayload ours = written.payload();
-    if (!probation.passes(ours::toBytes, written.match(), written.stuffed(), stock::toBytes)) {
-      return false;
-    }
-    ours.replace(payload, writer.name(), envelope.getOMFactory());
-    return true;
+    OutgoingPayload.of((Reply.Written) reply, stock)
+        .replace(payload, writer.name(), envelope.getOMFactory());
+    return null;
   }
 
   /** Whether a default namespace is in scope; JAXB ignores it for elements without a namespace. */

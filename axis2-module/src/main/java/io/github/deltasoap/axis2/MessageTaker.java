@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
@@ -12,21 +14,18 @@ interface MessageTaker {
   /**
    * Makes an envelope from a message.
    *
-   * @param bytes not changed afterwards
-   * @param length of the message in these bytes
    * @param version of the media type
    * @return null if stock must read the message, which is counted
    */
-  @Nullable SOAPEnvelope take(
-      byte[] bytes, int length, SoapVersion version, MessageContext context);
+  @Nullable SOAPEnvelope take(WireMessage message, SoapVersion version, MessageContext context);
 
   /**
    * The account of long messages to the operation that a message probably belongs to.
    *
-   * @param length the number of bytes that have arrived
+   * @param arrived part of the message
    * @return null if there is none
    */
-  @Nullable LongMessages account(byte[] bytes, int length, MessageContext context);
+  @Nullable LongMessages account(WireMessage arrived, MessageContext context);
 
   /**
    * Whether stock may answer a message that has arrived up to an end tag of this name.

@@ -9,6 +9,10 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.OperationCalls;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplateSettings;
 import io.github.deltasoap.serializer.TemplateStore;
@@ -123,18 +127,24 @@ public final class OperationParts {
    * @param templates null to write responses in full
    */
   public Payloads payloads(@Nullable TemplateStore templates) {
-    ResultPayloads payloads =
-        new ResultPayloads(
+    ReplyWriter writer =
+        new ReplyWriter(
             responses,
             templates == null
                 ? null
                 : templates.pool(TemplateSettings.DEFAULT.withMaxBytes(ResponseWriter.MAX_BYTES)),
             new Circuit("responses", problem -> {}));
-    StreamedPayload.Stock none =
+    Reply.Stock none =
         out -> {
           throw new IllegalStateException("There is no stock receiver to write the result");
         };
-    return result -> payloads.write(result, none).payload().toBytes();
+    return result -> {
+      Reply reply = writer.write(result);
+      if (reply instanceof Reply.ToStock stocks) {
+        throw new Unwritable(stocks.reason());
+      }
+      return OutgoingPayload.of((Reply.Written) reply, none).toBytes();
+    };
   }
 
   /** A walk over a result that writes the payload of the response to a sink. */

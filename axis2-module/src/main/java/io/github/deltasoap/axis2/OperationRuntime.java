@@ -3,11 +3,12 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.wire.SoapVersion;
-import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.ResponseWriter;
-import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -19,53 +20,39 @@ import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.service.Lifecycle;
 import org.jspecify.annotations.Nullable;
 
-/** A described operation while its service is deployed. Safe for any number of threads. */
+/**
+ * An operation of a deployed service: its engine, as Axis2's receivers use it. Safe for any number
+ * of threads.
+ */
 final class OperationRuntime {
   private final ServiceRuntime service;
-  private final OperationType type;
-  private final OperationCalls calls;
-  private final int call;
-  private final PullBinder binder;
-  private final OperationMatcher soap11;
-  private final OperationMatcher soap12;
+  private final OperationEngine engine;
   private final @Nullable TemplatePool templates;
-  private final Circuit reading = new Circuit("requests", this::warn);
-  private final Circuit circuit = new Circuit("responses", this::warn);
-  private final @Nullable ResultPayloads results;
+  private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
-  private final LongMessages longMessages = new LongMessages();
 
   /**
-   * @param calls creates service objects and calls the operation
-   * @param binder binds messages on first contact
-   * @param soap11 matches messages in SOAP 1.1
-   * @param soap12 matches messages in SOAP 1.2
    * @param templates of responses; null if none are kept
-   * @param responses writes the results; null if the receiver or stock does
+   * @param writer of the results; null if the receiver or stock writes them
    */
   OperationRuntime(
       ServiceRuntime service,
-      OperationType type,
-      OperationCalls calls,
-      PullBinder binder,
-      OperationMatcher soap11,
-      OperationMatcher soap12,
+      OperationEngine engine,
       @Nullable TemplatePool templates,
-      @Nullable ResponseWriter responses) {
+      @Nullable ResponseWriter writer) {
     this.service = service;
-    this.type = type;
-    this.calls = calls;
-    this.call = calls.indexOf(type.method());
-    this.binder = binder;
-    this.soap11 = soap11;
-    this.soap12 = soap12;
+    this.engine = engine;
     this.templates = templates;
-    this.results = responses == null ? null : new ResultPayloads(responses, templates, circuit);
-    this.lifecycle = hasLifecycle(calls.implementation());
+    this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
+    this.lifecycle = hasLifecycle(engine.calls().implementation());
+  }
+
+  OperationEngine engine() {
+    return engine;
   }
 
   OperationType type() {
-    return type;
+    return engine.type();
   }
 
   /** Whether service objects have an init or destroy method that Axis2 calls. */
@@ -75,7 +62,7 @@ final class OperationRuntime {
 
   /** Whether the service object is of the class that the type was read from. */
   boolean isImplementedBy(Object target) {
-    return calls.isImplementedBy(target);
+    return engine.calls().isImplementedBy(target);
   }
 
   private static boolean hasLifecycle(Class<?> implementation) {
@@ -95,7 +82,7 @@ final class OperationRuntime {
 
   /** A new service object; null if stock has to create it. */
   @Nullable Object create() {
-    return calls.create();
+    return engine.calls().create();
   }
 
   /**
@@ -106,7 +93,7 @@ final class OperationRuntime {
    */
   @Nullable Object call(Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
-    return calls.call(call, type.method(), target, arguments);
+    return engine.call(target, arguments);
   }
 
   /**
@@ -120,7 +107,7 @@ final class OperationRuntime {
       return false;
     }
     if (!DeltaMessage.isLeftToStock(request)) {
-      if (service.switches().atStock(type.name()) == null) {
+      if (service.switches().atStock(type().name()) == null) {
         return false;
       }
       DeltaMessage.leaveToStock(request);
@@ -131,44 +118,41 @@ final class OperationRuntime {
     return true;
   }
 
-  /** Forgets everything learned from the operation's messages. */
+  /** Forgets everything learned of the operation's messages. */
   void forget() {
-    soap11.forget();
-    soap12.forget();
+    engine.forget();
     forgetTemplates();
   }
 
-  /** Forgets everything learned from the operation's responses. */
+  /** Forgets everything learned of the operation's responses. */
   void forgetTemplates() {
     if (templates != null) {
       templates.forget();
     }
   }
 
-  /** The account of the operation's long messages. */
-  LongMessages longMessages() {
-    return longMessages;
-  }
-
-  PullBinder binder() {
-    return binder;
-  }
-
-  OperationMatcher matcher(SoapVersion version) {
-    return version == SoapVersion.SOAP11 ? soap11 : soap12;
-  }
-
-  /** Logs a problem of the operation for operators. */
+  /** Logs a problem for the operator, once. */
   void warn(String problem) {
-    service.warn("operation " + type.name() + ": " + problem);
+    service.warn(type(), problem);
   }
 
-  void countStockResponse() {
-    service.countStockResponse();
+  /** Counts a response that stock writes. */
+  void count(ReplyReason reason) {
+    service.engine().tally().count(reason);
   }
 
-  void countDirectResponse() {
-    service.countDirectResponse();
+  /**
+   * Counts a response, and remembers its envelope if its payload is bytes.
+   *
+   * @param stocks why stock writes it; null if its payload is bytes
+   */
+  void sent(SOAPEnvelope envelope, MessageContext response, @Nullable ReplyReason stocks) {
+    if (stocks == null) {
+      DeltaFormatter.remember(envelope, response, responses());
+      service.engine().tally().countDirectResponse();
+    } else {
+      count(stocks);
+    }
   }
 
   /** The templates of responses; null if none are kept. */
@@ -176,84 +160,68 @@ final class OperationRuntime {
     return templates;
   }
 
-  /** The circuit of the steps before the service method. */
-  Circuit reading() {
-    return reading;
+  /** The module's part after the service method has run. */
+  Circuit responses() {
+    return engine.responses();
   }
 
-  /** Closes both circuits, whatever has failed. */
-  void closeCircuits() {
-    reading.close();
-    circuit.close();
-  }
-
-  void resetCounts() {
-    reading.resetCount();
-    circuit.resetCount();
-  }
-
-  /** The number of unexpected failures of the module. */
-  long unexpectedErrors() {
-    return reading.failures() + circuit.failures();
-  }
-
-  /** The circuit of the steps after the service method. */
-  Circuit circuit() {
-    return circuit;
-  }
-
-  /** Whether the module writes results at all. */
-  boolean writesResults() {
-    return results != null && circuit.isClosed();
+  /** Why stock writes all results; null if the module does. */
+  @Nullable ReplyReason stockWrites() {
+    if (results == null) {
+      return ReplyReason.OPERATION;
+    }
+    return responses().isClosed() ? null : ReplyReason.UNEXPECTED_ERROR;
   }
 
   /** Puts a result into the response: as bytes if that is possible, otherwise as stock does. */
   void respond(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
-    SOAPEnvelope direct =
-        request.isDoingREST() ? null : envelope(result, request, response, factory);
-    if (direct == null) {
-      response.setEnvelope(ServiceCall.envelope(result, type.method(), request, response, factory));
-      service.countStockResponse();
-    } else {
-      response.setEnvelope(direct);
-      DeltaFormatter.remember(direct, response, circuit);
-      service.countDirectResponse();
+    ReplyReason stocks = respondDirectly(result, request, response, factory);
+    if (stocks != null) {
+      // Any defect of the result becomes stock's fault.
+      response.setEnvelope(
+          ServiceCall.envelope(result, type().method(), request, response, factory));
+      count(stocks);
     }
   }
 
   /**
-   * Wraps the bytes of a result in an envelope.
+   * Puts a result into the response as bytes.
    *
-   * @return null if stock has to write the result; it then reports any defect itself
+   * @return why stock has to write it; null if it is there
    */
-  private @Nullable SOAPEnvelope envelope(
-      @Nullable Object result,
-      MessageContext request,
-      MessageContext response,
-      SOAPFactory factory) {
-    ResultPayloads writer = results;
-    if (writer == null || !circuit.isClosed()) {
-      return null;
+  private @Nullable ReplyReason respondDirectly(
+      @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    if (results == null) {
+      return ReplyReason.OPERATION;
     }
+    if (request.isDoingREST()) {
+      return ReplyReason.REST;
+    }
+    Reply reply = results.write(result);
+    if (reply instanceof Reply.ToStock stocks) {
+      return stocks.reason();
+    }
+    SOAPEnvelope envelope;
     try {
-      StreamedPayload.Stock stock =
+      Reply.Stock stock =
           out ->
-              ServiceCall.envelope(result, type.method(), request, response, factory)
+              ServiceCall.envelope(result, type().method(), request, response, factory)
                   .getBody()
                   .getFirstElement()
                   .serialize(out, false);
-      OutgoingPayload payload = writer.write(result, stock).payload();
-      SOAPEnvelope envelope = factory.getDefaultEnvelope();
-      envelope.getBody().addChild(factory.createOMElement(payload, writer.name()));
-      return envelope;
-    } catch (Unwritable stockDecides) {
-      return null;
+      OutgoingPayload payload = OutgoingPayload.of((Reply.Written) reply, stock);
+      envelope = factory.getDefaultEnvelope();
+      envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
     } catch (Throwable failed) {
-      circuit.failed(failed);
-      return null;
+      responses().failed(failed);
+      return ReplyReason.UNEXPECTED_ERROR;
     }
+    response.setEnvelope(envelope);
+    sent(envelope, response, null);
+    return null;
   }
 
   /**
@@ -283,7 +251,7 @@ final class OperationRuntime {
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
       } catch (Throwable failed) {
-        reading.failed(failed);
+        engine.requests().failed(failed);
         obstacle = StockReason.UNEXPECTED_ERROR;
       }
     }

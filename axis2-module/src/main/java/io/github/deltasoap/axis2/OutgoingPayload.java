@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.engine.Reply;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,6 +22,17 @@ import org.jspecify.annotations.Nullable;
  * handler accesses the body. Written by {@link DeltaFormatter} without Axiom's serializer.
  */
 abstract class OutgoingPayload extends AbstractOMDataSource {
+  /**
+   * The payload of a reply.
+   *
+   * @param stock writes the same payload
+   */
+  static OutgoingPayload of(Reply.Written reply, Reply.Stock stock) {
+    return reply instanceof Reply.Bytes bytes
+        ? new ResponsePayload(bytes.payload())
+        : new StreamedPayload((Reply.Streamed) reply, stock);
+  }
+
   /**
    * The payload in UTF-8, not to be modified. Made on demand if it is not held.
    *

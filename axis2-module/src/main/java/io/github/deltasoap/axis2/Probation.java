@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.serializer.Match;
 import java.util.EnumMap;
 import java.util.Map;
@@ -24,6 +26,7 @@ final class Probation {
 
   private final Runnable failure;
   private final Map<Match, AtomicInteger> uncompared = new EnumMap<>(Match.class);
+  private final ReplyReason reason;
   private volatile boolean direct;
 
   /**
@@ -32,6 +35,7 @@ final class Probation {
    */
   Probation(boolean direct, Runnable failure) {
     this.direct = direct;
+    this.reason = direct ? ReplyReason.DIFFERENCE : ReplyReason.OPERATION;
     this.failure = failure;
     for (Match match : Match.values()) {
       uncompared.put(match, new AtomicInteger(COMPARED));
@@ -53,9 +57,29 @@ final class Probation {
                     + ", since a bean writes something else than expected"));
   }
 
+  /** Why stock writes messages, if the module does not. */
+  ReplyReason reason() {
+    return reason;
+  }
+
   /** Whether the module writes messages. */
   boolean isDirect() {
     return direct;
+  }
+
+  /**
+   * A reply that equals stock's, as far as it is compared; otherwise stock's.
+   *
+   * @param stock writes the same payload
+   */
+  Reply proved(Reply reply, Reply.Stock stock) {
+    if (!(reply instanceof Reply.Written written)) {
+      return reply;
+    }
+    OutgoingPayload ours = OutgoingPayload.of(written, stock);
+    return passes(ours::toBytes, written.match(), written.isStuffed(), stock::toBytes)
+        ? reply
+        : new Reply.ToStock(ReplyReason.DIFFERENCE);
   }
 
   /**

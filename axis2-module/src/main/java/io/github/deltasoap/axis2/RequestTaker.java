@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
@@ -20,9 +22,9 @@ record RequestTaker(
 
   @Override
   public @Nullable SOAPEnvelope take(
-      byte[] bytes, int length, SoapVersion version, MessageContext context) {
+      WireMessage message, SoapVersion version, MessageContext context) {
     AxisOperation byAction = byAction(context);
-    OperationRuntime operation = operation(byAction, bytes, length);
+    OperationRuntime operation = operation(byAction, message);
     if (operation == null) {
       boolean known = byAction != null;
       countFallback(known ? StockReason.UNDESCRIBED_OPERATION : StockReason.UNKNOWN_OPERATION);
@@ -32,11 +34,11 @@ record RequestTaker(
       runtime.leaveToStock(context);
       return null;
     }
-    if (operation.reading().isClosed()) {
+    if (operation.engine().requests().isClosed()) {
       try {
-        return read(operation, bytes, length, version, context);
+        return read(operation, message, version, context);
       } catch (Throwable failed) {
-        operation.reading().failed(failed);
+        operation.engine().requests().failed(failed);
       }
     }
     countFallback(StockReason.UNEXPECTED_ERROR);
@@ -45,26 +47,24 @@ record RequestTaker(
 
   private @Nullable SOAPEnvelope read(
       OperationRuntime operation,
-      byte[] bytes,
-      int length,
+      WireMessage message,
       SoapVersion version,
       MessageContext context) {
     boolean asTree = runtime.readsTrees();
-    EnvelopeReader.Reading reading =
+    EnvelopeReader.Message read =
         envelopes.read(
-            bytes,
-            length,
+            message,
             version,
-            operation.matcher(version),
+            operation.engine().matcher(version),
             (match, bare) ->
-                bare || asTree ? new DelayedEnvelope.PayloadSource(bytes, length, asTree) : null,
+                bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null,
             this);
-    if (reading == null) {
-      operation.longMessages().refused(length);
+    if (read == null) {
+      operation.engine().longMessages().refused(message.length());
       return null;
     }
-    new DeltaMessage(operation, version, bytes, length, reading).attachTo(context);
-    return reading.envelope().envelope();
+    new DeltaMessage(operation, version, message, read).attachTo(context);
+    return read.envelope().envelope();
   }
 
   @Override
@@ -78,9 +78,9 @@ record RequestTaker(
   }
 
   @Override
-  public @Nullable LongMessages account(byte[] bytes, int length, MessageContext context) {
-    OperationRuntime operation = operation(byAction(context), bytes, length);
-    return operation == null ? null : operation.longMessages();
+  public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
+    OperationRuntime operation = operation(byAction(context), arrived);
+    return operation == null ? null : operation.engine().longMessages();
   }
 
   private @Nullable AxisOperation byAction(MessageContext context) {
@@ -93,11 +93,11 @@ record RequestTaker(
    * receiver checks it against dispatch's choice.
    */
   private @Nullable OperationRuntime operation(
-      @Nullable AxisOperation byAction, byte[] bytes, int length) {
+      @Nullable AxisOperation byAction, WireMessage message) {
     if (byAction != null) {
       return runtime.operation(byAction.getName().getLocalPart());
     }
-    String name = PayloadName.guess(bytes, length);
+    String name = PayloadName.guess(message.bytes(), message.length());
     return name == null ? null : runtime.operationOfPayload(name);
   }
 }

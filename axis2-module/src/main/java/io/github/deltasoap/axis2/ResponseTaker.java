@@ -2,7 +2,10 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.engine.LongMessages;
+import io.github.deltasoap.engine.Reading.FirstContact;
 import java.util.function.IntSupplier;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
@@ -18,10 +21,10 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
   /** {@inheritDoc} Never throws: the server has done its work. */
   @Override
   public @Nullable SOAPEnvelope take(
-      byte[] bytes, int length, SoapVersion version, MessageContext context) {
+      WireMessage message, SoapVersion version, MessageContext context) {
     if (called.circuit().isClosed()) {
       try {
-        return read(bytes, length, version);
+        return read(message, version);
       } catch (Throwable failed) {
         called.circuit().failed(failed);
       }
@@ -30,30 +33,29 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
     return null;
   }
 
-  private @Nullable SOAPEnvelope read(byte[] bytes, int length, SoapVersion version) {
+  private @Nullable SOAPEnvelope read(WireMessage message, SoapVersion version) {
     OperationMatcher matcher = called.responses(version);
-    EnvelopeReader.Reading reading =
+    EnvelopeReader.Message read =
         envelopes.read(
-            bytes,
-            length,
+            message,
             version,
             matcher,
             (match, bare) ->
                 match == null
-                    ? new DelayedEnvelope.PayloadSource(bytes, length, true)
+                    ? new DelayedEnvelope.PayloadSource(message, true)
                     : new DelayedEnvelope.MatchedSource(match),
             this);
-    if (reading == null) {
+    if (read == null) {
       return null;
     }
-    if (reading.match() == null) {
-      matcher.observe(bytes, length, reading.shape());
+    if (read.reading() instanceof FirstContact first) {
+      matcher.observe(message.bytes(), message.length(), first.shape());
     }
-    return reading.envelope().envelope();
+    return read.envelope().envelope();
   }
 
   @Override
-  public @Nullable LongMessages account(byte[] bytes, int length, MessageContext context) {
+  public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
     return null;
   }
 

@@ -2,25 +2,24 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.axis2.WrongSettings.Problem;
-import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.engine.OperationCalls;
+import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
-import io.github.deltasoap.serializer.TemplateStore;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -50,16 +49,11 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   private final String name;
   private final long maxBytes;
-  private final MatchingEngine engine;
+  private final ServiceEngine engine;
   private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
-  private final Map<String, OperationRuntime> payloads = new TreeMap<>();
   private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
-  private final Map<StockReason, Counter> fallbacks = new EnumMap<>(StockReason.class);
-  private final TemplateStore templates;
-  private final Counter directResponses = new Counter();
-  private final Counter stockResponses = new Counter();
 
   /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
@@ -68,20 +62,12 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   private volatile Switches switches;
 
   private ServiceRuntime(
-      String name,
-      long maxBytes,
-      MatchingEngine engine,
-      ProgrammingModel model,
-      Switches switches) {
+      String name, long maxBytes, ServiceEngine engine, ProgrammingModel model, Switches switches) {
     this.name = name;
     this.switches = switches;
     this.maxBytes = maxBytes;
     this.engine = engine;
     this.model = model;
-    this.templates = new TemplateStore(maxBytes);
-    for (StockReason reason : StockReason.values()) {
-      fallbacks.put(reason, new Counter());
-    }
   }
 
   /**
@@ -118,7 +104,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     long maxBytes = settings.maxBytes();
     BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
     ProgrammingModel model = model(service, binders, generator, readers.apply(settings.parser()));
-    MatchingEngine engine =
+    MatchingEngine matching =
         new MatchingEngine(
             model.rules(),
             StaxReaders::accepts,
@@ -126,6 +112,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
             limits,
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
+    ServiceEngine engine = new ServiceEngine(matching, maxBytes);
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches);
     if (problem == null) {
       runtime.describe(service, engaged, policy, readers, generator);
@@ -216,24 +203,22 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     for (Map.Entry<AxisOperation, OperationType> each : described.entrySet()) {
       OperationType type = each.getValue();
       DeltaSettings own = settings.getOrDefault(each.getKey(), DeltaSettings.OFF);
+      OperationEngine operation =
+          engine.add(
+              type,
+              model.payloadName(type),
+              calls,
+              readers.apply(own.parser()),
+              own.copyStrategy(),
+              own.setter(),
+              problem -> warn(type, problem));
       OperationRuntime runtime =
           new OperationRuntime(
-              this,
-              type,
-              calls,
-              new PullBinder(type, model.rules(), readers.apply(own.parser())),
-              matcher(type, SoapVersion.SOAP11, own),
-              matcher(type, SoapVersion.SOAP12, own),
-              templates(own),
-              model.writer(each.getKey(), type, own.responses()));
+              this, operation, templates(own), model.writer(each.getKey(), type, own.responses()));
       operations.put(type.name(), runtime);
-      String payload = model.payloadName(type);
-      if (payload != null) {
-        payloads.put(payload, runtime);
-      }
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
-    ends = PayloadEnds.of(described.values(), payloads.keySet());
+    ends = PayloadEnds.of(described.values(), engine.payloads());
     LOG.info(
         "Service "
             + name
@@ -273,12 +258,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   private @Nullable TemplatePool templates(DeltaSettings own) {
     return own.responses() == ResponseStrategy.DIFFERENTIAL
-        ? templates.pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+        ? engine.templates().pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
         : null;
-  }
-
-  private OperationMatcher matcher(OperationType type, SoapVersion version, DeltaSettings own) {
-    return engine.matcher(type, version, own.copyStrategy(), own.setter());
   }
 
   private void replaceReceiver(
@@ -319,7 +300,8 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   /** The operation that a payload of the given name identifies; null if unknown. */
   @Nullable OperationRuntime operationOfPayload(String localName) {
-    return payloads.get(localName);
+    OperationEngine operation = engine.ofPayload(localName);
+    return operation == null ? null : operations.get(operation.type().name());
   }
 
   /** The current switches. */
@@ -344,22 +326,15 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   }
 
   void countFallback(StockReason reason) {
-    Counter counter = fallbacks.get(reason);
-    if (counter != null) {
-      counter.increment();
-    }
+    engine.tally().count(reason);
   }
 
-  void countDirectResponse() {
-    directResponses.increment();
+  void warn(OperationType operation, String problem) {
+    LOG.warn("Service " + name + ": operation " + operation.name() + ": " + problem);
   }
 
-  void warn(String problem) {
-    LOG.warn("Service " + name + ": " + problem);
-  }
-
-  void countStockResponse() {
-    stockResponses.increment();
+  ServiceEngine engine() {
+    return engine;
   }
 
   @Override
@@ -386,19 +361,19 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   public void switchOn(String operation) {
     OperationRuntime known = known(operation);
     String knownName = known.type().name();
-    known.closeCircuits();
+    ServiceEngine.closeCircuits(known.engine());
     change(now -> now.operationOn(knownName));
     tell(knownName, "switched on");
   }
 
   /** Closes the circuits of all operations, whatever has failed. */
   void closeCircuits() {
-    operations.values().forEach(OperationRuntime::closeCircuits);
+    engine.closeCircuits();
   }
 
   /** Forgets everything learned. */
   void forgetAll() {
-    engine.forgetAll();
+    engine.matching().forgetAll();
     operations.values().forEach(OperationRuntime::forgetTemplates);
   }
 
@@ -418,11 +393,6 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   /** Sets all counters to 0. */
   void countAnew() {
     engine.resetCounters();
-    templates.resetCounts();
-    fallbacks.values().forEach(Counter::reset);
-    directResponses.reset();
-    stockResponses.reset();
-    operations.values().forEach(OperationRuntime::resetCounts);
   }
 
   @Override
@@ -473,64 +443,67 @@ final class ServiceRuntime implements DeltaServiceMXBean {
 
   @Override
   public long getDirectResponses() {
-    return directResponses.sum();
+    return engine.tally().directResponseCount();
   }
 
   @Override
   public long getStockResponses() {
-    return stockResponses.sum();
+    return engine.tally().stockResponseCount();
+  }
+
+  @Override
+  public Map<String, Long> getStockResponseReasons() {
+    return engine.tally().stockResponses();
   }
 
   @Override
   public long getUnexpectedErrors() {
-    return operations.values().stream().mapToLong(OperationRuntime::unexpectedErrors).sum();
+    return engine.unexpectedErrors();
   }
 
   @Override
   public Map<String, Long> getTemplateMatches() {
-    return templates.counts();
+    return engine.templates().counts();
   }
 
   @Override
   public long getTemplateBytes() {
-    return templates.heldBytes();
+    return engine.templates().heldBytes();
   }
 
   @Override
   public long getHits() {
-    return engine.hits();
+    return engine.matching().hits();
   }
 
   @Override
   public long getPatchedHits() {
-    return engine.patchedHits();
+    return engine.matching().patchedHits();
   }
 
   @Override
   public long getFullHits() {
-    return engine.fullHits();
+    return engine.matching().fullHits();
   }
 
   @Override
   public long getMisses() {
-    return engine.misses();
+    return engine.matching().misses();
   }
 
   @Override
   public Map<String, Long> getStockFallbacks() {
-    Map<String, Long> table = new TreeMap<>();
-    fallbacks.forEach((reason, count) -> table.put(reason.name(), count.sum()));
-    return table;
+    return engine.tally().stockRequests();
   }
 
   @Override
   public long getLearnedShapes() {
-    return engine.learnedShapes();
+    return engine.matching().learnedShapes();
   }
 
   @Override
   public long getHeldBytes() {
-    return engine.heldBytes();
+    return engine.matching().heldBytes();
   }
 
   @Override
@@ -558,7 +531,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     for (OperationRuntime operation : operations.values()) {
       for (SoapVersion version : SoapVersion.values()) {
         all.append(titlePrefix).append(operation.type().name()).append(", ").append(version);
-        all.append('\n').append(text.apply(operation.matcher(version)));
+        all.append('\n').append(text.apply(operation.engine().matcher(version)));
       }
     }
     return all.toString();

@@ -3,7 +3,9 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.engine.Circuit;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +106,7 @@ class AdbResponsesTest {
           everything(writer);
         };
     SOAPEnvelope envelope = envelope(content);
-    assertThat(responses.write(envelope)).isTrue();
+    assertThat(responses.write(envelope)).isNull();
     assertThat(isBytes(envelope)).isTrue();
     // The module also writes xmlns="": a handler may declare another default namespace.
     assertThat(text(envelope).replace(" xmlns=\"\"", "")).isEqualTo(text(envelope(content)));
@@ -114,7 +116,7 @@ class AdbResponsesTest {
   @Test
   void prefixesThatDifferEachTimeAreNoDifference() throws Exception {
     for (int i = 0; i < 20; i++) {
-      assertThat(responses.write(envelope(AdbResponsesTest::everything))).isTrue();
+      assertThat(responses.write(envelope(AdbResponsesTest::everything))).isNull();
     }
     assertThat(problems).isEmpty();
   }
@@ -122,7 +124,7 @@ class AdbResponsesTest {
   @Test
   void aTreeIsThereForThoseWhoLook() {
     SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
-    assertThat(responses.write(envelope)).isTrue();
+    assertThat(responses.write(envelope)).isNull();
     OMElement payload = envelope.getBody().getFirstElement();
     assertThat(payload.getPrefix()).isEqualTo("a");
     assertThat(payload.getQName()).isEqualTo(NAME);
@@ -148,13 +150,13 @@ class AdbResponsesTest {
             });
     for (Content content : contents) {
       SOAPEnvelope envelope = envelope(content);
-      assertThat(responses.write(envelope)).isFalse();
+      assertThat(responses.write(envelope)).isEqualTo(ReplyReason.FAILED_GETTER);
       assertThat(envelope.getBody().getFirstOMChild())
           .isInstanceOfSatisfying(
               OMSourcedElement.class,
               payload -> assertThat(payload.getDataSource()).isInstanceOf(ADBDataSource.class));
     }
-    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isTrue();
+    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isNull();
     assertThat(problems).isEmpty();
   }
 
@@ -168,9 +170,10 @@ class AdbResponsesTest {
           writer.writeCharacters("stock's");
         };
     SOAPEnvelope envelope = envelope(failing);
-    assertThat(responses.write(envelope)).isFalse();
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.UNEXPECTED_ERROR);
     assertThat(text(envelope)).isEqualTo(text(envelope(failing)));
-    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isFalse();
+    assertThat(responses.write(envelope(AdbResponsesTest::everything)))
+        .isEqualTo(ReplyReason.UNEXPECTED_ERROR);
     assertThat(problems)
         .singleElement()
         .asString()
@@ -186,9 +189,10 @@ class AdbResponsesTest {
         writer ->
             writer.writeCharacters(writer instanceof PayloadStreamWriter ? "ours" : "stock's");
     SOAPEnvelope envelope = envelope(different);
-    assertThat(responses.write(envelope)).isFalse();
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
     assertThat(text(envelope)).contains(">stock's<");
-    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isFalse();
+    assertThat(responses.write(envelope(AdbResponsesTest::everything)))
+        .isEqualTo(ReplyReason.DIFFERENCE);
     assertThat(problems)
         .containsExactly(
             "stock writes all responses, since a bean writes something else than expected");
@@ -197,13 +201,13 @@ class AdbResponsesTest {
   @Test
   void whatIsNotAnUntouchedBeanIsLeftAsItIs() {
     SOAPEnvelope none = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
-    assertThat(responses.write(none)).isFalse();
+    assertThat(responses.write(none)).isEqualTo(ReplyReason.ENVELOPE);
     SOAPEnvelope looked = envelope(AdbResponsesTest::everything);
     assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
-    assertThat(responses.write(looked)).isFalse();
+    assertThat(responses.write(looked)).isEqualTo(ReplyReason.ENVELOPE);
     SOAPEnvelope two = envelope(AdbResponsesTest::everything);
     two.getBody().addChild(two.getOMFactory().createOMElement(new QName("second")));
-    assertThat(responses.write(two)).isFalse();
+    assertThat(responses.write(two)).isEqualTo(ReplyReason.ENVELOPE);
   }
 
   @Test
@@ -211,7 +215,7 @@ class AdbResponsesTest {
     AdbResponses stock =
         new AdbResponses(null, ResponseStrategy.STOCK, null, circuit, problems::add);
     SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
-    assertThat(stock.write(envelope)).isFalse();
+    assertThat(stock.write(envelope)).isEqualTo(ReplyReason.OPERATION);
     assertThat(isBytes(envelope)).isFalse();
   }
 }

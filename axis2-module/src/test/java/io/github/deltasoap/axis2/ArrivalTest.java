@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -58,12 +60,12 @@ class ArrivalTest {
   private record Taker(@Nullable LongMessages account) implements MessageTaker {
     @Override
     public @Nullable SOAPEnvelope take(
-        byte[] bytes, int length, SoapVersion version, MessageContext context) {
+        WireMessage message, SoapVersion version, MessageContext context) {
       return null;
     }
 
     @Override
-    public @Nullable LongMessages account(byte[] bytes, int length, MessageContext context) {
+    public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
       return account;
     }
 
@@ -105,7 +107,7 @@ class ArrivalTest {
     Arrival arrival =
         new Arrival(new Pieces(broken, MESSAGE.substring(0, 20), MESSAGE.substring(20)), MOST);
     assertThat(read(arrival, true)).isNull();
-    assertThat(arrival.length()).isEqualTo(MESSAGE.length());
+    assertThat(arrival.message().length()).isEqualTo(MESSAGE.length());
     assertThat(arrival.replay().readNBytes(MESSAGE.length())).asString().isEqualTo(MESSAGE);
   }
 
@@ -132,7 +134,7 @@ class ArrivalTest {
     String head = "<?xml version=\"1.0\"?><Envelope><Body><a><b/><a>1</a><";
     Arrival arrival = new Arrival(new Pieces(null, head, "/a></", "Body></Envelope>"), MOST);
     assertThat(read(arrival, true)).isEqualTo(StockReason.INCOMPLETE);
-    assertThat(arrival.length()).isEqualTo(head.length() + "/a></".length());
+    assertThat(arrival.message().length()).isEqualTo(head.length() + "/a></".length());
   }
 
   @Test

@@ -2,13 +2,18 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.write.ReplyReason;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** The parameter table in docs/configuration.md matches {@link DeltaSettings}. */
+/** The documents match {@link DeltaSettings} and the reasons for which stock takes over. */
 class ConfigurationDocumentTest {
   private static final String TITLE = "| parameter | values | default | what it does |";
 
@@ -22,6 +27,21 @@ class ConfigurationDocumentTest {
     assertThat(rows)
         .containsExactlyElementsOf(
             DeltaSettings.ALL.stream().map(ConfigurationDocumentTest::row).toList());
+  }
+
+  /** Each reason has one row with a cause and a remedy. */
+  @ParameterizedTest
+  @CsvSource({"why-stock, response-reasons", "response-reasons, delta-circuit"})
+  void eachReasonHasARemedy(String section, String next) throws Exception {
+    String document = Files.readString(Path.of("..", "docs", "troubleshooting.md"));
+    String text =
+        document.substring(
+            document.indexOf("<a id=\"" + section), document.indexOf("<a id=\"" + next));
+    Enum<?>[] reasons = section.equals("why-stock") ? StockReason.values() : ReplyReason.values();
+    assertThat(text.lines())
+        .filteredOn(line -> line.matches("\\| `[A-Z_]+` \\| .+ \\| .+ \\|"))
+        .extracting(line -> line.split("`")[1])
+        .containsExactlyInAnyOrderElementsOf(Stream.of(reasons).map(Enum::name).toList());
   }
 
   private static String row(Setting<?> setting) {

@@ -6,6 +6,8 @@ import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
@@ -93,7 +95,7 @@ class JaxWsResponsesTest {
   @Test
   void bytesTakeThePlaceOfTheObject() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(direct().write(envelope)).isTrue();
+    assertThat(direct().write(envelope)).isNull();
     assertThat(isBytes(envelope)).isTrue();
     assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
     assertThat(problems).isEmpty();
@@ -103,12 +105,13 @@ class JaxWsResponsesTest {
   void bytesTakeThePlaceOfAnElementAroundTheObject() throws Exception {
     JaxWsResponses responses = responses(NAME, false, ResponseStrategy.DIRECT);
     SOAPEnvelope expected = envelope(new JAXBElement<>(NAME, Answer.class, new Answer()));
-    assertThat(responses.write(expected)).isTrue();
+    assertThat(responses.write(expected)).isNull();
     QName other = new QName("urn:a", "other");
     assertThat(responses.write(envelope(new JAXBElement<>(other, Answer.class, new Answer()))))
-        .isFalse();
-    assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null)))).isFalse();
-    assertThat(responses.write(envelope(new Answer()))).isFalse();
+        .isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+    assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null))))
+        .isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+    assertThat(responses.write(envelope(new Answer()))).isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
     assertThat(problems).isEmpty();
   }
 
@@ -130,7 +133,7 @@ class JaxWsResponsesTest {
             problems::add);
     for (int i = 0; i < 2; i++) {
       SOAPEnvelope envelope = envelope(new Fragile());
-      assertThat(responses.write(envelope)).isFalse();
+      assertThat(responses.write(envelope)).isEqualTo(ReplyReason.UNEXPECTED_ERROR);
       assertThat(isBytes(envelope)).isFalse();
       assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
     }
@@ -145,25 +148,26 @@ class JaxWsResponsesTest {
   @Test
   void stockWritesWhatItIsAskedTo() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope)).isFalse();
+    assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope))
+        .isEqualTo(ReplyReason.OPERATION);
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
             new JaxWsResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add)
                 .write(envelope))
-        .isFalse();
+        .isEqualTo(ReplyReason.OPERATION);
   }
 
   @Test
   void whatAHandlerHasLookedIntoIsLeftAsItIs() throws Exception {
     SOAPEnvelope looked = envelope(new Answer());
     assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
-    assertThat(direct().write(looked)).isFalse();
+    assertThat(direct().write(looked)).isEqualTo(ReplyReason.ENVELOPE);
     SOAPEnvelope declared = envelope(new Answer());
     declared.declareDefaultNamespace("urn:default");
-    assertThat(direct().write(declared)).isFalse();
+    assertThat(direct().write(declared)).isEqualTo(ReplyReason.ENVELOPE);
     SOAPEnvelope more = envelope(new Answer());
     more.getBody().addChild(more.getOMFactory().createOMElement(new QName("more")));
-    assertThat(direct().write(more)).isFalse();
+    assertThat(direct().write(more)).isEqualTo(ReplyReason.ENVELOPE);
     assertThat(problems).isEmpty();
   }
 
@@ -172,10 +176,10 @@ class JaxWsResponsesTest {
     JaxWsResponses responses =
         responses(new QName("urn:a", "other"), true, ResponseStrategy.DIRECT);
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(responses.write(envelope)).isFalse();
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
     assertThat(isBytes(envelope)).isFalse();
     assertThat(problems).hasSize(1);
-    assertThat(responses.write(envelope)).isFalse();
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
     assertThat(problems).hasSize(1);
   }
 }

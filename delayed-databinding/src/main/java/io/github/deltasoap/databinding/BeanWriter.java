@@ -7,6 +7,7 @@ import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.Numbers;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.lang.reflect.Array;
@@ -183,7 +184,7 @@ public final class BeanWriter {
       }
     } else if (type instanceof ResultValue.Bean bean) {
       if (bean.exact() && value.getClass() != bean.declared()) {
-        throw new Unwritable("a subclass");
+        throw new Unwritable(ReplyReason.SUBCLASS);
       }
       bean(out, tags, value, depth);
     } else if (type instanceof ResultValue.Items items) {
@@ -191,7 +192,7 @@ public final class BeanWriter {
     } else if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
       out.base64(tags.open(), bytes, tags.close());
     } else {
-      throw new Unwritable("a value that is not described");
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
   }
 
@@ -283,7 +284,7 @@ public final class BeanWriter {
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
     Plan plan = plans.get(bean.getClass());
     if (!plan.writable || depth > MAX_DEPTH) {
-      throw new Unwritable(plan.writable ? "beans too deep" : "a class that is not described");
+      throw new Unwritable(plan.writable ? ReplyReason.DEPTH : ReplyReason.UNDESCRIBED_VALUE);
     }
     if (!plan.reader.isRepeatable()) {
       out.once();
@@ -315,7 +316,7 @@ public final class BeanWriter {
       throws Unwritable {
     if (value == null) {
       if (attribute.nulls == NullForm.STOCK) {
-        throw new Unwritable("an attribute that is missing");
+        throw new Unwritable(ReplyReason.NULL);
       }
       return;
     }
@@ -327,18 +328,18 @@ public final class BeanWriter {
       boolean lines = content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0;
       if (lines && !style.attributesOfLines()) {
         // JAXB does not escape them when it writes to a stream itself; parsers then normalize them.
-        throw new Unwritable("white space in an attribute");
+        throw new Unwritable(ReplyReason.ATTRIBUTE_WHITE_SPACE);
       }
       out.attribute(attribute.begin, content, QUOTE);
     } else {
-      throw new Unwritable("an attribute that is not described");
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
   }
 
   /** Whether null is written as an element. */
   private static boolean isWritten(NullForm nulls) throws Unwritable {
     if (nulls == NullForm.STOCK) {
-      throw new Unwritable("a null that stock may refuse");
+      throw new Unwritable(ReplyReason.NULL);
     }
     return nulls == NullForm.NIL;
   }
@@ -356,7 +357,7 @@ public final class BeanWriter {
     try {
       return reader.get(bean, property);
     } catch (Exception thrown) {
-      throw new Unwritable("a getter that failed");
+      throw new Unwritable(ReplyReason.FAILED_GETTER);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import java.util.Arrays;
 import java.util.Objects;
@@ -186,7 +187,7 @@ final class PayloadShape {
     for (int i = 0; i < opens.length; i++) {
       String value = values[i];
       if (value == null) {
-        throw new Unwritable("a value that is missing");
+        throw new Unwritable(ReplyReason.NULL);
       }
       if (attributes[i]) {
         sink.attribute(opens[i], value, closes[i]);

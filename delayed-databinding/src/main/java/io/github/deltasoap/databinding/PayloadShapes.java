@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadShape.Call;
 import java.util.Arrays;
@@ -68,7 +69,7 @@ public final class PayloadShapes {
     try {
       source.writeTo(writer);
     } catch (XMLStreamException refused) {
-      throw new Unwritable("a payload that does not write itself");
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
     return writer.payload();
   }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   private final List<String> undeclared = new ArrayList<>();
 
   private @Nullable QName root;
-  private @Nullable String refusal;
+  private @Nullable Unwritable refusal;
   private boolean inStartTag;
 
   /** Whether the last output is a text that ends with a bracket. */
@@ -96,7 +97,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   public byte[] toBytes(QName name) throws Unwritable {
     byte[] bytes = toBytes();
     if (root == null || !root.equals(name) || !root.getPrefix().equals(name.getPrefix())) {
-      throw new Unwritable("not the element " + name);
+      throw new Unwritable(ReplyReason.MARKUP, "not the element " + name);
     }
     return bytes;
   }
@@ -109,10 +110,10 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
    */
   byte[] toBytes() throws Unwritable {
     if (refusal != null) {
-      throw new Unwritable(refusal);
+      throw refusal;
     }
     if (root == null || !elements.isEmpty()) {
-      throw new Unwritable("not an element");
+      throw new Unwritable(ReplyReason.MARKUP);
     }
     return out.toArray();
   }
@@ -140,12 +141,12 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
 
   @Override
   XMLStreamException refused(String why) {
-    refusal = why;
-    return new XMLStreamException(why);
+    return refused(new Unwritable(ReplyReason.MARKUP, why));
   }
 
   private XMLStreamException refused(Unwritable why) {
-    return refused(String.valueOf(why.getMessage()));
+    refusal = why;
+    return new XMLStreamException(why.getMessage());
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.TreeMap;
@@ -142,7 +143,7 @@ public final class ResponseWriter {
       beans.write(out, element, type, result, 0);
       out.markup(wrapperEnd);
     } catch (RuntimeException ofApplication) {
-      throw new Unwritable("a value that failed");
+      throw new Unwritable(ReplyReason.FAILED_GETTER);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadShape.Call;
 import io.github.deltasoap.databinding.PayloadShape.Recording;
@@ -26,7 +27,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   private @Nullable String[] values;
   private int valueCount;
   private @Nullable PayloadStreamWriter written;
-  private @Nullable String refusal;
+  private @Nullable Unwritable refusal;
 
   ShapeStreamWriter(PayloadShapes known, @Nullable PayloadShape first) {
     this.known = known;
@@ -47,7 +48,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   /** Completes the payload. */
   WrittenPayload payload() throws Unwritable {
     if (refusal != null) {
-      throw new Unwritable(refusal);
+      throw refusal;
     }
     PayloadShape followed = shape;
     if (followed != null && at != followed.size()) {
@@ -56,14 +57,14 @@ final class ShapeStreamWriter extends ElementStreamWriter {
         try {
           leave();
         } catch (XMLStreamException refused) {
-          throw new Unwritable("a value that cannot be written");
+          throw new Unwritable(ReplyReason.MARKUP);
         }
       }
     }
     PayloadStreamWriter whole = written;
     if (whole == null) {
       if (followed == null) {
-        throw new Unwritable("not an element");
+        throw new Unwritable(ReplyReason.MARKUP);
       }
       known.followed(followed);
       return WrittenPayload.of(followed, values);
@@ -117,8 +118,12 @@ final class ShapeStreamWriter extends ElementStreamWriter {
 
   @Override
   XMLStreamException refused(String why) {
+    return refused(new Unwritable(ReplyReason.MARKUP, why));
+  }
+
+  private XMLStreamException refused(Unwritable why) {
     refusal = why;
-    return new XMLStreamException(why);
+    return new XMLStreamException(why.getMessage());
   }
 
   @Override

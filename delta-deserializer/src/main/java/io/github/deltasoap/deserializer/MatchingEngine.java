@@ -227,7 +227,8 @@ public final class MatchingEngine {
     return stockParser;
   }
 
-  BindingRules rules() {
+  /** Stock's rules for the service's messages. */
+  public BindingRules rules() {
     return rules;
   }
 

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.Changes;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
@@ -170,7 +171,7 @@ final class Comparison implements MessageSink {
 
   @Override
   public void once() throws Unwritable {
-    throw new Unwritable("getters that may do more than return a field");
+    throw new Unwritable(ReplyReason.IMPURE_GETTER);
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 
 /**
@@ -34,7 +35,7 @@ final class Outline implements MessageSink {
 
   @Override
   public void once() throws Unwritable {
-    throw new Unwritable("getters that may do more than return a field");
+    throw new Unwritable(ReplyReason.IMPURE_GETTER);
   }
 
   @Override

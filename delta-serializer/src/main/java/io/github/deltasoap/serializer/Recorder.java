@@ -4,6 +4,8 @@ import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
@@ -67,7 +69,7 @@ final class Recorder implements MessageSink {
     int length = out.length();
     cutBytes += length;
     if (cutBytes > settings.maxBytes()) {
-      throw new Unwritable("more than " + settings.maxBytes() + " bytes");
+      throw new TooLong(settings.maxBytes());
     }
     // A small message gets a small reserve.
     byte[] bytes = new byte[length + Math.min(settings.reserveBytes(), 64 + length / 8)];
@@ -109,7 +111,7 @@ final class Recorder implements MessageSink {
 
   @Override
   public void once() throws Unwritable {
-    throw new Unwritable("getters that may do more than return a field");
+    throw new Unwritable(ReplyReason.IMPURE_GETTER);
   }
 
   @Override

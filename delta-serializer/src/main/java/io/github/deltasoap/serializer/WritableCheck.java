@@ -2,6 +2,7 @@ package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ final class WritableCheck implements MessageSink {
 
   @Override
   public void once() throws Unwritable {
-    throw new Unwritable("a value that may be read once only");
+    throw new Unwritable(ReplyReason.READ_ONCE);
   }
 
   @Override
@@ -67,7 +68,7 @@ final class WritableCheck implements MessageSink {
   @Override
   public void base64(byte[] open, byte[] value, byte[] close) throws Unwritable {
     if (value.length > ChunkOverlay.MAX_TEXT_BYTES / 2) {
-      throw new Unwritable("a value that is too long");
+      throw new Unwritable(ReplyReason.TOO_LONG);
     }
   }
 

@@ -103,7 +103,7 @@ public final class FlatBean {
     try {
       reader.read(bean, tags.length, bits, values);
     } catch (Exception thrown) {
-      throw new Unwritable("a getter that failed");
+      throw new Unwritable(ReplyReason.FAILED_GETTER);
     }
     return typed ? 0 : simplified(values);
   }
@@ -119,7 +119,7 @@ public final class FlatBean {
     for (int i = 0; i < kinds.length; i++) {
       if (kinds[i] == ValueKind.OBJECT && isNull(bean, i)) {
         if (!tags[i].nullable) {
-          throw new Unwritable("a null that stock may refuse");
+          throw new Unwritable(ReplyReason.NULL);
         }
         nulls |= 1L << i;
       }
@@ -131,7 +131,7 @@ public final class FlatBean {
     try {
       return reader.get(bean, property) == null;
     } catch (Exception thrown) {
-      throw new Unwritable("a getter that failed");
+      throw new Unwritable(ReplyReason.FAILED_GETTER);
     }
   }
 
@@ -141,7 +141,7 @@ public final class FlatBean {
       if (kinds[i] == ValueKind.OBJECT) {
         Object value = values[i];
         if (value == null && !tags[i].nullable) {
-          throw new Unwritable("a null that stock may refuse");
+          throw new Unwritable(ReplyReason.NULL);
         } else if (value == null) {
           nulls |= 1L << i;
         } else {

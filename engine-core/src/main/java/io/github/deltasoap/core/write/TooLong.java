@@ -6,6 +6,6 @@ public final class TooLong extends Unwritable {
 
   /** Creates it with the limit that was exceeded. */
   public TooLong(int maxBytes) {
-    super("more than " + maxBytes + " bytes");
+    super(ReplyReason.TOO_LONG, "more than " + maxBytes + " bytes");
   }
 }

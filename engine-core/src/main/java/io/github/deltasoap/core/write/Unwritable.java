@@ -7,8 +7,21 @@ package io.github.deltasoap.core.write;
 public sealed class Unwritable extends Exception permits TooLong {
   private static final long serialVersionUID = 1L;
 
-  /** Creates it with the reason, which contains no value of the result. */
-  public Unwritable(String why) {
-    super(why, null, false, false);
+  private final ReplyReason reason;
+
+  /** Creates it with the reason. */
+  public Unwritable(ReplyReason reason) {
+    this(reason, reason.name());
+  }
+
+  /** Creates it with the reason and a description, which names no value. */
+  public Unwritable(ReplyReason reason, String description) {
+    super(description, null, false, false);
+    this.reason = reason;
+  }
+
+  /** The reason. */
+  public final ReplyReason reason() {
+    return reason;
   }
 }

@@ -312,7 +312,7 @@ public final class XmlBytes implements MessageSink {
       case 0x2028 -> append(LINE_SEPARATOR);
       default -> {
         if (c < 0x20 || Character.isSurrogate(c) || c >= 0xfffe) {
-          throw new Unwritable("a character that XML does not have");
+          throw new Unwritable(ReplyReason.CHARACTERS);
         } else if (c <= 0x9f) {
           append(ascii("&#x" + Integer.toHexString(c) + ";"));
         } else if (c < 0x800) {
@@ -329,7 +329,7 @@ public final class XmlBytes implements MessageSink {
 
   private void surrogates(char high, char low) throws Unwritable {
     if (!Character.isLowSurrogate(low)) {
-      throw new Unwritable("half a character");
+      throw new Unwritable(ReplyReason.CHARACTERS);
     }
     int c = Character.toCodePoint(high, low);
     bytes[length++] = (byte) (0xf0 | (c >> 18));

@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2;
+package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.invoke.ServiceInvoker;
 import io.github.deltasoap.core.type.OperationType;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Creates the service objects of a service and calls its operations: by its invoker, or by
  * reflection if it has none. Immutable.
  */
-final class OperationCalls {
+public final class OperationCalls {
   private final Class<?> implementation;
   private final @Nullable ServiceInvoker invoker;
 
@@ -27,7 +27,7 @@ final class OperationCalls {
    *
    * @param generator null for reflection only
    */
-  static OperationCalls of(
+  public static OperationCalls of(
       Class<?> implementation,
       Collection<OperationType> operations,
       @Nullable InvokerGenerator generator) {
@@ -39,16 +39,16 @@ final class OperationCalls {
   }
 
   /** Whether the object is of the service class itself, not of a subclass. */
-  boolean isImplementedBy(Object target) {
+  public boolean isImplementedBy(Object target) {
     return target.getClass() == implementation;
   }
 
-  Class<?> implementation() {
+  public Class<?> implementation() {
     return implementation;
   }
 
   /** A new service object; null if reflection has to create it or report the failure. */
-  @Nullable Object create() {
+  public @Nullable Object create() {
     try {
       return invoker == null ? null : invoker.create();
     } catch (Throwable failed) {
@@ -57,7 +57,7 @@ final class OperationCalls {
   }
 
   /** The index of a method among the invoker's operations; negative if reflection calls it. */
-  int indexOf(Method method) {
+  public int indexOf(Method method) {
     return invoker == null ? -1 : invoker.operations().indexOf(method.getName());
   }
 
@@ -68,7 +68,8 @@ final class OperationCalls {
    * @throws InvocationTargetException if the method throws
    * @throws IllegalAccessException if reflection may not call the method
    */
-  @Nullable Object call(int index, Method method, Object target, @Nullable Object[] arguments)
+  public @Nullable Object call(
+      int index, Method method, Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
     if (invoker == null || index < 0) {
       return method.invoke(target, arguments);

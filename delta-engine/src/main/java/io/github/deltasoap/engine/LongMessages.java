@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2;
+package io.github.deltasoap.engine;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * too ({@value #BYTES_PER_SECOND} bytes per second). Short messages are never left to stock for
  * this reason: transport dominates their cost, and most clients send no others.
  */
-final class LongMessages {
+public final class LongMessages {
   /** The length from which a message counts as long. */
-  static final int LONG_BYTES = 8192;
+  public static final int LONG_BYTES = 8192;
 
   private static final int RATE = 64;
   private static final long MOST_CREDIT = 4L << 20;
@@ -33,7 +33,7 @@ final class LongMessages {
   private volatile long lastRefusalNanos;
 
   /** Whether the module reads the next long message. */
-  boolean admits() {
+  public boolean admits() {
     long bytes = balance.get();
     if (bytes >= 0) {
       return true;
@@ -43,13 +43,13 @@ final class LongMessages {
   }
 
   /** Credits bytes of a long message that stock reads in place of the module. */
-  void leftToStock(int bytes) {
+  public void leftToStock(int bytes) {
     // Rounded up: otherwise short reads would pay nothing.
     add((bytes + RATE - 1) / RATE);
   }
 
   /** Credits a message that the module has bound. */
-  void bound(int length) {
+  public void bound(int length) {
     if (length >= LONG_BYTES) {
       add(length);
     }
@@ -60,7 +60,7 @@ final class LongMessages {
    *
    * @param mostlyIgnored whether stock would have read only the smaller part of it
    */
-  void read(int length, boolean mostlyIgnored) {
+  public void read(int length, boolean mostlyIgnored) {
     if (mostlyIgnored) {
       refused(2 * length);
     } else {
@@ -69,7 +69,7 @@ final class LongMessages {
   }
 
   /** Debits a message that the module has read but left to stock. */
-  void refused(int length) {
+  public void refused(int length) {
     if (length >= LONG_BYTES) {
       lastRefusalNanos = System.nanoTime();
       add(-length);

@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2;
+package io.github.deltasoap.engine;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  *
  * <p>Safe for any number of threads.
  */
-final class Circuit {
+public final class Circuit {
   private final String messages;
   private final Consumer<String> problems;
   private final AtomicBoolean open = new AtomicBoolean();
@@ -28,32 +28,32 @@ final class Circuit {
    * @param messages the messages of the operation, as a plural
    * @param problems receives the first failure, without values of any message
    */
-  Circuit(String messages, Consumer<String> problems) {
+  public Circuit(String messages, Consumer<String> problems) {
     this.messages = messages;
     this.problems = problems;
   }
 
   /** Whether the module still takes part. */
-  boolean isClosed() {
+  public boolean isClosed() {
     return !open.get();
   }
 
   /** Lets the module take part again. */
-  void close() {
+  public void close() {
     open.set(false);
   }
 
   /** The number of failures: more than one if several messages were in progress. */
-  long failures() {
+  public long failures() {
     return failures.get();
   }
 
-  void resetCount() {
+  public void resetCount() {
     failures.set(0);
   }
 
   /** Leaves all later messages to stock. Never throws. */
-  void failed(Throwable thrown) {
+  public void failed(Throwable thrown) {
     failures.incrementAndGet();
     if (open.getAndSet(true)) {
       return;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2;
+package io.github.deltasoap.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

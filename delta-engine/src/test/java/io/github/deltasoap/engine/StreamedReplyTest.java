@@ -1,10 +1,11 @@
-package io.github.deltasoap.axis2;
+package io.github.deltasoap.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.ByteArrayOutputStream;
@@ -15,20 +16,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Long payloads that fail while being sent. */
-class StreamedPayloadTest {
+class StreamedReplyTest {
   private static final byte[] TAG = "<tag>".getBytes(UTF_8);
 
   private final List<String> problems = new ArrayList<>();
   private final Circuit circuit = new Circuit("responses", problems::add);
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-  private StreamedPayload payload(MessageWalk walk) {
-    return new StreamedPayload(
-        walk,
-        TemplateSettings.DEFAULT,
-        length -> {},
-        stock -> stock.write("<stocks/>".getBytes(UTF_8)),
-        circuit);
+  private void write(MessageWalk walk, OutputStream to) throws IOException {
+    new Reply.Streamed(walk, TemplateSettings.DEFAULT, length -> {}, circuit)
+        .writeTo(to, stock -> stock.write("<stocks/>".getBytes(UTF_8)));
   }
 
   /** Writes at least {@code bytes} bytes, then fails. */
@@ -43,7 +40,7 @@ class StreamedPayloadTest {
 
   @Test
   void stockWritesItWhereNothingHasLeft() throws Exception {
-    payload(failingAfter(100, new AssertionError("SECRET"))).writeTo(out);
+    write(failingAfter(100, new AssertionError("SECRET")), out);
     assertThat(out.toString(UTF_8)).isEqualTo("<stocks/>");
     assertThat(problems)
         .singleElement()
@@ -55,11 +52,11 @@ class StreamedPayloadTest {
 
   @Test
   void stockWritesWhatHasBecomeUnwritable() throws Exception {
-    payload(
-            sink -> {
-              throw new Unwritable("changed");
-            })
-        .writeTo(out);
+    write(
+        sink -> {
+          throw new Unwritable(ReplyReason.FAILED_GETTER);
+        },
+        out);
     assertThat(out.toString(UTF_8)).isEqualTo("<stocks/>");
     assertThat(problems).isEmpty();
   }
@@ -67,8 +64,7 @@ class StreamedPayloadTest {
   @Test
   void whatHasLeftIsNotTakenBack() {
     AssertionError failure = new AssertionError("late");
-    assertThatThrownBy(() -> payload(failingAfter(10 << 20, failure)).writeTo(out))
-        .isSameAs(failure);
+    assertThatThrownBy(() -> write(failingAfter(10 << 20, failure), out)).isSameAs(failure);
     assertThat(out.toString(UTF_8)).startsWith("<tag><tag>").doesNotContain("<stocks/>");
   }
 
@@ -82,8 +78,7 @@ class StreamedPayloadTest {
             throw broken;
           }
         };
-    assertThatThrownBy(() -> payload(sink -> sink.markup(TAG)).writeTo(connection))
-        .isSameAs(broken);
+    assertThatThrownBy(() -> write(sink -> sink.markup(TAG), connection)).isSameAs(broken);
     assertThat(problems).isEmpty();
   }
 }

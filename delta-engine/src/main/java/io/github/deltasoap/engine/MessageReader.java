@@ -1,0 +1,81 @@
+package io.github.deltasoap.engine;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.Match;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads messages: matches them, and scans those that do not match or have more than a payload. Safe
+ * for any number of threads.
+ */
+public final class MessageReader {
+  /** A power of two. */
+  private static final int IDLE_SCANNERS = 16;
+
+  /** Takes the outcome of reading a message. */
+  @FunctionalInterface
+  public interface Receiver<R> {
+    /**
+     * Takes the outcome.
+     *
+     * @param tokens of the whole message, valid until this returns; null if there is nothing around
+     *     the payload except Envelope and Body, or stock has to read the message
+     */
+    @Nullable R receive(Reading reading, @Nullable WireScanner tokens);
+  }
+
+  private final WireLimits limits;
+  private final AtomicReferenceArray<@Nullable WireScanner> scanners =
+      new AtomicReferenceArray<>(IDLE_SCANNERS);
+
+  /** Creates a reader of messages within limits. */
+  public MessageReader(WireLimits limits) {
+    this.limits = limits;
+  }
+
+  /**
+   * Reads a message.
+   *
+   * @param version promised by the media type
+   * @param matcher of the operation to which the message probably belongs
+   * @return the receiver's result
+   */
+  public <R> @Nullable R read(
+      WireMessage message, SoapVersion version, OperationMatcher matcher, Receiver<R> receiver) {
+    byte[] bytes = message.bytes();
+    int length = message.length();
+    Match match = matcher.match(bytes, length);
+    if (match != null && match.envelope().standsBareIn(bytes, length)) {
+      return receiver.receive(new Reading.Hit(match, match.envelope(), true), null);
+    }
+    int slot = (int) Thread.currentThread().getId() & (IDLE_SCANNERS - 1);
+    WireScanner idle = scanners.getAndSet(slot, null);
+    WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
+    try {
+      StockReason reason = scanner.scan(bytes, length);
+      if (reason == null && scanner.version() != version) {
+        reason = StockReason.MEDIA_TYPE;
+      }
+      if (reason != null) {
+        return receiver.receive(new Reading.ToStock(reason), null);
+      }
+      EnvelopeShape envelope = EnvelopeShape.of(scanner, bytes);
+      boolean bare = envelope.standsBareIn(bytes, length);
+      Reading.Accepted reading =
+          match == null
+              ? new Reading.FirstContact(matcher.shape(bytes, scanner), envelope, bare)
+              : new Reading.Hit(match, envelope, bare);
+      return receiver.receive(reading, bare ? null : scanner);
+    } finally {
+      scanner.forget();
+      scanners.set(slot, scanner);
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package io.github.deltasoap.engine;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.deserializer.Arguments;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.engine.Reading.FirstContact;
+import io.github.deltasoap.engine.Reading.Hit;
+import java.lang.reflect.InvocationTargetException;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One operation from the bytes of a request to its result: {@link #read}, {@link #bind}, {@link
+ * #call}. A {@link ReplyWriter} turns the result into bytes. Made by {@link ServiceEngine}; safe
+ * for any number of threads.
+ */
+public final class OperationEngine {
+  private final OperationType type;
+  private final OperationCalls calls;
+  private final int call;
+  private final PullBinder binder;
+  private final OperationMatcher soap11;
+  private final OperationMatcher soap12;
+  private final Circuit requests;
+  private final Circuit responses;
+  private final LongMessages longMessages = new LongMessages();
+
+  OperationEngine(
+      OperationType type,
+      OperationCalls calls,
+      PullBinder binder,
+      OperationMatcher soap11,
+      OperationMatcher soap12,
+      Consumer<String> problems) {
+    this.type = type;
+    this.calls = calls;
+    this.call = calls.indexOf(type.method());
+    this.binder = binder;
+    this.soap11 = soap11;
+    this.soap12 = soap12;
+    this.requests = new Circuit("requests", problems);
+    this.responses = new Circuit("responses", problems);
+  }
+
+  /** The operation in the type model. */
+  public OperationType type() {
+    return type;
+  }
+
+  /** The matcher of the operation's messages. */
+  public OperationMatcher matcher(SoapVersion version) {
+    return version == SoapVersion.SOAP11 ? soap11 : soap12;
+  }
+
+  /** The part of the engine before the service method runs. */
+  public Circuit requests() {
+    return requests;
+  }
+
+  /** The part of the engine after the service method has run. */
+  public Circuit responses() {
+    return responses;
+  }
+
+  /** The account of long messages. */
+  public LongMessages longMessages() {
+    return longMessages;
+  }
+
+  /**
+   * Reads a message that probably belongs to the operation.
+   *
+   * @param version promised by the media type
+   * @return the receiver's result
+   */
+  public <R> @Nullable R read(
+      MessageReader reader,
+      WireMessage message,
+      SoapVersion version,
+      MessageReader.Receiver<R> receiver) {
+    return reader.read(message, version, matcher(version), receiver);
+  }
+
+  /**
+   * The arguments of a message; once for each reading.
+   *
+   * @param reading of the same message and version
+   * @throws Unbindable if stock has to bind it
+   */
+  public Arguments bind(Reading.Accepted reading, WireMessage message, SoapVersion version)
+      throws Unbindable {
+    int length = message.length();
+    try {
+      Arguments bound;
+      if (reading instanceof Hit hit) {
+        bound = hit.match().borrow();
+        longMessages.bound(length);
+      } else {
+        PullBinder.Bound read = binder.read(message.bytes(), length);
+        bound = Arguments.owned(read.arguments());
+        longMessages.read(length, read.mostlyIgnored());
+        matcher(version).observe(message.bytes(), length, ((FirstContact) reading).shape());
+      }
+      return bound;
+    } catch (Unbindable stockAnswers) {
+      longMessages.refused(length);
+      throw stockAnswers;
+    }
+  }
+
+  /**
+   * Calls the service method.
+   *
+   * @throws InvocationTargetException with the method's own exception
+   * @throws IllegalAccessException if the method cannot be called
+   */
+  public @Nullable Object call(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    return calls.call(call, type.method(), target, arguments);
+  }
+
+  /** Creates service objects. */
+  public OperationCalls calls() {
+    return calls;
+  }
+
+  /** Forgets everything learned of the operation's requests. */
+  public void forget() {
+    soap11.forget();
+    soap12.forget();
+  }
+}

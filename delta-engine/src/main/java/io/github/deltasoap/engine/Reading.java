@@ -1,0 +1,35 @@
+package io.github.deltasoap.engine;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.deserializer.Match;
+
+/** The outcome of reading a message. Immutable. */
+public sealed interface Reading {
+
+  /**
+   * Stock has to read the message.
+   *
+   * @param reason why
+   */
+  record ToStock(StockReason reason) implements Reading {}
+
+  /** A message in the wire profile, whose payload can be bound or read. */
+  sealed interface Accepted extends Reading permits Hit, FirstContact {
+    /** Envelope, Body and the payload's name. */
+    EnvelopeShape envelope();
+
+    /** Whether Envelope and Body hold nothing except the payload. */
+    boolean isBare();
+  }
+
+  /** A message of a learned shape. */
+  record Hit(Match match, EnvelopeShape envelope, boolean isBare) implements Accepted {}
+
+  /**
+   * A message of a shape that has not been learned.
+   *
+   * @param shape its signature, for the learner
+   */
+  record FirstContact(long shape, EnvelopeShape envelope, boolean isBare) implements Accepted {}
+}

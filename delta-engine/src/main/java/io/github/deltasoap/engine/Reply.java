@@ -1,0 +1,145 @@
+package io.github.deltasoap.engine;
+
+import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.serializer.ChunkOverlay;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateSettings;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.LongConsumer;
+
+/** The outcome of writing a result. */
+public sealed interface Reply {
+
+  /**
+   * Stock has to write the result.
+   *
+   * @param reason why
+   */
+  record ToStock(ReplyReason reason) implements Reply {}
+
+  /** A payload that is written, or can be. */
+  sealed interface Written extends Reply permits Bytes, Streamed {
+    /** How it matched a template; {@link Match#FIRST_TIME} if it is written in full. */
+    Match match();
+
+    /** Whether there may be spaces behind end tags. */
+    boolean isStuffed();
+  }
+
+  /**
+   * The payload of the response.
+   *
+   * @param payload one element in UTF-8, which declares all its prefixes; never changed
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
+  record Bytes(byte[] payload, Match match, boolean isStuffed) implements Written {}
+
+  /** Stock's own way to write a payload. */
+  @FunctionalInterface
+  interface Stock {
+    /** Writes the payload in UTF-8, as an element without an XML declaration. */
+    void writeTo(OutputStream out) throws Exception;
+
+    /** The payload as a whole. */
+    default byte[] toBytes() throws Exception {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      writeTo(bytes);
+      return bytes.toByteArray();
+    }
+  }
+
+  /**
+   * A payload too long for memory, which is written when the response is sent, through one chunk.
+   * If that fails before the first chunk has left, stock writes the payload instead.
+   */
+  final class Streamed implements Written {
+    private final MessageWalk walk;
+    private final TemplateSettings settings;
+    private final LongConsumer written;
+    private final Circuit circuit;
+
+    /**
+     * @param walk over the payload, which has been checked, and may be repeated
+     * @param written receives the number of bytes, once they have been written
+     */
+    Streamed(MessageWalk walk, TemplateSettings settings, LongConsumer written, Circuit circuit) {
+      this.walk = walk;
+      this.settings = settings;
+      this.written = written;
+      this.circuit = circuit;
+    }
+
+    @Override
+    public Match match() {
+      return Match.FIRST_TIME;
+    }
+
+    @Override
+    public boolean isStuffed() {
+      return settings.stuffing() != Stuffing.NONE;
+    }
+
+    /**
+     * Writes the payload; may be called again.
+     *
+     * @param stock writes the same payload
+     * @throws IOException if the connection broke, or the result changed after bytes had left
+     */
+    public void writeTo(OutputStream out, Stock stock) throws IOException {
+      Connection connection = new Connection(out);
+      try {
+        written.accept(new ChunkOverlay(settings).send(walk, connection));
+      } catch (Unwritable changed) {
+        // The application changed the result after the check.
+        if (connection.isUsed) {
+          throw new IOException(
+              "The result can no longer be written: " + changed.getMessage(), changed);
+        }
+        writeByStock(stock, out);
+      } catch (Throwable failed) {
+        if (connection.isUsed) {
+          throw failed;
+        }
+        circuit.failed(failed);
+        writeByStock(stock, out);
+      }
+    }
+
+    private static void writeByStock(Stock stock, OutputStream out) throws IOException {
+      try {
+        stock.writeTo(out);
+      } catch (IOException | RuntimeException failed) {
+        throw failed;
+      } catch (Exception failed) {
+        throw new IOException(failed);
+      }
+    }
+
+    /** Knows whether bytes may have left. */
+    private static final class Connection extends FilterOutputStream {
+      private boolean isUsed;
+
+      private Connection(OutputStream out) {
+        super(out);
+      }
+
+      @Override
+      public void write(int single) throws IOException {
+        isUsed = true;
+        out.write(single);
+      }
+
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        isUsed |= length > 0;
+        out.write(bytes, offset, length);
+      }
+    }
+  }
+}

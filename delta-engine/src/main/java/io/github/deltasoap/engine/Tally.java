@@ -1,0 +1,84 @@
+package io.github.deltasoap.engine;
+
+import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.write.ReplyReason;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Counts the messages of a service that stock handled, by reason, and its responses. Hits and
+ * templates are counted by {@link io.github.deltasoap.deserializer.MatchingEngine} and {@link
+ * io.github.deltasoap.serializer.TemplateStore}. Safe for any number of threads.
+ */
+public final class Tally {
+  private final Map<StockReason, Counter> requests = counters(StockReason.values());
+  private final Map<ReplyReason, Counter> responses = counters(ReplyReason.values());
+  private final Counter direct = new Counter();
+
+  /** Creates a tally of nothing. */
+  public Tally() {}
+
+  private static <E extends Enum<E>> Map<E, Counter> counters(E[] reasons) {
+    return Stream.of(reasons)
+        .collect(Collectors.toUnmodifiableMap(Function.identity(), reason -> new Counter()));
+  }
+
+  /** Counts a request that stock reads. */
+  public void count(StockReason reason) {
+    increment(requests, reason);
+  }
+
+  /** Counts a response that stock writes. */
+  public void count(ReplyReason reason) {
+    increment(responses, reason);
+  }
+
+  private static <E> void increment(Map<E, Counter> counters, E reason) {
+    Counter counter = counters.get(reason);
+    if (counter != null) {
+      counter.increment();
+    }
+  }
+
+  /** Counts a response that the module writes. */
+  public void countDirectResponse() {
+    direct.increment();
+  }
+
+  /** Requests that stock read, by the name of the reason. */
+  public Map<String, Long> stockRequests() {
+    return table(requests);
+  }
+
+  /** Responses that stock wrote, by the name of the reason. */
+  public Map<String, Long> stockResponses() {
+    return table(responses);
+  }
+
+  private static Map<String, Long> table(Map<? extends Enum<?>, Counter> counters) {
+    Map<String, Long> table = new TreeMap<>();
+    counters.forEach((reason, counter) -> table.put(reason.name(), counter.sum()));
+    return table;
+  }
+
+  /** Responses that stock wrote, for any reason. */
+  public long stockResponseCount() {
+    return responses.values().stream().mapToLong(Counter::sum).sum();
+  }
+
+  /** Responses that the module wrote. */
+  public long directResponseCount() {
+    return direct.sum();
+  }
+
+  /** Starts all counts at 0 again. */
+  public void reset() {
+    requests.values().forEach(Counter::reset);
+    responses.values().forEach(Counter::reset);
+    direct.reset();
+  }
+}
