@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
@@ -9,6 +8,7 @@ import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;

@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;

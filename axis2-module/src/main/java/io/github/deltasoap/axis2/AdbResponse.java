@@ -1,10 +1,10 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.ResponseWriter;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;

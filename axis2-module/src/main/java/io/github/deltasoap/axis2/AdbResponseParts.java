@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;

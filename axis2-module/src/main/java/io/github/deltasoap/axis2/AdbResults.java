@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
@@ -15,6 +14,7 @@ import io.github.deltasoap.core.type.ContentModel.ElementParticle;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.databinding.BeanWriter;
 import io.github.deltasoap.databinding.MarkupStyle;

@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.engine.Circuit;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.ByteArrayOutputStream;
@@ -25,17 +24,12 @@ import org.jspecify.annotations.Nullable;
  * engage the module. Safe for any number of threads.
  */
 final class DeltaFormatter extends SOAPMessageFormatter {
-  private static final String DIRECT = "io.github.deltasoap.direct";
-
   /**
    * Whether there are servlets, whose responses can announce a length; other transports lack them.
    */
   private static final boolean SERVLETS =
       isThere("jakarta.servlet.http.HttpServletResponse")
           && isThere("org.apache.axis2.transport.http.ServletBasedOutTransportInfo");
-
-  /** An envelope that the module has made. */
-  private record Direct(SOAPEnvelope envelope, Circuit circuit) {}
 
   private final ClientRuntime clients;
 
@@ -44,11 +38,6 @@ final class DeltaFormatter extends SOAPMessageFormatter {
    */
   DeltaFormatter(ClientRuntime clients) {
     this.clients = clients;
-  }
-
-  /** Remembers the envelope that the module has made around a payload of bytes. */
-  static void remember(SOAPEnvelope envelope, MessageContext response, Circuit circuit) {
-    response.setNonReplicableProperty(DIRECT, new Direct(envelope, circuit));
   }
 
   private static boolean isThere(String className) {
@@ -106,7 +95,8 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   private static boolean respond(MessageContext context, SOAPEnvelope envelope, OutputStream out)
       throws AxisFault {
     // Do not inspect other envelopes: they may still be read while they are written.
-    if (!(context.getProperty(DIRECT) instanceof Direct direct) || direct.envelope != envelope) {
+    DirectResponse direct = DirectResponse.of(context);
+    if (direct == null || direct.envelope() != envelope) {
       return false;
     }
     byte[] head;
@@ -129,7 +119,7 @@ final class DeltaFormatter extends SOAPMessageFormatter {
         announce(length, context, out);
       }
     } catch (Throwable failed) {
-      direct.circuit.failed(failed);
+      direct.circuit().failed(failed);
       return false;
     }
     try {
@@ -158,13 +148,6 @@ final class DeltaFormatter extends SOAPMessageFormatter {
   private static @Nullable MessageReceiver receiver(MessageContext context) {
     AxisOperation operation = context.getAxisOperation();
     return operation == null ? null : operation.getMessageReceiver();
-  }
-
-  /**
-   * The message with nothing but the payload in its body, in the SOAP version of that namespace.
-   */
-  static byte[] message(ResponsePayload payload, String soapNamespace) {
-    return payload.between(PlainEnvelope.head(soapNamespace, true), PlainEnvelope.tail());
   }
 
   /** The payload, if the envelope is still as the receiver made it; otherwise null. */

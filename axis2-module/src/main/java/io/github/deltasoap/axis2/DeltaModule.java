@@ -51,7 +51,8 @@ public final class DeltaModule implements Module {
     policy = ownPolicy;
     Learner ownLearner = Learner.inBackground(LOG::warn);
     ServiceRegistry registry =
-        new ServiceRegistry(module, ownPolicy, ownLearner, WireLimits.DEFAULTS);
+        new ServiceRegistry(
+            module, ProgrammingModels::of, ownPolicy, ownLearner, WireLimits.DEFAULTS);
     learner = ownLearner;
     services = registry;
     ClientRuntime client =

@@ -10,6 +10,7 @@ import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.MessageReader;
 import io.github.deltasoap.engine.Reading;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,7 @@ final class EnvelopeReader {
    *
    * @param version of the media type
    * @param matcher of the operation that it probably belongs to
-   * @param taker counts why stock must read it
+   * @param refusals receives why stock must read it
    * @return null if stock must read it
    */
   @Nullable Message read(
@@ -53,20 +54,20 @@ final class EnvelopeReader {
       SoapVersion version,
       OperationMatcher matcher,
       Sources sources,
-      MessageTaker taker) {
+      Consumer<StockReason> refusals) {
     return messages.read(
         message,
         version,
         matcher,
         (reading, tokens) -> {
           if (reading instanceof Reading.ToStock stock) {
-            taker.countFallback(stock.reason());
+            refusals.accept(stock.reason());
             return null;
           }
           Reading.Accepted readable = (Reading.Accepted) reading;
           DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
           if (envelope == null) {
-            taker.countFallback(StockReason.ENVELOPE_STRUCTURE);
+            refusals.accept(StockReason.ENVELOPE_STRUCTURE);
             return null;
           }
           return new Message(envelope, readable);

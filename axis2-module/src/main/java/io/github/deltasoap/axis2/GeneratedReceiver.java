@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.type.ClassFile;
+import io.github.deltasoap.core.type.Undescribed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;

@@ -1,12 +1,12 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullReaders;
 import jakarta.jws.WebParam;
 import jakarta.jws.soap.SOAPBinding;

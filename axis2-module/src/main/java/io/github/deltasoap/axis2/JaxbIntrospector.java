@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.ContentModel;
 import io.github.deltasoap.core.type.ContentModel.AttributeUse;
@@ -10,6 +9,7 @@ import io.github.deltasoap.core.type.ContentModel.Nil;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.ValueType;
 import jakarta.xml.bind.annotation.XmlType;
 import java.lang.reflect.Field;

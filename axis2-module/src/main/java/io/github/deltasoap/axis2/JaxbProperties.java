@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
+import io.github.deltasoap.core.type.Undescribed;
 import jakarta.xml.bind.annotation.XmlAccessOrder;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorOrder;

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes the operations of a POJO service for the type model, or reports why it cannot. */
 final class OperationDescriber {
-  /** Thrown if the type model cannot describe a service or an operation. */
-  static final class Undescribed extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Undescribed(String why) {
-      super(why);
-    }
-  }
-
   private final AxisService service;
   private final PojoIntrospector introspector;
 

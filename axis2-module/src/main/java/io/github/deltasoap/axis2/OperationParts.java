@@ -1,10 +1,10 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
@@ -154,6 +154,6 @@ public final class OperationParts {
 
   /** The SOAP 1.1 message, in UTF-8, with a payload from {@link #payload}. */
   public byte[] message(byte[] payload) {
-    return DeltaFormatter.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
+    return PlainEnvelope.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
   }
 }

@@ -148,7 +148,7 @@ final class OperationRuntime {
    */
   void sent(SOAPEnvelope envelope, MessageContext response, @Nullable ReplyReason stocks) {
     if (stocks == null) {
-      DeltaFormatter.remember(envelope, response, responses());
+      new DirectResponse(envelope, responses()).attachTo(response);
       service.engine().tally().countDirectResponse();
     } else {
       count(stocks);

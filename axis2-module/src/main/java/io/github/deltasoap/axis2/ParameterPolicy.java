@@ -96,7 +96,7 @@ final class ParameterPolicy {
             ? operation.getAxisService()
             : description instanceof AxisService each ? each : null;
     if (service != null && !service.isClientSide() && DeltaSettings.isStrict(service)) {
-      ServiceRuntime.generator(service, DeltaSettings.of(service), problem -> {});
+      InvokerChoice.generator(service, DeltaSettings.of(service), problem -> {});
     }
   }
 

@@ -86,4 +86,9 @@ final class PlainEnvelope {
         && PREFIX.equals(element.getPrefix())
         && !element.getAllAttributes().hasNext();
   }
+
+  /** The message whose body is the payload alone, in the SOAP version of that namespace. */
+  static byte[] message(ResponsePayload payload, String soapNamespace) {
+    return payload.between(head(soapNamespace, true), tail());
+  }
 }

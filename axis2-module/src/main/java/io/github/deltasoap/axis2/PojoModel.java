@@ -1,12 +1,12 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.ResponseWriter;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;

@@ -1,10 +1,13 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
 import org.jspecify.annotations.Nullable;
 
@@ -57,4 +60,17 @@ interface ProgrammingModel {
    */
   MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy);
+
+  /** Chooses the model of a service. */
+  @FunctionalInterface
+  interface Source {
+    /**
+     * The model of a service.
+     *
+     * @param generator null for reflection only
+     * @param readers of messages, for checks at deployment
+     */
+    ProgrammingModel of(
+        AxisService service, @Nullable InvokerGenerator generator, PullReaders readers);
+  }
 }

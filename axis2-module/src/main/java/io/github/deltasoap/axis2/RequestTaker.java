@@ -58,7 +58,7 @@ record RequestTaker(
             operation.engine().matcher(version),
             (match, bare) ->
                 bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null,
-            this);
+            this::countFallback);
     if (read == null) {
       operation.engine().longMessages().refused(message.length());
       return null;

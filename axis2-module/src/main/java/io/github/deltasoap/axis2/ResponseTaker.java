@@ -44,7 +44,7 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
                 match == null
                     ? new DelayedEnvelope.PayloadSource(message, true)
                     : new DelayedEnvelope.MatchedSource(match),
-            this);
+            this::countFallback);
     if (read == null) {
       return null;
     }

@@ -32,6 +32,7 @@ final class ServiceRegistry {
   private record Entry(ServiceRuntime runtime, @Nullable ObjectName objectName) {}
 
   private final AxisModule module;
+  private final ProgrammingModel.Source models;
   private final ParameterPolicy policy;
   private final Learner learner;
   private final WireLimits limits;
@@ -52,8 +53,14 @@ final class ServiceRegistry {
    */
   private final Map<String, Switches> removed = new HashMap<>();
 
-  ServiceRegistry(AxisModule module, ParameterPolicy policy, Learner learner, WireLimits limits) {
+  ServiceRegistry(
+      AxisModule module,
+      ProgrammingModel.Source models,
+      ParameterPolicy policy,
+      Learner learner,
+      WireLimits limits) {
     this.module = module;
+    this.models = models;
     this.policy = policy;
     this.learner = learner;
     this.limits = limits;
@@ -87,7 +94,7 @@ final class ServiceRegistry {
     try {
       ServiceRuntime runtime =
           ServiceRuntime.deploy(
-              service, engaged, policy, learner, this::readers, limits, switches(service));
+              service, engaged, models, policy, learner, this::readers, limits, switches(service));
       synchronized (switching) {
         // Everything may have been switched in the meantime.
         runtime.change(before -> switches(service));

@@ -1,11 +1,8 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
-import io.github.deltasoap.axis2.WrongSettings.Problem;
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.result.PropertyReaders;
-import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
@@ -82,6 +79,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
+      ProgrammingModel.Source models,
       ParameterPolicy policy,
       Learner learner,
       Function<PullParser, PullReaders> readers,
@@ -94,7 +92,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
     String problem = null;
     try {
       settings = policy.settings(service);
-      generator = generator(service, settings, notices);
+      generator = InvokerChoice.generator(service, settings, notices);
     } catch (WrongSettings wrong) {
       policy.report(wrong);
       problem = wrong.text();
@@ -102,8 +100,7 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       generator = null;
     }
     long maxBytes = settings.maxBytes();
-    BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
-    ProgrammingModel model = model(service, binders, generator, readers.apply(settings.parser()));
+    ProgrammingModel model = models.of(service, generator, readers.apply(settings.parser()));
     MatchingEngine matching =
         new MatchingEngine(
             model.rules(),
@@ -120,47 +117,6 @@ final class ServiceRuntime implements DeltaServiceMXBean {
       runtime.leaveToStock(service, engaged, problem);
     }
     return runtime;
-  }
-
-  private static ProgrammingModel model(
-      AxisService service,
-      BeanBinders binders,
-      @Nullable InvokerGenerator generator,
-      PullReaders readers) {
-    PropertyReaders properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
-    if (JaxWsModel.serves(service)) {
-      return new JaxWsModel(service, binders, properties, readers);
-    }
-    return AdbModel.serves(service)
-        ? new AdbModel(service, generator, readers)
-        : new PojoModel(service, binders, properties);
-  }
-
-  /**
-   * The generator of invokers and binders for a service; null for reflection only.
-   *
-   * @param notices receives notices for operators
-   * @throws WrongSettings if the service names an invoker that cannot be used
-   */
-  static @Nullable InvokerGenerator generator(
-      AxisService service, DeltaSettings settings, Consumer<String> notices) throws WrongSettings {
-    String invoker = settings.invoker();
-    if (invoker.equals(DeltaSettings.REFLECTIVE)) {
-      return null;
-    }
-    ClassLoader classes = service.getClassLoader();
-    if (invoker.equals(DeltaSettings.GENERATED)) {
-      return InvokerGenerator.of(classes, notices);
-    }
-    try {
-      return InvokerGenerator.of(classes, invoker, notices);
-    } catch (ReflectiveOperationException | LinkageError unusable) {
-      String parameter = ParameterLevel.nearest(service, DeltaSettings.INVOKER);
-      throw new WrongSettings(
-          List.of(
-              new Problem(
-                  service, parameter + " names an invoker that cannot be used: " + unusable)));
-    }
   }
 
   private void describe(

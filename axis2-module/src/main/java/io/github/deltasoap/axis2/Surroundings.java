@@ -26,6 +26,9 @@ final class Surroundings {
   private static final String WEB_APPLICATION =
       "org.apache.axis2.deployment.WarBasedAxisConfigurator";
 
+  /** The class from which all others are reached; not loaded before the check. */
+  private static final String ROOT = "io.github.deltasoap.axis2.DeltaModule";
+
   private static final String SERVLETS = "jakarta.servlet.http.HttpServletResponse";
 
   /** Libraries that every Axis2 has, by the prefixes of their class names. */
@@ -146,7 +149,7 @@ final class Surroundings {
         (prefix, sign) -> (Linkage.isThere(sign, loader) ? counted : absent).add(prefix));
     return Linkage.missing(
         loader,
-        DeltaModule.class.getName(),
+        ROOT,
         name ->
             counted.stream().anyMatch(name::startsWith)
                 && absent.stream().noneMatch(name::startsWith));

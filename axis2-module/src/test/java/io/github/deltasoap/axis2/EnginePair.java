@@ -58,7 +58,8 @@ final class EnginePair implements AutoCloseable {
     AxisModule module = new AxisModule();
     ParameterPolicy policy = new ParameterPolicy(null);
     Learner learner = Learner.immediate();
-    registry = new ServiceRegistry(module, policy, learner, WireLimits.DEFAULTS);
+    registry =
+        new ServiceRegistry(module, ProgrammingModels::of, policy, learner, WireLimits.DEFAULTS);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {

@@ -2,10 +2,10 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.invoker.InvokerGenerator;

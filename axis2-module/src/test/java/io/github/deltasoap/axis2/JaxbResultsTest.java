@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.deltasoap.axis2.OperationDescriber.Undescribed;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
