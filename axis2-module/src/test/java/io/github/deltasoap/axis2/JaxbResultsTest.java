@@ -165,12 +165,12 @@ class JaxbResultsTest {
     ResponseWriter writer = writer(Order.class, PropertyReaders.REFLECTIVE);
     Order subclass = order();
     subclass.part = new SpecialPart();
-    assertThatThrownBy(() -> writer.write(subclass)).hasMessage("a subclass");
+    assertThatThrownBy(() -> writer.write(subclass)).hasMessage("SUBCLASS");
     Order line = order();
     line.key = "a\nb";
     assertThatThrownBy(() -> writer.write(line))
         .isInstanceOf(Unwritable.class)
-        .hasMessage("white space in an attribute");
+        .hasMessage("ATTRIBUTE_WHITE_SPACE");
     assertThatThrownBy(() -> writer.write(new Part())).isInstanceOf(Unwritable.class);
   }
 

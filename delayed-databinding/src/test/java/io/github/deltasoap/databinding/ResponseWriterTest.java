@@ -292,15 +292,15 @@ class ResponseWriterTest {
 
   @Test
   void whatOnlyStockCanWriteIsRefused() {
-    assertRefused("a null that stock may refuse", new Part("a", new @Nullable Part[] {null}));
-    assertRefused("a getter that failed", new Part("a", new Box(null)));
-    assertRefused("a class that is not described", new UnknownPart());
+    assertRefused("NULL", new Part("a", new @Nullable Part[] {null}));
+    assertRefused("FAILED_GETTER", new Part("a", new Box(null)));
+    assertRefused("UNDESCRIBED_VALUE", new UnknownPart());
     Part deep = new Part("deep");
     for (int i = 0; i < 200; i++) {
       deep = new Part("deeper", deep);
     }
-    assertRefused("beans too deep", deep);
-    assertRefused("a character that XML does not have", new Part("\0"));
+    assertRefused("DEPTH", deep);
+    assertRefused("CHARACTERS", new Part("\0"));
   }
 
   private static void assertRefused(String why, Part result) {
