@@ -1,5 +1,13 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.manage.DeltaModuleMXBean;
+import io.github.deltasoap.axis2.manage.ManagedBeans;
+import io.github.deltasoap.axis2.manage.SwitchState;
+import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.management.ObjectName;

@@ -1,5 +1,9 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.adb.AdbModel;
+import io.github.deltasoap.axis2.jaxws.JaxWsModel;
+import io.github.deltasoap.axis2.pojo.PojoModel;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.databinding.PullReaders;

@@ -1,15 +1,10 @@
 /**
- * DeltaSOAP as an Axis2 module; the only package that knows Axis2.
+ * DeltaSOAP as an Axis2 module; this package and those below are the only ones that know Axis2.
  *
  * <pre>
- * ModuleEntry (surroundings) → DeltaModule (deployment) → ServiceRuntime
- *         → PojoModel, AdbModel or JaxWsModel → OperationRuntime
- * request → DeltaBuilder → DeltaMessage, DelayedEnvelope → Axis2's handlers
- *         → DeltaInOutReceiver or DeltaInOnlyReceiver → service
- *         → ResponsePayload, or Axis2's response
- * of an ADB service: AdbInOutReceiver or AdbInOnlyReceiver → service → the generated response
- *         → AdbResponses → ResponsePayload, or the unchanged response
- * on a client: DeltaFormatter → ClientRuntime → ClientOperation → ClientRequests
+ * start    ModuleEntry → surroundings → DeltaModule → service, client, transport
+ * request  transport → envelope → Axis2's handlers → pojo, adb or jaxws → service → engine → the service
+ * response engine → envelope → Axis2's handlers → transport
  * </pre>
  */
 @NullMarked

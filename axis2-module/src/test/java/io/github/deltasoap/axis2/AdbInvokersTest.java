@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import static io.github.deltasoap.axis2.TestArchive.parameter;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Slot;

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.databinding.PullParser;
 import java.nio.file.Path;
 import java.util.Map;

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

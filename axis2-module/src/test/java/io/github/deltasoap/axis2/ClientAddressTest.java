@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.client.ClientRuntime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

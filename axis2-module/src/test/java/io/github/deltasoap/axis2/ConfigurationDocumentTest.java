@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.Setting;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.write.ReplyReason;
 import java.nio.file.Files;

@@ -3,6 +3,8 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;

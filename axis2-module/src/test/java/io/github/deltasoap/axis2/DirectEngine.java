@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.pojo.StockSimpleTypes;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;

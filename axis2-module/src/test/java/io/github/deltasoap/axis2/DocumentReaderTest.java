@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;

@@ -1,5 +1,11 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.Learner;
 import java.io.ByteArrayInputStream;

@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.pojo.DeltaInOnlyReceiver;
+import io.github.deltasoap.axis2.pojo.DeltaInOutReceiver;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;

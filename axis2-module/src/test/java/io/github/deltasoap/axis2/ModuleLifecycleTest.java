@@ -5,6 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.RequestStrategy;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.transport.DefaultFormatter;
+import io.github.deltasoap.axis2.transport.DeltaBuilder;
+import io.github.deltasoap.axis2.transport.DeltaFormatter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

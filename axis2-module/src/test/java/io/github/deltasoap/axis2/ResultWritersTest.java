@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.pojo.ResultWriters;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.result.PropertyReaders;
 import java.nio.file.Path;
 import java.util.Map;

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.surroundings.Surroundings;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

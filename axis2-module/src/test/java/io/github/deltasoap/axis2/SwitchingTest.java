@@ -3,6 +3,9 @@ package io.github.deltasoap.axis2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.axis2.manage.DeltaModuleMXBean;
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.manage.SwitchState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,10 @@ package io.github.deltasoap.axis2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.manage.SwitchState;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;

@@ -2,6 +2,7 @@ package io.github.deltasoap.benchmarks;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -9,8 +10,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /**
- * The arrows of the module drawing in ARCHITECTURE.md: they point down only, and siblings meet only
- * in engine-core. This test is here because only the benchmarks depend on every module.
+ * The arrows of the module drawing in ARCHITECTURE.md: they point down only, siblings meet only in
+ * engine-core, and packages have no cycles. This test is here because only the benchmarks depend on
+ * every module.
  */
 @AnalyzeClasses(packages = "io.github.deltasoap", importOptions = DoNotIncludeTests.class)
 final class ModuleArrowsTest {
@@ -19,6 +21,7 @@ final class ModuleArrowsTest {
   private static final String DESERIALIZER = "io.github.deltasoap.deserializer..";
   private static final String SERIALIZER = "io.github.deltasoap.serializer..";
   private static final String INVOKER = "io.github.deltasoap.invoker..";
+  private static final String ENGINE = "io.github.deltasoap.engine..";
   private static final String AXIS2_MODULE = "io.github.deltasoap.axis2..";
   private static final String SAMPLES = "io.github.deltasoap.samples..";
   private static final String BENCHMARKS = "io.github.deltasoap.benchmarks..";
@@ -37,6 +40,8 @@ final class ModuleArrowsTest {
           .definedBy(SERIALIZER)
           .layer("invoker-gen")
           .definedBy(INVOKER)
+          .layer("delta-engine")
+          .definedBy(ENGINE)
           .layer("axis2-module")
           .definedBy(AXIS2_MODULE)
           .layer("samples")
@@ -53,15 +58,36 @@ final class ModuleArrowsTest {
           .mayOnlyAccessLayers("engine-core")
           .whereLayer("invoker-gen")
           .mayOnlyAccessLayers("engine-core")
-          .whereLayer("axis2-module")
+          .whereLayer("delta-engine")
           .mayOnlyAccessLayers(
               "engine-core",
               "delayed-databinding",
               "delta-deserializer",
               "delta-serializer",
               "invoker-gen")
+          .whereLayer("axis2-module")
+          .mayOnlyAccessLayers(
+              "engine-core",
+              "delayed-databinding",
+              "delta-deserializer",
+              "delta-serializer",
+              "invoker-gen",
+              "delta-engine")
           .whereLayer("benchmarks")
           .mayNotBeAccessedByAnyLayer();
+
+  @ArchTest
+  static final ArchRule noCyclesBetweenPackages =
+      slices().matching("io.github.deltasoap.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule jaxbKnowsNoAxis2 =
+      noClasses()
+          .that()
+          .resideInAPackage("io.github.deltasoap.axis2.jaxb..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.apache.axis2..", "org.apache.axiom..");
 
   @ArchTest
   static final ArchRule onlyTheAxis2ModuleAndWhatIsAboveItKnowsAxis2 =

@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.DeltaClientMXBean;
+import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
 import io.github.deltasoap.serializer.Match;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.SetterStrategy;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.echo.pojo.EchoPojo;

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static io.github.deltasoap.benchmarks.jmh.Figures.format;
 
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Change;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Structure;
 import io.github.deltasoap.serializer.TemplateStore;

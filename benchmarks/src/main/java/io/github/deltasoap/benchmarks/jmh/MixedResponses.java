@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.mixed.Address;
 import io.github.deltasoap.benchmarks.jmh.mixed.Customer;
 import io.github.deltasoap.benchmarks.jmh.mixed.Meter;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.DeltaClientMXBean;
+import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
 import io.github.deltasoap.axis2.DeltaModule;
 import io.github.deltasoap.benchmarks.jmh.adb.DoGoogleSearchLarge;
 import io.github.deltasoap.benchmarks.jmh.adb.SearchResponse;

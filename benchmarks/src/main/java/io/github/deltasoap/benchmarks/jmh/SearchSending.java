@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.adb.SearchResponse;
 import io.github.deltasoap.benchmarks.jmh.search.SearchService;
 import io.github.deltasoap.invoker.InvokerGenerator;

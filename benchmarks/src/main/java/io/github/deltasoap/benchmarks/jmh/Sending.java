@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.AdbResponseParts;
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.adb.AdbResponseParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MeshArray.Values;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
 import io.github.deltasoap.core.write.MessageWalk;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.deltasoap.axis2.AdbResponseParts;
+import io.github.deltasoap.axis2.adb.AdbResponseParts;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshObject;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.invoker.InvokerGenerator;

@@ -3,7 +3,7 @@ package io.github.deltasoap.benchmarks.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.OperationParts;
+import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Change;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Structure;
 import io.github.deltasoap.serializer.TemplateStore;

@@ -36,7 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
  */
 class FailingResponsesTest {
   private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
-  private static final Logger MODULE = Logger.getLogger("io.github.deltasoap.axis2.ServiceRuntime");
+  private static final Logger MODULE =
+      Logger.getLogger("io.github.deltasoap.axis2.service.ServiceRuntime");
   private static final String ADB = "Shapes";
   private static final String JAX_WS = "JaxWsShapes";
   private static final Queue<String> WARNINGS = new ConcurrentLinkedQueue<>();

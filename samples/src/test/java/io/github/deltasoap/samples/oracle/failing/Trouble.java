@@ -59,6 +59,6 @@ public enum Trouble {
                 frames.anyMatch(
                     frame ->
                         frame.getClassName().startsWith("io.github.deltasoap.databinding.")
-                            || frame.getClassName().endsWith(".ResultPayloads")));
+                            || frame.getClassName().endsWith(".ReplyWriter")));
   }
 }

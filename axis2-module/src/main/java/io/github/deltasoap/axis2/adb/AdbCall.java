@@ -1,0 +1,76 @@
+package io.github.deltasoap.axis2.adb;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.List;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The calls that a generated message receiver makes around the service method, once the request
+ * bean exists. The receiver's own methods make the response and the faults; those of faults are
+ * called by reflection.
+ *
+ * @param receiver the generated receiver
+ * @param bean the class of the request
+ * @param method the service method
+ * @param parts the receiver's methods that extract arguments from the bean; empty if the bean
+ *     itself is the argument
+ * @param wrapping the receiver's method that wraps the result in a bean; null if it already is one
+ * @param responding the receiver's method that makes an envelope; null if there is no response
+ * @param faults the rules for exceptions of the service; the first match applies
+ */
+record AdbCall(
+    Object receiver,
+    Class<?> bean,
+    Method method,
+    List<Method> parts,
+    @Nullable Method wrapping,
+    @Nullable Method responding,
+    List<FaultRule> faults) {
+
+  /**
+   * Maps an exception of the service to a fault.
+   *
+   * @param name of the fault in the WSDL
+   * @param message the exception's method that returns the fault's bean
+   * @param detail the receiver's method that converts this bean to an element
+   * @param create the receiver's method that makes a fault
+   */
+  record FaultRule(Class<?> exception, String name, Method message, Method detail, Method create) {}
+
+  /** Maps a throwable of the service call to the fault to throw; returns errors unchanged. */
+  Throwable fault(Throwable thrown, MessageContext request) throws Throwable {
+    if (!(thrown instanceof Exception exception)) {
+      return thrown;
+    }
+    for (FaultRule rule : faults) {
+      if (rule.exception.isInstance(exception)) {
+        request.setProperty(Constants.FAULT_NAME, rule.name);
+        AxisFault fault = (AxisFault) invoke(rule.create, receiver, exception);
+        Object message = invoke(rule.message, exception);
+        if (fault == null) {
+          throw new IllegalStateException("A generated receiver made no fault");
+        }
+        if (message != null) {
+          fault.setDetail((OMElement) invoke(rule.detail, receiver, message, false));
+        }
+        return fault;
+      }
+    }
+    return AxisFault.makeFault(exception);
+  }
+
+  private static @Nullable Object invoke(
+      Method method, Object target, @Nullable Object... arguments) throws Throwable {
+    try {
+      return method.invoke(target, arguments);
+    } catch (InvocationTargetException thrown) {
+      Throwable cause = thrown.getCause();
+      throw cause == null ? thrown : cause;
+    }
+  }
+}

@@ -1,0 +1,451 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.ContentModel.Nil;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.xml.namespace.QName;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.util.JavaUtils;
+import org.apache.ws.commons.schema.XmlSchemaAll;
+import org.apache.ws.commons.schema.XmlSchemaAttribute;
+import org.apache.ws.commons.schema.XmlSchemaAttributeOrGroupRef;
+import org.apache.ws.commons.schema.XmlSchemaChoice;
+import org.apache.ws.commons.schema.XmlSchemaComplexContent;
+import org.apache.ws.commons.schema.XmlSchemaComplexContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaComplexType;
+import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
+import org.apache.ws.commons.schema.XmlSchemaParticle;
+import org.apache.ws.commons.schema.XmlSchemaSequence;
+import org.apache.ws.commons.schema.XmlSchemaSimpleType;
+import org.apache.ws.commons.schema.XmlSchemaSimpleTypeList;
+import org.apache.ws.commons.schema.XmlSchemaSimpleTypeRestriction;
+import org.apache.ws.commons.schema.XmlSchemaType;
+import org.apache.ws.commons.schema.XmlSchemaUse;
+import org.apache.ws.commons.schema.constants.Constants;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes the beans that ADB has generated for a schema. The schema defines the content of a
+ * message, the classes its destination, and ADB's templates the meaning of absence. Used at
+ * deployment by {@link AdbModel} and {@link AdbResponse}.
+ */
+final class AdbIntrospector {
+  private final AdbSchemas schemas;
+  private final SchemaModel model;
+
+  /** The schema type that each class was described for. */
+  private final Map<Class<?>, XmlSchemaType> described = new HashMap<>();
+
+  /** Values of types with enumerations, for sample messages. */
+  private final Map<Class<?>, String> enumerated = new HashMap<>();
+
+  AdbIntrospector(AdbSchemas schemas, SchemaModel model) {
+    this.schemas = schemas;
+    this.model = model;
+    for (SimpleType type : AdbSimpleTypes.all()) {
+      model.addSimpleType(type);
+    }
+  }
+
+  /** The collected parts of a complex type, those of the base type first. */
+  private static final class Parts {
+    Compositor compositor = Compositor.SEQUENCE;
+    boolean optional;
+    final List<XmlSchemaElement> elements = new ArrayList<>();
+    final List<XmlSchemaAttribute> attributes = new ArrayList<>();
+  }
+
+  /** A value of an enumeration; null if the class is not one. */
+  @Nullable String enumerated(Class<?> javaClass) {
+    return enumerated.get(javaClass);
+  }
+
+  /**
+   * The content of an element.
+   *
+   * @param content the setter of the element's bean for this content; null if the content is that
+   *     bean
+   */
+  record Root(ValueType type, Class<?> javaClass, @Nullable Method content) {}
+
+  /**
+   * Describes the content of a global element's bean.
+   *
+   * @throws Undescribed if the type model cannot describe it
+   */
+  Root root(XmlSchemaElement element, Class<?> bean) throws Undescribed {
+    XmlSchemaType schemaType = schemas.typeOf(element);
+    String place = "/" + element.getName();
+    if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
+      return new Root(type(schemaType, bean, place), bean, null);
+    }
+    Method content = onlySetter(bean, place);
+    Class<?> javaClass = content.getParameterTypes()[0];
+    return new Root(type(schemaType, javaClass, place), javaClass, content);
+  }
+
+  /**
+   * The type that a class was generated for.
+   *
+   * @param javaClass the class of the value, or of one item
+   * @throws Undescribed if the type model cannot describe it
+   */
+  ValueType type(@Nullable XmlSchemaType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
+    if (schemaType instanceof XmlSchemaSimpleType simple) {
+      return simpleType(simple, javaClass, place);
+    }
+    if (schemaType instanceof XmlSchemaComplexType complex) {
+      return bean(complex, javaClass, place);
+    }
+    throw new Undescribed(place + " has no type in the schema");
+  }
+
+  private SimpleType simpleType(XmlSchemaSimpleType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
+    QName name = schemaType.getQName();
+    if (name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
+      SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
+      if (builtIn == null || builtIn.javaClass() != javaClass) {
+        throw new Undescribed(
+            place + " of type xsd:" + name.getLocalPart() + " is a " + javaClass.getName());
+      }
+      return builtIn;
+    }
+    if (!ADBBean.class.isAssignableFrom(javaClass)) {
+      throw new Undescribed(place + " of a derived simple type is a " + javaClass.getName());
+    }
+    checkSameType(schemaType, javaClass, place);
+    boolean list = schemaType.getContent() instanceof XmlSchemaSimpleTypeList;
+    boolean constant = false;
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
+      for (Object facet : restriction.getFacets()) {
+        if (facet instanceof XmlSchemaEnumerationFacet enumeration) {
+          constant = true;
+          enumerated.putIfAbsent(javaClass, String.valueOf(enumeration.getValue()));
+        }
+      }
+    }
+    checkPrimitive(schemaType, place);
+    SimpleType type = AdbSimpleTypes.generated(javaClass, list, constant);
+    if (type == null) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
+    }
+    model.addSimpleType(type);
+    return type;
+  }
+
+  /** Refuses types derived from a type whose values depend on more than their text. */
+  private void checkPrimitive(XmlSchemaSimpleType type, String place) throws Undescribed {
+    QName name = type.getQName();
+    if (name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
+      if (AdbSimpleTypes.find(name.getLocalPart()) == null) {
+        throw new Undescribed(place + " is derived from xsd:" + name.getLocalPart());
+      }
+      return;
+    }
+    XmlSchemaSimpleType base = null;
+    if (type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
+      base = simple(restriction.getBaseType(), restriction.getBaseTypeName());
+    } else if (type.getContent() instanceof XmlSchemaSimpleTypeList list) {
+      base = simple(list.getItemType(), list.getItemTypeName());
+    }
+    if (base == null) {
+      throw new Undescribed(place + " is a union or of no known type");
+    }
+    checkPrimitive(base, place);
+  }
+
+  private @Nullable XmlSchemaSimpleType simple(
+      @Nullable XmlSchemaSimpleType resolved, @Nullable QName name) {
+    return schemas.type(resolved, name) instanceof XmlSchemaSimpleType simple ? simple : null;
+  }
+
+  private void checkSameType(XmlSchemaType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
+    XmlSchemaType known = described.putIfAbsent(javaClass, schemaType);
+    if (known != null && !known.equals(schemaType)) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " stands for several types");
+    }
+  }
+
+  private BeanType bean(XmlSchemaComplexType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
+    checkSameType(schemaType, javaClass, place);
+    if (model.find(javaClass) instanceof BeanType known) {
+      return known;
+    }
+    if (!ADBBean.class.isAssignableFrom(javaClass)) {
+      throw new Undescribed(place + " of a complex type is a " + javaClass.getName());
+    }
+    BeanType bean = model.bean(javaClass);
+    Parts parts = new Parts();
+    collect(schemaType, parts, place);
+    List<Slot> slots = new ArrayList<>();
+    List<AttributeUse> attributes = new ArrayList<>();
+    for (XmlSchemaAttribute attribute : parts.attributes) {
+      attributes.add(attribute(attribute, bean, slots, place));
+    }
+    List<ElementParticle> particles = new ArrayList<>();
+    for (XmlSchemaElement element : parts.elements) {
+      particles.add(particle(element, parts.compositor, bean, slots, place));
+    }
+    checkSetters(javaClass, slots, place);
+    QName name = schemaType.getQName();
+    model.complete(
+        bean,
+        slots,
+        new ContentModel(
+            parts.compositor,
+            particles,
+            parts.optional,
+            attributes,
+            name == null ? "" : name.getNamespaceURI(),
+            name == null ? null : name.getLocalPart()));
+    return bean;
+  }
+
+  private void collect(XmlSchemaComplexType type, Parts parts, String place) throws Undescribed {
+    if (type.isAbstract() || type.isMixed() || type.getAnyAttribute() != null) {
+      throw new Undescribed(place + " is abstract or mixed, or takes any attribute");
+    }
+    XmlSchemaParticle particle = type.getParticle();
+    List<XmlSchemaAttributeOrGroupRef> attributes = type.getAttributes();
+    if (type.getContentModel() != null) {
+      if (!(type.getContentModel() instanceof XmlSchemaComplexContent content)
+          || !(content.getContent() instanceof XmlSchemaComplexContentExtension extension)
+          || content.isMixed()
+          || extension.getAnyAttribute() != null
+          || !(schemas.type(extension.getBaseTypeName()) instanceof XmlSchemaComplexType base)) {
+        throw new Undescribed(place + " has simple content, or is no extension of a complex type");
+      }
+      collect(base, parts, place);
+      particle = extension.getParticle();
+      attributes = extension.getAttributes();
+    }
+    for (XmlSchemaAttributeOrGroupRef attribute : attributes) {
+      if (!(attribute instanceof XmlSchemaAttribute single) || single.isRef()) {
+        throw new Undescribed(place + " has an attribute that is declared elsewhere");
+      }
+      parts.attributes.add(single);
+    }
+    if (particle != null) {
+      collect(particle, parts, place);
+    }
+  }
+
+  private static void collect(XmlSchemaParticle particle, Parts parts, String place)
+      throws Undescribed {
+    List<?> items;
+    Compositor compositor;
+    if (particle instanceof XmlSchemaSequence sequence) {
+      items = sequence.getItems();
+      compositor = Compositor.SEQUENCE;
+    } else if (particle instanceof XmlSchemaAll all) {
+      items = all.getItems();
+      compositor = Compositor.ALL;
+    } else if (particle instanceof XmlSchemaChoice choice) {
+      items = choice.getItems();
+      compositor = Compositor.CHOICE;
+    } else {
+      throw new Undescribed(place + " refers to a group");
+    }
+    boolean once = particle.getMaxOccurs() == 1;
+    boolean optional = particle.getMinOccurs() == 0;
+    boolean extended = !parts.elements.isEmpty();
+    if (!once
+        || particle.getMinOccurs() > 1
+        || (optional && compositor != Compositor.CHOICE)
+        || (extended && (compositor != Compositor.SEQUENCE || parts.compositor != compositor))) {
+      throw new Undescribed(place + " has particles that repeat or are mixed");
+    }
+    for (Object item : items) {
+      if (!(item instanceof XmlSchemaElement element)) {
+        throw new Undescribed(place + " contains other particles than elements");
+      }
+      parts.elements.add(element);
+    }
+    if (!items.isEmpty()) {
+      parts.compositor = compositor;
+      parts.optional = optional;
+    }
+  }
+
+  private AttributeUse attribute(
+      XmlSchemaAttribute attribute, BeanType bean, List<Slot> slots, String beanPlace)
+      throws Undescribed {
+    String place = beanPlace + "/@" + attribute.getName();
+    QName name = attribute.getWireName();
+    if (!name.getNamespaceURI().isEmpty()
+        || attribute.getDefaultValue() != null
+        || attribute.getFixedValue() != null
+        || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
+      throw new Undescribed(place + " is in a namespace, prohibited, or has a default");
+    }
+    Method setter = setter(bean.javaClass(), name.getLocalPart(), slots, place);
+    Class<?> javaClass = setter.getParameterTypes()[0];
+    XmlSchemaSimpleType schemaType =
+        simple(attribute.getSchemaType(), attribute.getSchemaTypeName());
+    if (schemaType == null) {
+      throw new Undescribed(place + " has no type in the schema");
+    }
+    SimpleType type = simpleType(schemaType, javaClass, place);
+    Slot slot = model.slot(bean, slots.size(), property(setter), type, false, setter);
+    slots.add(slot);
+    boolean required = attribute.getUse() == XmlSchemaUse.REQUIRED;
+    return new AttributeUse(
+        name.getLocalPart(), slot, type, required, required ? null : mark(javaClass));
+  }
+
+  private ElementParticle particle(
+      XmlSchemaElement element,
+      Compositor compositor,
+      BeanType bean,
+      List<Slot> slots,
+      String beanPlace)
+      throws Undescribed {
+    XmlSchemaElement declared =
+        element.isRef() ? schemas.element(element.getRef().getTargetQName()) : element;
+    if (declared == null) {
+      throw new Undescribed(beanPlace + " refers to an element that is not there");
+    }
+    QName name = element.isRef() ? declared.getQName() : element.getWireName();
+    String place = beanPlace + "/" + name.getLocalPart();
+    if (declared.getDefaultValue() != null
+        || declared.getFixedValue() != null
+        || declared.isAbstract()
+        || element.getMaxOccurs() == 0) {
+      throw new Undescribed(place + " is abstract, prohibited, or has a default");
+    }
+    Method setter = setter(bean.javaClass(), name.getLocalPart(), slots, place);
+    Class<?> declaredClass = setter.getParameterTypes()[0];
+    boolean array = element.getMaxOccurs() > 1;
+    if (array != declaredClass.isArray() || (array && compositor != Compositor.SEQUENCE)) {
+      throw new Undescribed(place + " occurs more often than its property or its group allows");
+    }
+    Class<?> javaClass = array ? declaredClass.getComponentType() : declaredClass;
+    // Take the index now: a bean may contain itself.
+    int index = slots.size();
+    ValueType type = type(schemas.typeOf(declared), javaClass, place);
+    boolean builtIn = !ADBBean.class.isAssignableFrom(javaClass);
+    if (array && builtIn && type instanceof SimpleType simple) {
+      type = AdbSimpleTypes.item(simple);
+    }
+    Slot slot = model.slot(bean, index, property(setter), type, array, setter);
+    slots.add(slot);
+    boolean required = element.getMinOccurs() > 0;
+    Object mark = mark(javaClass);
+    Nil nil = null;
+    if (declared.isNillable() && !element.isRef()) {
+      nil = array ? nilItem(javaClass) : builtIn ? nilValue(mark) : Nil.NULL;
+    }
+    boolean marked = !required && !array && compositor == Compositor.SEQUENCE;
+    return new ElementParticle(
+        name.getNamespaceURI(), name.getLocalPart(), slot, required, nil, marked ? mark : null);
+  }
+
+  private static Nil nilValue(@Nullable Object mark) {
+    return mark == null ? Nil.NOTHING : new Nil(true, mark);
+  }
+
+  private static Nil nilItem(Class<?> itemClass) {
+    Object mark = itemClass == boolean.class ? (Object) false : mark(itemClass);
+    return mark == null ? Nil.NULL : new Nil(true, mark);
+  }
+
+  /**
+   * ADB's "absent" sentinel: the value that generated parsers store in a primitive property without
+   * a value.
+   *
+   * @return null if the class has no sentinel
+   */
+  static @Nullable Object mark(Class<?> javaClass) {
+    if (javaClass == int.class) {
+      return Integer.MIN_VALUE;
+    }
+    if (javaClass == long.class) {
+      return Long.MIN_VALUE;
+    }
+    if (javaClass == short.class) {
+      return Short.MIN_VALUE;
+    }
+    if (javaClass == byte.class) {
+      return Byte.MIN_VALUE;
+    }
+    if (javaClass == double.class) {
+      return Double.NaN;
+    }
+    return javaClass == float.class ? (Object) Float.NaN : null;
+  }
+
+  private static String property(Method setter) {
+    return setter.getName().substring(3);
+  }
+
+  /** The setter that ADB generates for an element or attribute of the given name. */
+  private static Method setter(Class<?> javaClass, String xmlName, List<Slot> taken, String place)
+      throws Undescribed {
+    String name = "set" + JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
+    List<Method> found = new ArrayList<>();
+    for (Method method : setters(javaClass)) {
+      if (method.getName().equals(name)) {
+        found.add(method);
+      }
+    }
+    boolean isTaken = taken.stream().anyMatch(slot -> name.equals("set" + slot.name()));
+    if (found.size() != 1 || isTaken) {
+      throw new Undescribed(place + " has no property of its own");
+    }
+    return found.get(0);
+  }
+
+  /** The only setter of a bean that represents an element of a named type. */
+  static Method onlySetter(Class<?> javaClass, String place) throws Undescribed {
+    List<Method> setters = setters(javaClass);
+    if (setters.size() != 1) {
+      throw new Undescribed(place + " has more than one property");
+    }
+    return setters.get(0);
+  }
+
+  private static List<Method> setters(Class<?> javaClass) {
+    List<Method> setters = new ArrayList<>();
+    for (Method method : javaClass.getMethods()) {
+      if (method.getName().startsWith("set")
+          && method.getParameterCount() == 1
+          && !method.isBridge()
+          && method.getReturnType() == void.class) {
+        setters.add(method);
+      }
+    }
+    return setters;
+  }
+
+  private static void checkSetters(Class<?> javaClass, List<Slot> slots, String place)
+      throws Undescribed {
+    Set<String> names = new HashSet<>();
+    setters(javaClass).forEach(setter -> names.add(property(setter)));
+    for (Slot slot : slots) {
+      names.remove(slot.name());
+    }
+    if (!names.isEmpty()) {
+      throw new Undescribed(place + " has properties that the schema does not explain: " + names);
+    }
+  }
+}

@@ -1,0 +1,261 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.SchemaRules;
+import io.github.deltasoap.core.invoke.MemberCalls;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.InOutAxisOperation;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+import org.apache.axis2.receivers.AbstractMessageReceiver;
+import org.apache.axis2.util.JavaUtils;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.jspecify.annotations.Nullable;
+
+/** Services whose beans, skeletons and message receivers WSDL2Java has generated for ADB. */
+public final class AdbModel implements ProgrammingModel {
+  private final AxisService service;
+  private final AdbSchemas schemas;
+  private final SchemaModel model;
+  private final AdbIntrospector introspector;
+  private final @Nullable InvokerGenerator generator;
+  private final PullReaders readers;
+  private final PropertyReaders properties;
+  private final Map<String, AdbOperation> operations = new HashMap<>();
+  private final Map<String, AdbResponse> responses = new HashMap<>();
+
+  /** The descriptions of responses so far, by the class of the response bean. */
+  private final Map<Class<?>, Answer> knownAnswers = new HashMap<>();
+
+  private final List<String> problems = new ArrayList<>();
+
+  /**
+   * Creates the model of a service.
+   *
+   * @param generator null for reflection only
+   */
+  public AdbModel(AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
+    this.service = service;
+    this.generator = generator;
+    this.schemas = new AdbSchemas(List.copyOf(service.getSchema()));
+    this.model = new SchemaModel(generator == null ? BeanBinders.NONE : generator);
+    this.introspector = new AdbIntrospector(schemas, model);
+    this.readers = readers;
+    this.properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
+  }
+
+  /** Whether WSDL2Java appears to have generated a message receiver of the service for ADB. */
+  public static boolean serves(AxisService service) {
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      if (isGenerated(each.next().getMessageReceiver())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isGenerated(@Nullable MessageReceiver receiver) {
+    if (receiver == null
+        || !(receiver.getClass().getSuperclass() == AbstractInOutMessageReceiver.class
+            || receiver.getClass().getSuperclass() == AbstractMessageReceiver.class)) {
+      return false;
+    }
+    try {
+      return receiver
+              .getClass()
+              .getDeclaredMethod("fromOM", OMElement.class, Class.class)
+              .getReturnType()
+          == Object.class;
+    } catch (NoSuchMethodException | LinkageError another) {
+      return false;
+    }
+  }
+
+  @Override
+  public BindingRules rules() {
+    return new SchemaRules(model);
+  }
+
+  @Override
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    try {
+      return describeGenerated(operation, implementation);
+    } catch (LinkageError | RuntimeException unexpected) {
+      // Stock reports any defect of the service's classes when the service is used.
+      throw new Undescribed("its classes cannot be read: " + unexpected);
+    }
+  }
+
+  private OperationType describeGenerated(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    MessageReceiver receiver = operation.getMessageReceiver();
+    boolean answers = operation instanceof InOutAxisOperation;
+    if (!isGenerated(receiver)
+        || answers != receiver instanceof AbstractInOutMessageReceiver
+        || !(answers || operation instanceof InOnlyAxisOperation)
+        || operation.getMessageExchangePattern().contains("robust")) {
+      throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
+    }
+    QName payload = payload(operation);
+    XmlSchemaElement element = schemas.element(payload);
+    if (element == null) {
+      throw new Undescribed("its request element " + payload + " is not in the schema");
+    }
+    String name = operation.getName().getLocalPart();
+    GeneratedReceiver generated =
+        new GeneratedReceiver(receiver, service.getClassLoader(), answers);
+    AdbCall call = generated.call(receiver, JavaUtils.xmlNameToJavaIdentifier(name));
+    checkName(call.bean(), payload);
+    Method method = serviceMethod(call.method(), implementation);
+    // Dry run: a failed description must leave nothing behind in the shared model.
+    new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)).root(element, call.bean());
+    AdbIntrospector.Root root = introspector.root(element, call.bean());
+    Slot parameter =
+        Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
+    OperationType type =
+        new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
+    AdbOperation adb =
+        new AdbOperation(
+            type,
+            call,
+            root.content(),
+            generator == null
+                ? MemberCalls.REFLECTIVE
+                : members -> generator.calls(receiver.getClass(), members));
+    String difference = new AdbSelfCheck(adb, model, introspector, readers).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    operations.put(name, adb);
+    if (call.responding() != null) {
+      Class<?> bean = call.responding().getParameterTypes()[1];
+      Answer answer = knownAnswers.computeIfAbsent(bean, this::answer);
+      if (answer.response == null) {
+        problems.add(name + ": " + answer.problem);
+      } else {
+        responses.put(name, answer.response);
+      }
+    }
+    return type;
+  }
+
+  /**
+   * The description of a response bean, or the reason why there is none.
+   *
+   * @param response null if the bean has to write itself
+   * @param problem the reason; null if there is a description
+   */
+  private record Answer(@Nullable AdbResponse response, @Nullable String problem) {}
+
+  private Answer answer(Class<?> bean) {
+    try {
+      return new Answer(AdbResponse.of(bean, schemas, properties), null);
+    } catch (Undescribed undescribed) {
+      return new Answer(null, undescribed.getMessage());
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {
+      return new Answer(null, "its classes cannot be read: " + unexpected);
+    }
+  }
+
+  @Override
+  public String problems() {
+    return problems.isEmpty()
+        ? ""
+        : "; results that beans write themselves: " + String.join("; ", problems);
+  }
+
+  private static QName payload(AxisOperation operation) throws Undescribed {
+    AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    QName payload = in == null ? null : in.getElementQName();
+    if (payload == null) {
+      throw new Undescribed("its request has no element");
+    }
+    return payload;
+  }
+
+  private static void checkName(Class<?> bean, QName payload) throws Undescribed {
+    try {
+      if (!ADBBean.class.isAssignableFrom(bean)
+          || !payload.equals(bean.getField("MY_QNAME").get(null))) {
+        throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+      }
+    } catch (ReflectiveOperationException another) {
+      throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+    }
+  }
+
+  private static Method serviceMethod(Method called, Class<?> implementation) throws Undescribed {
+    try {
+      if (called.getDeclaringClass().isAssignableFrom(implementation)) {
+        return implementation.getMethod(called.getName(), called.getParameterTypes());
+      }
+    } catch (NoSuchMethodException missing) {
+      // Reported below.
+    }
+    throw new Undescribed("its ServiceClass is not what its message receiver calls");
+  }
+
+  @Override
+  public void complete() {
+    model.bind();
+  }
+
+  @Override
+  public @Nullable String payloadName(OperationType operation) {
+    String name = operation.parameters().get(0).name();
+    AxisOperation chosen =
+        service.getOperationByMessageElementQName(new QName(operation.wrapperNamespace(), name));
+    return chosen != null && chosen.getName().getLocalPart().equals(operation.name()) ? name : null;
+  }
+
+  @Override
+  public boolean readsTrees() {
+    return true;
+  }
+
+  @Override
+  public MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
+    AdbOperation adb = operations.get(operation.type().name());
+    if (adb == null) {
+      throw new IllegalStateException("Not described: " + operation.type().name());
+    }
+    return stock instanceof AbstractInOutMessageReceiver inOut
+        ? new AdbInOutReceiver(
+            operation,
+            adb,
+            new AdbResponses(
+                responses.get(operation.type().name()),
+                strategy,
+                operation.templates(),
+                operation.responses(),
+                operation::warn),
+            inOut)
+        : new AdbInOnlyReceiver(operation, adb, stock);
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.core.invoke.MemberCalls;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.engine.Circuit;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A described operation of an ADB service: converts bound values to the arguments of the service
+ * method, and its result to the response. Immutable.
+ */
+final class AdbOperation {
+  private static final int NONE = -1;
+
+  private final OperationType type;
+  private final AdbCall call;
+  private final MemberCalls calls;
+  private final MemberCalls reflectiveCalls;
+  private final boolean isWrapped;
+
+  // Indexes into the called members, which begin with the parts.
+  private final int parts;
+  private final int constructor;
+  private final int content;
+  private final int wrapping;
+  private final int responding;
+  private final int respondingArguments;
+
+  /**
+   * Prepares an operation.
+   *
+   * @param type the content of the messages
+   * @param call the calls of the generated receiver
+   * @param content the request bean's setter for the bound value, if the payload's element has a
+   *     named type; null if the request bean itself is bound
+   * @param calls the source of calls to the receiver's methods
+   */
+  AdbOperation(OperationType type, AdbCall call, @Nullable Method content, MemberCalls.Source calls)
+      throws Undescribed {
+    this.type = type;
+    this.call = call;
+    List<Executable> members = new ArrayList<>(call.parts());
+    this.parts = members.size();
+    this.isWrapped = content != null;
+    try {
+      this.constructor = add(members, content == null ? null : call.bean().getConstructor());
+    } catch (NoSuchMethodException missing) {
+      throw new Undescribed(call.bean().getName() + " has no public constructor");
+    }
+    this.content = add(members, content);
+    this.wrapping = add(members, call.wrapping());
+    Method respond = call.responding();
+    this.responding = add(members, respond);
+    this.respondingArguments = respond == null ? 0 : 1 + respond.getParameterCount();
+    this.calls = calls.of(List.copyOf(members));
+    this.reflectiveCalls = MemberCalls.REFLECTIVE.of(List.copyOf(members));
+  }
+
+  private static int add(List<Executable> members, @Nullable Executable member) {
+    if (member == null) {
+      return NONE;
+    }
+    members.add(member);
+    return members.size() - 1;
+  }
+
+  OperationType type() {
+    return type;
+  }
+
+  AdbCall call() {
+    return call;
+  }
+
+  /** The request bean for a bound value. */
+  Object request(@Nullable Object bound) throws Throwable {
+    Object request = isWrapped ? calls.call(constructor) : bound;
+    if (request == null) {
+      throw new IllegalStateException("No bean was bound");
+    }
+    if (isWrapped) {
+      calls.call(content, request, bound);
+    }
+    return request;
+  }
+
+  /** The arguments of the service method for a bound value. */
+  @Nullable Object[] arguments(@Nullable Object bound) throws Throwable {
+    Object request = request(bound);
+    if (parts == 0) {
+      return new @Nullable Object[] {request};
+    }
+    @Nullable Object[] arguments = new @Nullable Object[parts];
+    for (int i = 0; i < parts; i++) {
+      arguments[i] = calls.call(i, call.receiver(), request);
+    }
+    return arguments;
+  }
+
+  /**
+   * Makes the response for a result of the service method.
+   *
+   * @throws Throwable any throwable of the receiver's own methods
+   */
+  SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, Circuit circuit)
+      throws Throwable {
+    if (circuit.isClosed()) {
+      try {
+        return respond(result, factory, calls);
+      } catch (Throwable failed) {
+        // A failure of the receiver itself repeats below; otherwise the generated calls failed.
+        SOAPEnvelope envelope = respond(result, factory, reflectiveCalls);
+        circuit.failed(failed);
+        return envelope;
+      }
+    }
+    return respond(result, factory, reflectiveCalls);
+  }
+
+  private SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, MemberCalls calls)
+      throws Throwable {
+    if (responding == NONE) {
+      throw new IllegalStateException("There is no response");
+    }
+    Object bean = wrapping == NONE ? result : calls.call(wrapping, call.receiver(), result);
+    @Nullable Object[] arguments = new @Nullable Object[respondingArguments];
+    arguments[0] = call.receiver();
+    arguments[1] = factory;
+    arguments[2] = bean;
+    arguments[3] = false;
+    if (!(calls.call(responding, arguments) instanceof SOAPEnvelope envelope)) {
+      throw new IllegalStateException("A generated receiver made no envelope");
+    }
+    return envelope;
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.axis2.check.SampleTexts;
+import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.ResponseWriter;
+import javax.xml.namespace.QName;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the responses of an operation of an ADB service in place of their bean.
+ *
+ * @param javaClass the class of the response's bean
+ * @param content reads the value to write, the bean's only property; null if the bean itself is
+ *     written
+ * @param writer writes that value as the bean would
+ */
+record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
+
+  /**
+   * Describes responses, if samples prove that their beans write exactly the described content.
+   *
+   * @param bean the class of the beans
+   * @param properties read the beans' properties
+   * @throws Undescribed if only the beans can write themselves
+   * @throws ReflectiveOperationException if the class cannot be read
+   */
+  static AdbResponse of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
+      throws Undescribed, ReflectiveOperationException {
+    QName name = (QName) bean.getField("MY_QNAME").get(null);
+    XmlSchemaElement element = schemas.element(name);
+    if (element == null || !ADBBean.class.isAssignableFrom(bean)) {
+      throw new Undescribed("its response element " + name + " is not in the schema");
+    }
+    // Responses have a schema model of their own, independent of the bindings of requests.
+    SchemaModel content = new SchemaModel(BeanBinders.NONE);
+    AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
+    AdbIntrospector.Root root = describedBy.root(element, bean);
+    AdbResults results = new AdbResults(content, properties);
+    AdbResponse response = results.describe(bean, name, root.type(), root.content());
+    SampleBeans samples =
+        new SampleBeans(content, new SampleTexts(describedBy::enumerated), results.beans());
+    String difference =
+        new AdbResultCheck(response, root.type(), root.content(), samples).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    return response;
+  }
+
+  /**
+   * The value to write.
+   *
+   * @param name of the element
+   * @return null if the bean has to write itself
+   */
+  @Nullable Object root(ADBBean bean, QName name) {
+    if (bean.getClass() != javaClass
+        || !name.equals(writer.name())
+        || !name.getPrefix().equals(writer.name().getPrefix())) {
+      return null;
+    }
+    try {
+      return content == null ? bean : content.get(bean, 0);
+    } catch (Exception byBean) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplatePool;
+import java.util.function.Consumer;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMFactory;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.databinding.ADBDataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the responses of an operation of an ADB service. The generated receiver makes an envelope
+ * around a bean that writes itself later; this class replaces the bean with bytes at once: from a
+ * template or a walk over the bean, if it is described, otherwise from the bean's own serializer.
+ * The first responses are compared with stock's. Used by {@link AdbInOutReceiver}; safe for any
+ * number of threads.
+ */
+final class AdbResponses {
+  private static final int FIRST_BYTES = 512;
+
+  private final @Nullable AdbResponse described;
+  private final @Nullable ReplyWriter writer;
+  private final Circuit circuit;
+  private final Probation walks;
+  private final Probation beans;
+
+  /** An estimate from the length of recent responses; races are harmless. */
+  private int expectedBytes = FIRST_BYTES;
+
+  /**
+   * @param described null if only the beans can write the responses
+   * @param strategy the writer of the responses
+   * @param templates null to write all responses in full
+   * @param problems receives the reason when the beans or stock take over
+   */
+  AdbResponses(
+      @Nullable AdbResponse described,
+      ResponseStrategy strategy,
+      @Nullable TemplatePool templates,
+      Circuit circuit,
+      Consumer<String> problems) {
+    this.described = described;
+    this.circuit = circuit;
+    this.writer =
+        described == null ? null : new ReplyWriter(described.writer(), templates, circuit);
+    boolean direct = strategy != ResponseStrategy.STOCK;
+    this.walks =
+        new Probation(
+            direct,
+            () ->
+                problems.accept(
+                    "beans write themselves, since one writes something else than expected"));
+    this.beans = new Probation(direct, "responses", problems);
+  }
+
+  /**
+   * Replaces the payload with bytes, if possible.
+   *
+   * @param envelope from the generated receiver; unchanged if stock has to write it
+   * @return why stock writes the payload; null if it is bytes now
+   */
+  @Nullable ReplyReason write(SOAPEnvelope envelope) {
+    if (!beans.isDirect()) {
+      return beans.reason();
+    }
+    if (!circuit.isClosed()) {
+      return ReplyReason.UNEXPECTED_ERROR;
+    }
+    try {
+      return writeDirectly(envelope);
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return ReplyReason.UNEXPECTED_ERROR;
+    }
+  }
+
+  private @Nullable ReplyReason writeDirectly(SOAPEnvelope envelope) {
+    SOAPBody body = envelope.getBody();
+    if (!(body.getFirstOMChild() instanceof OMSourcedElement payload)
+        || payload.getNextOMSibling() != null
+        || payload.isExpanded()) {
+      return ReplyReason.ENVELOPE;
+    }
+    // Exactly this class: a subclass may write something else.
+    OMDataSource source = payload.getDataSource();
+    if (source == null
+        || source.getClass() != ADBDataSource.class
+        || !(((ADBDataSource) source).getObject() instanceof ADBBean bean)) {
+      return ReplyReason.ENVELOPE;
+    }
+    ADBDataSource named = (ADBDataSource) source;
+    QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
+    OMFactory factory = envelope.getOMFactory();
+    Reply.Stock stock = stock(bean, name, factory);
+    Reply reply = walked(bean, name, stock);
+    if (!(reply instanceof Reply.Written) && circuit.isClosed()) {
+      reply = writtenByItself(bean, name, stock);
+    }
+    if (reply instanceof Reply.ToStock stocks) {
+      return stocks.reason();
+    }
+    OutgoingPayload.of((Reply.Written) reply, stock).replace(payload, name, factory);
+    return null;
+  }
+
+  /** Writes a bean from its description. */
+  private Reply walked(ADBBean bean, QName name, Reply.Stock stock) {
+    Object root = described == null || !walks.isDirect() ? null : described.root(bean, name);
+    if (writer == null || root == null) {
+      return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    return walks.proved(writer.write(root), stock);
+  }
+
+  /** The payload that the bean itself writes. */
+  private Reply writtenByItself(ADBBean bean, QName name, Reply.Stock stock) {
+    byte[] bytes = write(bean, name);
+    return bytes == null
+        ? new Reply.ToStock(ReplyReason.FAILED_GETTER)
+        : beans.proved(new Reply.Bytes(bytes, Match.FIRST_TIME, false), stock);
+  }
+
+  private byte @Nullable [] write(ADBBean bean, QName name) {
+    int expected = expectedBytes;
+    PayloadStreamWriter writer = new PayloadStreamWriter(expected);
+    try {
+      bean.serialize(name, writer);
+      byte[] bytes = writer.toBytes(name);
+      if (bytes.length > expected || bytes.length < expected / 4) {
+        expectedBytes = Math.max(FIRST_BYTES, bytes.length + bytes.length / 8);
+      }
+      return bytes;
+    } catch (Unwritable
+        | XMLStreamException
+        | RuntimeException
+        | LinkageError
+        | StackOverflowError stockDecides) {
+      // Stock writes the same bean later and reports any defect itself.
+      return null;
+    }
+  }
+
+  /** A bean as stock writes it. */
+  static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
+    return stock(bean, name, factory).toBytes();
+  }
+
+  private static Reply.Stock stock(ADBBean bean, QName name, OMFactory factory) {
+    return out -> bean.getOMElement(name, factory).serialize(out, true);
+  }
+}

@@ -1,0 +1,104 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.axis2.adb.SampleBeans.Extent;
+import io.github.deltasoap.axis2.adb.SampleBeans.NoSample;
+import io.github.deltasoap.axis2.check.PayloadComparison;
+import io.github.deltasoap.core.type.ValueType;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.Template;
+import io.github.deltasoap.serializer.TemplateSettings;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axis2.databinding.ADBBean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares, at deployment, sample beans as they write themselves with our output: in full, and by a
+ * template that has written others before. A difference means that the beans were not generated as
+ * {@link AdbResults} assumes. Used by {@link AdbResponse}.
+ */
+final class AdbResultCheck {
+  private static final int MIXED = 32;
+
+  private final AdbResponse response;
+  private final ValueType type;
+  private final @Nullable Method content;
+  private final SampleBeans samples;
+  private Template template = new Template(TemplateSettings.DEFAULT);
+
+  /**
+   * @param type of the value that the response writes
+   * @param content the bean's setter for that value; null if the value is the bean itself
+   */
+  AdbResultCheck(
+      AdbResponse response, ValueType type, @Nullable Method content, SampleBeans samples) {
+    this.response = response;
+    this.type = type;
+    this.content = content;
+    this.samples = samples;
+  }
+
+  /** The reason why beans must write themselves; null if the samples match. */
+  @Nullable String difference() {
+    try {
+      for (Extent extent : Extent.values()) {
+        for (int turn = extent == Extent.MIXED ? MIXED : 1; turn > 0; turn--) {
+          if (!isSame(sample(extent), extent == Extent.EVERYTHING)) {
+            return "sample beans write something else than their schema says";
+          }
+        }
+      }
+      return null;
+    } catch (NoSample | ReflectiveOperationException | XMLStreamException untold) {
+      return "there are no sample beans to compare";
+    }
+  }
+
+  private ADBBean sample(Extent extent) throws NoSample, ReflectiveOperationException {
+    Object value = samples.value(type, extent);
+    if (content == null) {
+      return (ADBBean) value;
+    }
+    Object bean = response.javaClass().getConstructor().newInstance();
+    SampleBeans.set(bean, content, value);
+    return (ADBBean) bean;
+  }
+
+  private boolean isSame(ADBBean bean, boolean mustBeWritten) throws XMLStreamException {
+    QName name = response.writer().name();
+    Object root = response.root(bean, name);
+    byte[] ours = null;
+    try {
+      ours = root == null ? null : response.writer().write(root);
+    } catch (Unwritable byItself) {
+      // Allowed, unless this bean must be written.
+    }
+    if (ours == null) {
+      return !mustBeWritten;
+    }
+    byte[] stocks;
+    try {
+      stocks = AdbResponses.stocks(bean, name, OMAbstractFactory.getSOAP11Factory());
+    } catch (Exception refused) {
+      return false;
+    }
+    return PayloadComparison.isSame(ours, stocks, false) && Arrays.equals(ours, byTemplate(root));
+  }
+
+  private byte @Nullable [] byTemplate(@Nullable Object root) {
+    try {
+      Match match = template.send(sink -> response.writer().write(root, sink));
+      if (match == Match.MISMATCH) {
+        template = new Template(TemplateSettings.DEFAULT);
+        template.send(sink -> response.writer().write(root, sink));
+      }
+      return template.toArray();
+    } catch (Unwritable inFullOnly) {
+      return null;
+    }
+  }
+}

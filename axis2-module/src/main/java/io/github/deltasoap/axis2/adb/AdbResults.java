@@ -1,0 +1,281 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.core.result.BeanLayout;
+import io.github.deltasoap.core.result.NullForm;
+import io.github.deltasoap.core.result.PropertyReader;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.result.SchemaName;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
+import io.github.deltasoap.databinding.BeanWriter;
+import io.github.deltasoap.databinding.MarkupStyle;
+import io.github.deltasoap.databinding.ResponseWriter;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import javax.xml.namespace.QName;
+import org.apache.axis2.databinding.ADBBean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes how the beans of one operation's responses write themselves: the content model defines
+ * their content, ADB's templates its form. Their code writes fields, which are read here by getters
+ * proved to return exactly them. Used at deployment by {@link AdbResponse}.
+ */
+final class AdbResults {
+  private static final Set<String> RESERVED_PREFIXES = Set.of("", "xml", "xmlns", "xsi", "xs");
+
+  private final SchemaModel model;
+  private final PropertyReaders readers;
+  private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
+
+  /** Beans whose layout is finished or in progress. */
+  private final Map<Class<?>, BeanType> beans = new HashMap<>();
+
+  private final Set<String> namespaces = new TreeSet<>();
+
+  /**
+   * @param model knows the content of the beans and their plain getters
+   * @param readers read the properties by getters
+   */
+  AdbResults(SchemaModel model, PropertyReaders readers) {
+    this.model = model;
+    this.readers = readers;
+  }
+
+  /**
+   * Describes responses.
+   *
+   * @param javaClass the class of their beans
+   * @param name of their element, with the bean's prefix
+   * @param type of the value to write
+   * @param content the bean's setter for that value; null if the value is the bean itself
+   * @throws Undescribed if only the beans can write themselves
+   */
+  AdbResponse describe(Class<?> javaClass, QName name, ValueType type, @Nullable Method content)
+      throws Undescribed {
+    boolean prefixed = !RESERVED_PREFIXES.contains(name.getPrefix());
+    if (prefixed == name.getNamespaceURI().isEmpty()) {
+      throw new Undescribed(name + " has the prefix '" + name.getPrefix() + "'");
+    }
+    PropertyReader reader = null;
+    if (content != null) {
+      Method getter = plainGetter(javaClass, content.getName().substring(3));
+      reader =
+          AdbPropertyReader.ofOne(
+              readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(getter.getReturnType()));
+    }
+    namespaces.add(name.getNamespaceURI());
+    ResultValue value = value(type, "/" + name.getLocalPart());
+    BeanWriter writer =
+        new BeanWriter(layouts(), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
+    return new AdbResponse(javaClass, reader, new ResponseWriter(writer, name, value));
+  }
+
+  /** The beans that the responses may hold. */
+  List<BeanType> beans() {
+    return List.copyOf(beans.values());
+  }
+
+  private Function<Class<?>, BeanLayout> layouts() {
+    Map<Class<?>, BeanLayout> known = Map.copyOf(layouts);
+    BeanLayout none = BeanLayout.undescribed("no class of the response");
+    return javaClass -> known.getOrDefault(javaClass, none);
+  }
+
+  private Map<String, String> prefixes(QName root) {
+    Map<String, String> prefixes = new TreeMap<>();
+    for (String namespace : namespaces) {
+      if (!namespace.isEmpty()) {
+        String prefix = "p" + (prefixes.size() + 1);
+        prefixes.put(namespace, prefix.equals(root.getPrefix()) ? prefix + "_" : prefix);
+      }
+    }
+    prefixes.replace(root.getNamespaceURI(), root.getPrefix());
+    return prefixes;
+  }
+
+  private ResultValue value(ValueType type, String place) throws Undescribed {
+    if (type instanceof BeanType bean) {
+      describe(bean);
+      // An instance of a subclass is written by the layout of its own class.
+      return new ResultValue.Bean(bean.javaClass(), false);
+    }
+    if (!(type instanceof SimpleType simple)) {
+      throw new Undescribed(place + " is of no type that is known");
+    }
+    return ADBBean.class.isAssignableFrom(simple.javaClass())
+        ? generated(simple.javaClass(), place)
+        : new ResultValue.Text();
+  }
+
+  /** A value of a class generated for a simple type with facets. */
+  private ResultValue generated(Class<?> javaClass, String place) throws Undescribed {
+    List<Method> getters = new ArrayList<>();
+    for (Method method : javaClass.getMethods()) {
+      if (method.getName().startsWith("get")
+          && method.getParameterCount() == 0
+          && method.getDeclaringClass() != Object.class) {
+        getters.add(method);
+      }
+    }
+    String field = "local" + javaClass.getSimpleName();
+    if (getters.size() != 1
+        || javaClass.getSuperclass() != Object.class
+        || !model.returns(getters.get(0), field)
+        || getters.get(0).getReturnType().isArray()) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " has not just one value");
+    }
+    Class<?> held = getters.get(0).getReturnType();
+    if (held != String.class && !held.isPrimitive() && !Number.class.isAssignableFrom(held)) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " holds a " + held.getName());
+    }
+    AdbPropertyReader reader =
+        AdbPropertyReader.ofOne(
+            readers.of(javaClass, List.of(getters.get(0))), AdbIntrospector.mark(held));
+    return new ResultValue.Text(value -> text(reader, javaClass, value));
+  }
+
+  private static String text(PropertyReader reader, Class<?> javaClass, Object value) {
+    try {
+      Object held = value.getClass() == javaClass ? reader.get(value, 0) : null;
+      if (held != null) {
+        return AdbSimpleTypes.text(held);
+      }
+    } catch (Exception failed) {
+      throw new IllegalStateException(failed);
+    }
+    throw new IllegalArgumentException("a value that its class may write otherwise");
+  }
+
+  private void describe(BeanType bean) throws Undescribed {
+    if (beans.putIfAbsent(bean.javaClass(), bean) != null) {
+      return;
+    }
+    ContentModel content = model.content(bean);
+    int count = content.attributes().size() + content.particles().size();
+    boolean[] tracked = new boolean[count];
+    @Nullable Object[] marks = new @Nullable Object[count];
+    boolean[] nillable = new boolean[count];
+    List<Method> getters = new ArrayList<>();
+    List<Method> trackers = new ArrayList<>();
+    List<BeanLayout.Property> attributes = new ArrayList<>();
+    List<BeanLayout.Property> elements = new ArrayList<>();
+    for (AttributeUse attribute : content.attributes()) {
+      marks[getters.size()] = mark(attribute.slot());
+      getters.add(getter(bean, attribute.slot()));
+      attributes.add(attribute(bean, attribute));
+    }
+    for (ElementParticle particle : content.particles()) {
+      Slot slot = particle.slot();
+      // As in ADB's template: such elements are written if their setters were called.
+      if (!particle.required() || content.compositor() == Compositor.CHOICE) {
+        tracked[getters.size()] = true;
+        trackers.add(tracker(bean.javaClass(), slot));
+      }
+      marks[getters.size()] = mark(slot);
+      nillable[getters.size()] = particle.nil() != null;
+      getters.add(getter(bean, slot));
+      elements.add(element(bean, particle));
+    }
+    getters.addAll(trackers);
+    layouts.put(
+        bean.javaClass(),
+        new BeanLayout(
+            typeName(bean, content),
+            attributes,
+            elements,
+            new AdbPropertyReader(readers.of(bean.javaClass(), getters), tracked, marks, nillable),
+            null));
+  }
+
+  /** The type name that beans of extended types always write; null for other beans. */
+  private @Nullable SchemaName typeName(BeanType bean, ContentModel content) throws Undescribed {
+    String name = content.typeName();
+    if (bean.javaClass().getSuperclass() == Object.class || name == null) {
+      return null;
+    }
+    if (content.typeNamespace().isEmpty()) {
+      throw new Undescribed("type " + name + " is in no namespace");
+    }
+    namespaces.add(content.typeNamespace());
+    return new SchemaName(content.typeNamespace(), name);
+  }
+
+  private BeanLayout.Property attribute(BeanType bean, AttributeUse attribute) throws Undescribed {
+    String place = bean + "/@" + attribute.name();
+    NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
+    return new BeanLayout.Property(attribute.name(), null, value(attribute.type(), place), nulls);
+  }
+
+  private BeanLayout.Property element(BeanType bean, ElementParticle particle) throws Undescribed {
+    String namespace = particle.namespace();
+    namespaces.add(namespace);
+    boolean nillable = particle.nil() != null;
+    NullForm nulls = nillable ? NullForm.NIL : NullForm.STOCK;
+    ResultValue value = value(particle.slot().type(), bean + "/" + particle.localName());
+    if (particle.slot().array()) {
+      NullForm items = nillable || particle.required() ? nulls : NullForm.ABSENT;
+      Object mark = AdbIntrospector.mark(particle.slot().javaClass().getComponentType());
+      value = new ResultValue.Items(value, items, null, mark);
+    }
+    return new BeanLayout.Property(
+        particle.localName(), namespace.isEmpty() ? null : namespace, value, nulls);
+  }
+
+  /** The "absent" sentinel of a single-valued property; null if it has none. */
+  private static @Nullable Object mark(Slot slot) {
+    return slot.array() ? null : AdbIntrospector.mark(slot.javaClass());
+  }
+
+  private Method getter(BeanType bean, Slot slot) throws Undescribed {
+    Method getter = plainGetter(bean.javaClass(), slot.name());
+    if (getter.getReturnType() != slot.javaClass()) {
+      throw new Undescribed(bean + "." + slot.name() + " is read as another class than it is set");
+    }
+    return getter;
+  }
+
+  /** The getter of a property, proved to return exactly the field that the bean writes. */
+  private Method plainGetter(Class<?> javaClass, String property) throws Undescribed {
+    return plain(javaClass, "get" + property, "local" + property);
+  }
+
+  /** The method that reports whether a property was set. */
+  private Method tracker(Class<?> javaClass, Slot slot) throws Undescribed {
+    String name = slot.name();
+    Method tracker = plain(javaClass, "is" + name + "Specified", "local" + name + "Tracker");
+    if (tracker.getReturnType() != boolean.class) {
+      throw new Undescribed(javaClass.getName() + "." + tracker.getName() + " is no mark");
+    }
+    return tracker;
+  }
+
+  private Method plain(Class<?> javaClass, String name, String field) throws Undescribed {
+    try {
+      Method getter = javaClass.getMethod(name);
+      if (model.returns(getter, field)) {
+        getter.setAccessible(true);
+        return getter;
+      }
+    } catch (NoSuchMethodException missing) {
+      // Reported below.
+    }
+    throw new Undescribed(javaClass.getName() + "." + name + " does not just return " + field);
+  }
+}

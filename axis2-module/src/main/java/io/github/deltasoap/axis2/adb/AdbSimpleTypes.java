@@ -1,0 +1,341 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.ShortNumbers;
+import io.github.deltasoap.core.type.SimpleType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.apache.axis2.databinding.types.Day;
+import org.apache.axis2.databinding.types.Duration;
+import org.apache.axis2.databinding.types.IDRef;
+import org.apache.axis2.databinding.types.Id;
+import org.apache.axis2.databinding.types.Language;
+import org.apache.axis2.databinding.types.Month;
+import org.apache.axis2.databinding.types.MonthDay;
+import org.apache.axis2.databinding.types.NCName;
+import org.apache.axis2.databinding.types.NMToken;
+import org.apache.axis2.databinding.types.Name;
+import org.apache.axis2.databinding.types.NegativeInteger;
+import org.apache.axis2.databinding.types.NonNegativeInteger;
+import org.apache.axis2.databinding.types.NonPositiveInteger;
+import org.apache.axis2.databinding.types.NormalizedString;
+import org.apache.axis2.databinding.types.PositiveInteger;
+import org.apache.axis2.databinding.types.Time;
+import org.apache.axis2.databinding.types.Token;
+import org.apache.axis2.databinding.types.URI;
+import org.apache.axis2.databinding.types.UnsignedByte;
+import org.apache.axis2.databinding.types.UnsignedInt;
+import org.apache.axis2.databinding.types.UnsignedLong;
+import org.apache.axis2.databinding.types.UnsignedShort;
+import org.apache.axis2.databinding.types.Year;
+import org.apache.axis2.databinding.types.YearMonth;
+import org.apache.axis2.databinding.utils.ConverterUtil;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The simple types of ADB. Values are converted by the same methods that generated code calls. Used
+ * by {@link AdbIntrospector} and {@link AdbResults}.
+ */
+@SuppressWarnings("JavaUtilDate") // ADB binds dates to java.util.Date.
+final class AdbSimpleTypes {
+  private static final Map<String, SimpleType> BUILT_IN = builtIn();
+
+  private AdbSimpleTypes() {}
+
+  private static Map<String, SimpleType> builtIn() {
+    Map<String, SimpleType> types = new HashMap<>();
+    types.put("string", immutable(String.class, SimpleType.Conversion.TEXT));
+    types.put(
+        "int", immutable(int.class, new Digits(digits -> digits, ConverterUtil::convertToInt)));
+    types.put(
+        "long",
+        immutable(long.class, new Digits(digits -> (long) digits, ConverterUtil::convertToLong)));
+    types.put("short", immutable(short.class, ConverterUtil::convertToShort));
+    types.put("byte", immutable(byte.class, ConverterUtil::convertToByte));
+    types.put("boolean", immutable(boolean.class, ConverterUtil::convertToBoolean));
+    types.put("double", immutable(double.class, ConverterUtil::convertToDouble));
+    types.put("float", immutable(float.class, ConverterUtil::convertToFloat));
+    types.put(
+        "decimal", immutable(BigDecimal.class, new ShortNumbers(ConverterUtil::convertToDecimal)));
+    types.put(
+        "integer", immutable(BigInteger.class, new ShortNumbers(ConverterUtil::convertToInteger)));
+    types.put(
+        "positiveInteger",
+        immutable(
+            PositiveInteger.class, new ShortNumbers(ConverterUtil::convertToPositiveInteger)));
+    types.put(
+        "negativeInteger",
+        immutable(
+            NegativeInteger.class, new ShortNumbers(ConverterUtil::convertToNegativeInteger)));
+    types.put(
+        "nonNegativeInteger",
+        immutable(
+            NonNegativeInteger.class,
+            new ShortNumbers(ConverterUtil::convertToNonNegativeInteger)));
+    types.put(
+        "nonPositiveInteger",
+        immutable(
+            NonPositiveInteger.class,
+            new ShortNumbers(ConverterUtil::convertToNonPositiveInteger)));
+    types.put(
+        "unsignedLong",
+        copied(UnsignedLong.class, new ShortNumbers(ConverterUtil::convertToUnsignedLong)));
+    types.put("unsignedInt", copied(UnsignedInt.class, ConverterUtil::convertToUnsignedInt));
+    types.put("unsignedShort", copied(UnsignedShort.class, ConverterUtil::convertToUnsignedShort));
+    types.put("unsignedByte", copied(UnsignedByte.class, ConverterUtil::convertToUnsignedByte));
+    types.put(
+        "dateTime",
+        SimpleType.mutable(
+            Calendar.class, ConverterUtil::convertToDateTime, c -> ((Calendar) c).clone()));
+    types.put(
+        "date",
+        SimpleType.mutable(Date.class, ConverterUtil::convertToDate, d -> ((Date) d).clone()));
+    types.put("time", copied(Time.class, ConverterUtil::convertToTime, "00:00:00"));
+    types.put("duration", copied(Duration.class, ConverterUtil::convertToDuration));
+    types.put("gYear", copied(Year.class, ConverterUtil::convertToGYear, "2000"));
+    types.put("gYearMonth", copied(YearMonth.class, ConverterUtil::convertToGYearMonth, "2000-01"));
+    types.put("gMonth", copied(Month.class, ConverterUtil::convertToGMonth, "--01"));
+    types.put("gMonthDay", copied(MonthDay.class, ConverterUtil::convertToGMonthDay, "--01-01"));
+    types.put("gDay", copied(Day.class, ConverterUtil::convertToGDay, "---01"));
+    types.put("anyURI", copied(URI.class, ConverterUtil::convertToAnyURI));
+    types.put(
+        "normalizedString",
+        copied(NormalizedString.class, ConverterUtil::convertToNormalizedString));
+    types.put("token", copied(Token.class, ConverterUtil::convertToToken));
+    types.put("language", copied(Language.class, ConverterUtil::convertToLanguage));
+    types.put("Name", copied(Name.class, ConverterUtil::convertToName));
+    types.put("NCName", copied(NCName.class, ConverterUtil::convertToNCName));
+    types.put("NMTOKEN", copied(NMToken.class, ConverterUtil::convertToNMTOKEN));
+    types.put("ID", copied(Id.class, ConverterUtil::convertToID));
+    types.put("IDREF", copied(IDRef.class, ConverterUtil::convertToIDREF));
+    types.values().removeIf(type -> type.copier() instanceof FieldCopier copier && !copier.works());
+    return Map.copyOf(types);
+  }
+
+  private static SimpleType immutable(Class<?> javaClass, SimpleType.Conversion conversion) {
+    return SimpleType.immutable(javaClass, conversion);
+  }
+
+  private static SimpleType copied(Class<?> javaClass, SimpleType.Conversion conversion) {
+    return SimpleType.mutable(
+        javaClass, conversion, new FieldCopier(javaClass, constructor(javaClass)));
+  }
+
+  /** A mutable type whose values can only be created from a text. */
+  private static SimpleType copied(
+      Class<?> javaClass, SimpleType.Conversion conversion, String anyText) {
+    return SimpleType.mutable(
+        javaClass,
+        conversion,
+        new FieldCopier(javaClass, () -> Objects.requireNonNull(conversion.convert(anyText))));
+  }
+
+  /** A factory that calls the constructor without parameters; null if there is none. */
+  private static @Nullable Supplier<Object> constructor(Class<?> javaClass) {
+    try {
+      Constructor<?> constructor = javaClass.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      return () -> {
+        try {
+          return constructor.newInstance();
+        } catch (ReflectiveOperationException failed) {
+          throw new IllegalStateException(failed);
+        }
+      };
+    } catch (NoSuchMethodException missing) {
+      return null;
+    }
+  }
+
+  /** A built-in type by its local name; null if ADB's beans do not hold its values. */
+  static @Nullable SimpleType find(String localName) {
+    return BUILT_IN.get(localName);
+  }
+
+  /** All built-in types. */
+  static Iterable<SimpleType> all() {
+    return BUILT_IN.values();
+  }
+
+  /** The text that generated code writes for a value of one of these types. */
+  static String text(Object value) {
+    if (value instanceof Calendar calendar) {
+      return ConverterUtil.convertToString(calendar);
+    }
+    if (value instanceof Date date) {
+      return ConverterUtil.convertToString(date);
+    }
+    // For all other classes, the overload for objects is equivalent.
+    return value instanceof BigDecimal number
+        ? ConverterUtil.convertToString(number)
+        : ConverterUtil.convertToString(value);
+  }
+
+  /** The type of an item of an array, converted as ADB converts arrays. */
+  static SimpleType item(SimpleType type) {
+    Class<?> javaClass = type.javaClass();
+    if (javaClass == String.class) {
+      return type;
+    }
+    SimpleType.Conversion single =
+        text ->
+            Array.get(ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0);
+    SimpleType.Conversion conversion =
+        type.conversion() instanceof Digits digits
+            ? new Digits(digits.number(), single)
+            : type.conversion() instanceof ShortNumbers ? new ShortNumbers(single) : single;
+    return new SimpleType(javaClass, conversion, type.copier(), true);
+  }
+
+  /**
+   * The type of a class generated for a simple type with facets.
+   *
+   * @param list whether its values are lists
+   * @param constant whether its values are its constants
+   * @return null if the class is not as expected
+   */
+  static @Nullable SimpleType generated(Class<?> javaClass, boolean list, boolean constant) {
+    Method fromString = fromString(javaClass, list);
+    FieldCopier copier = new FieldCopier(javaClass, constructor(javaClass));
+    if (fromString == null || !(constant || copier.works())) {
+      return null;
+    }
+    SimpleType.Conversion call = text -> call(fromString, list ? null : text, list ? text : "");
+    SimpleType.Conversion conversion = holdsNumbers(javaClass) ? new ShortNumbers(call) : call;
+    return constant
+        ? SimpleType.immutable(javaClass, conversion)
+        : SimpleType.mutable(javaClass, conversion, copier);
+  }
+
+  /** Whether a generated class holds a {@link Number}, or several. */
+  private static boolean holdsNumbers(Class<?> javaClass) {
+    for (Field field : javaClass.getDeclaredFields()) {
+      Class<?> type = field.getType().isArray() ? field.getType().componentType() : field.getType();
+      if (!Modifier.isStatic(field.getModifiers()) && Number.class.isAssignableFrom(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static @Nullable Method fromString(Class<?> javaClass, boolean list) {
+    for (Class<?> nested : javaClass.getClasses()) {
+      if (!nested.getSimpleName().equals("Factory")) {
+        continue;
+      }
+      for (Method method : nested.getMethods()) {
+        Class<?>[] parameters = method.getParameterTypes();
+        if (method.getName().equals("fromString")
+            && method.getReturnType() == javaClass
+            && Modifier.isStatic(method.getModifiers())
+            && parameters.length == 2
+            && parameters[1] == String.class
+            && (parameters[0] != String.class) == list) {
+          return method;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable Object call(Method fromString, @Nullable Object first, String second) {
+    try {
+      return fromString.invoke(null, first, second);
+    } catch (InvocationTargetException refused) {
+      throw new IllegalArgumentException(refused.getCause());
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** Copies a value field by field; its fields hold only immutable values and calendars. */
+  private static final class FieldCopier implements UnaryOperator<Object> {
+    private final @Nullable Supplier<Object> creation;
+    private final List<Field> fields = new ArrayList<>();
+    private boolean known = true;
+
+    FieldCopier(Class<?> javaClass, @Nullable Supplier<Object> creation) {
+      this.creation = creation;
+      for (Class<?> c = javaClass; c != null && c != Object.class; c = c.getSuperclass()) {
+        addFields(c);
+      }
+    }
+
+    private void addFields(Class<?> c) {
+      if (c == Number.class) {
+        return;
+      }
+      for (Field field : c.getDeclaredFields()) {
+        // Unsigned numbers store the object of a running comparison there.
+        boolean transientNote = field.getName().equals("__equalsCalc");
+        if (!Modifier.isStatic(field.getModifiers()) && !transientNote) {
+          field.setAccessible(true);
+          fields.add(field);
+          known &= isCopied(field.getType()) && !Modifier.isFinal(field.getModifiers());
+        }
+      }
+    }
+
+    private static boolean isCopied(Class<?> type) {
+      Class<?> single = type.isArray() ? type.getComponentType() : type;
+      return single.isPrimitive()
+          || single == String.class
+          || single == Long.class
+          || single == BigDecimal.class
+          || single == BigInteger.class
+          || type == Calendar.class
+          || type == Date.class;
+    }
+
+    boolean works() {
+      return known && creation != null;
+    }
+
+    @Override
+    public Object apply(Object value) {
+      if (creation == null) {
+        throw new IllegalStateException("Not a copier that works");
+      }
+      try {
+        Object copy = creation.get();
+        for (Field field : fields) {
+          field.set(copy, copied(field.get(value)));
+        }
+        return copy;
+      } catch (ReflectiveOperationException impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+
+    private static @Nullable Object copied(@Nullable Object value) {
+      if (value instanceof Calendar calendar) {
+        return calendar.clone();
+      }
+      if (value instanceof Date date) {
+        return date.clone();
+      }
+      if (value == null || !value.getClass().isArray()) {
+        return value;
+      }
+      int length = Array.getLength(value);
+      Object copy = Array.newInstance(value.getClass().getComponentType(), length);
+      System.arraycopy(value, 0, copy, 0, length);
+      return copy;
+    }
+  }
+}

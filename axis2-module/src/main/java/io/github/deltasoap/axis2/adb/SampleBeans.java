@@ -1,0 +1,282 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.axis2.check.SampleTexts;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes beans for a content model by their setters: complete ones, empty ones, and random ones in
+ * between, the same in each run. Used by {@link AdbResultCheck}.
+ */
+final class SampleBeans {
+  private static final int MAX_DEPTH = 12;
+  private static final int OPTIONAL_DEPTH = 3;
+  private static final int USUAL_LENGTH = 2;
+
+  /** Beyond this number of beans, a sample gets no more optional ones. */
+  private static final int MOST_BEANS = 300;
+
+  /** Values that cannot be converted from sample texts, by their class. */
+  private static final Map<Class<?>, List<Object>> VALUES =
+      Map.of(
+          String.class,
+          List.of(
+              "a",
+              "",
+              " ",
+              "<&>\"'\r\n\t]]>",
+              "\u00e9\u20ac\ud83d\ude00\u0085\u2028",
+              "x".repeat(40)),
+          int.class,
+          List.of(12, 0, -1, Integer.MAX_VALUE, -Integer.MAX_VALUE),
+          long.class,
+          List.of(12L, 0L, -1L, Long.MAX_VALUE, -Long.MAX_VALUE),
+          short.class,
+          List.of((short) 12, (short) 0, (short) -1, Short.MAX_VALUE),
+          byte.class,
+          List.of((byte) 12, (byte) 0, (byte) -1, Byte.MAX_VALUE),
+          boolean.class,
+          List.of(true, false),
+          double.class,
+          List.of(
+              1.5,
+              0.0,
+              -0.0,
+              1e7,
+              1.0e-3,
+              12345678.9,
+              0.1,
+              Double.MAX_VALUE,
+              Double.MIN_VALUE,
+              Double.POSITIVE_INFINITY,
+              Double.NEGATIVE_INFINITY,
+              2e22,
+              9007199254740994.0),
+          float.class,
+          List.of(
+              1.5f,
+              0.0f,
+              -0.0f,
+              1e7f,
+              1.0e-3f,
+              0.1f,
+              Float.MAX_VALUE,
+              Float.MIN_VALUE,
+              Float.NEGATIVE_INFINITY,
+              33554432f),
+          BigDecimal.class,
+          List.of(new BigDecimal("12.50"), new BigDecimal("1E+3"), new BigDecimal("-1E-10")),
+          BigInteger.class,
+          List.of(BigInteger.TEN.pow(30), BigInteger.ZERO));
+
+  /** The amount of content in a bean. */
+  enum Extent {
+    /** All that it may hold. */
+    EVERYTHING,
+    /** Nothing that is optional. */
+    LEAST,
+    /** All that it may hold, with nulls wherever they are allowed. */
+    NIL,
+    /** A random choice. */
+    MIXED
+  }
+
+  /** Thrown if there is no sample of a type. */
+  static final class NoSample extends Exception {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final SchemaModel model;
+  private final SampleTexts texts;
+  private final List<BeanType> beans;
+  private final Random random = new Random(1);
+  private int made;
+
+  /**
+   * @param beans all beans, as candidates for subclasses
+   */
+  SampleBeans(SchemaModel model, SampleTexts texts, List<BeanType> beans) {
+    this.model = model;
+    this.texts = texts;
+    this.beans = beans;
+  }
+
+  /** A value of a type; never null. */
+  Object value(ValueType type, Extent extent) throws NoSample {
+    made = 0;
+    return value(type, extent, 0);
+  }
+
+  /** Sets a property. */
+  static void set(Object bean, Method setter, @Nullable Object value) throws NoSample {
+    try {
+      setter.invoke(bean, value);
+    } catch (ReflectiveOperationException refused) {
+      throw new NoSample();
+    }
+  }
+
+  private Object value(ValueType type, Extent extent, int depth) throws NoSample {
+    if (type instanceof BeanType bean) {
+      return bean(bean, extent, depth);
+    }
+    if (!(type instanceof SimpleType simple)) {
+      throw new NoSample();
+    }
+    List<Object> values = new ArrayList<>(VALUES.getOrDefault(simple.javaClass(), List.of()));
+    if (values.isEmpty()) {
+      for (String text : texts.of(simple)) {
+        values.add(converted(simple, text));
+      }
+    }
+    if (values.isEmpty()) {
+      throw new NoSample();
+    }
+    return values.get(extent == Extent.MIXED ? random.nextInt(values.size()) : 0);
+  }
+
+  private static Object converted(SimpleType type, String text) throws NoSample {
+    try {
+      Object value = type.convert(text);
+      if (value != null) {
+        return value;
+      }
+    } catch (Unbindable another) {
+      // Reported below.
+    }
+    throw new NoSample();
+  }
+
+  private Object bean(BeanType declared, Extent extent, int depth) throws NoSample {
+    if (depth > MAX_DEPTH) {
+      throw new NoSample();
+    }
+    made++;
+    BeanType type = extent == Extent.MIXED ? orSubclass(declared) : declared;
+    Object bean;
+    try {
+      bean = type.create();
+    } catch (Unbindable abstractOrFailing) {
+      throw new NoSample();
+    }
+    ContentModel content = model.content(type);
+    for (AttributeUse attribute : content.attributes()) {
+      if (attribute.required() || isSet(extent, depth)) {
+        boolean absent = isNull(extent, !attribute.required());
+        set(bean, attribute.slot(), absent, attribute.type(), extent, depth);
+      }
+    }
+    for (ElementParticle particle : chosen(content, extent)) {
+      boolean required = particle.required() || content.compositor() == Compositor.CHOICE;
+      if (required || isSet(extent, depth)) {
+        boolean none = isNull(extent, particle.nil() != null);
+        ValueType item = particle.slot().type();
+        if (particle.slot().array() && !(none && random.nextBoolean())) {
+          setItems(bean, particle, none, extent, depth);
+        } else {
+          set(bean, particle.slot(), none, item, extent, depth);
+        }
+      }
+    }
+    return bean;
+  }
+
+  private BeanType orSubclass(BeanType declared) {
+    List<BeanType> possible =
+        beans.stream()
+            .filter(each -> declared.javaClass().isAssignableFrom(each.javaClass()))
+            .toList();
+    return possible.isEmpty() ? declared : possible.get(random.nextInt(possible.size()));
+  }
+
+  private List<ElementParticle> chosen(ContentModel content, Extent extent) {
+    List<ElementParticle> particles = content.particles();
+    if (content.compositor() != Compositor.CHOICE || particles.isEmpty()) {
+      return particles;
+    }
+    return List.of(particles.get(extent == Extent.MIXED ? random.nextInt(particles.size()) : 0));
+  }
+
+  private boolean isSet(Extent extent, int depth) {
+    return extent != Extent.LEAST
+        && depth < OPTIONAL_DEPTH
+        && made < MOST_BEANS
+        && (extent != Extent.MIXED || random.nextInt(4) != 0);
+  }
+
+  private boolean isNull(Extent extent, boolean possible) {
+    return switch (extent) {
+      case EVERYTHING, LEAST -> false;
+      case NIL -> possible;
+      // Stock refuses some nulls, and the module must do the same.
+      case MIXED -> random.nextInt(possible ? 4 : 50) == 0;
+    };
+  }
+
+  private void set(Object bean, Slot slot, boolean none, ValueType type, Extent extent, int depth)
+      throws NoSample {
+    boolean array = slot.array();
+    Object mark = array ? null : AdbIntrospector.mark(slot.javaClass());
+    if (!none) {
+      set(bean, slot, value(type, extent, depth + 1));
+    } else if (mark != null || !slot.javaClass().isPrimitive()) {
+      set(bean, slot, mark);
+    }
+  }
+
+  private static void set(Object bean, Slot slot, @Nullable Object value) throws NoSample {
+    Method setter = slot.setter();
+    if (setter == null) {
+      throw new NoSample();
+    }
+    set(bean, setter, value);
+  }
+
+  private void setItems(
+      Object bean, ElementParticle particle, boolean none, Extent extent, int depth)
+      throws NoSample {
+    int length = depth >= OPTIONAL_DEPTH && !particle.required() ? 0 : USUAL_LENGTH;
+    if (extent == Extent.MIXED && length > 0) {
+      length = random.nextInt(4);
+    }
+    try {
+      set(bean, particle.slot(), items(particle, length, none, extent, depth));
+    } catch (NoSample tooFewOrMany) {
+      set(bean, particle.slot(), items(particle, USUAL_LENGTH, none, extent, depth));
+    }
+  }
+
+  private Object items(ElementParticle particle, int length, boolean none, Extent extent, int depth)
+      throws NoSample {
+    Class<?> itemClass = particle.slot().javaClass().getComponentType();
+    Object items = Array.newInstance(itemClass, length);
+    Object mark = AdbIntrospector.mark(itemClass);
+    boolean optional = particle.nil() != null || !particle.required();
+    for (int i = 0; i < length; i++) {
+      boolean isNull = i == 0 ? none : extent == Extent.MIXED && isNull(extent, optional);
+      if (!isNull) {
+        Array.set(items, i, value(particle.slot().type(), extent, depth + 1));
+      } else if (mark != null) {
+        Array.set(items, i, mark);
+      }
+    }
+    return items;
+  }
+}

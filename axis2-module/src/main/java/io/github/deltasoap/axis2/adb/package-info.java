@@ -1,0 +1,13 @@
+/**
+ * Services that WSDL2Java generated with ADB: the generated receiver is read from its byte code,
+ * beans from the schema.
+ *
+ * <pre>
+ * deployment → AdbModel → GeneratedReceiver → AdbCall; AdbIntrospector → AdbOperation; AdbSelfCheck
+ * request → AdbInOutReceiver → AdbOperation → service → AdbResponses → bytes
+ * </pre>
+ */
+@NullMarked
+package io.github.deltasoap.axis2.adb;
+
+import org.jspecify.annotations.NullMarked;

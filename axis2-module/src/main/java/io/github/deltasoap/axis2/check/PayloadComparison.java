@@ -1,0 +1,96 @@
+package io.github.deltasoap.axis2.check;
+
+import java.io.ByteArrayInputStream;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.util.StAXParserConfiguration;
+import org.apache.axiom.om.util.StAXUtils;
+
+/**
+ * Whether two elements are equal, apart from prefixes and the places of their declarations. Used by
+ * {@link Probation} for the first messages of an operation, and by {@code AdbResultCheck}.
+ */
+public final class PayloadComparison {
+  private final XMLStreamReader ours;
+  private final XMLStreamReader stocks;
+  private final boolean stuffed;
+
+  private PayloadComparison(XMLStreamReader ours, XMLStreamReader stocks, boolean stuffed) {
+    this.ours = ours;
+    this.stocks = stocks;
+    this.stuffed = stuffed;
+  }
+
+  /**
+   * Compares two elements in UTF-8.
+   *
+   * @param stuffed whether ours may have spaces behind end tags
+   * @throws XMLStreamException if one of them is not well-formed
+   */
+  public static boolean isSame(byte[] ours, byte[] stocks, boolean stuffed)
+      throws XMLStreamException {
+    return new PayloadComparison(reader(ours), reader(stocks), stuffed).isSame();
+  }
+
+  private static XMLStreamReader reader(byte[] element) throws XMLStreamException {
+    return StAXUtils.createXMLStreamReader(
+        StAXParserConfiguration.SOAP, new ByteArrayInputStream(element), "UTF-8");
+  }
+
+  private boolean isSame() throws XMLStreamException {
+    while (true) {
+      boolean mayBeStuffing = stuffed && ours.isEndElement();
+      String text = textUntilTag(ours);
+      if (mayBeStuffing && text.isBlank()) {
+        text = "";
+      }
+      String stocksText = textUntilTag(stocks);
+      if (ours.getEventType() != stocks.getEventType()
+          || !value(text, ours).equals(value(stocksText, stocks))) {
+        return false;
+      }
+      if (ours.getEventType() == XMLStreamConstants.END_DOCUMENT) {
+        return true;
+      }
+      if (!ours.getName().equals(stocks.getName())
+          || (ours.isStartElement() && !attributes(ours).equals(attributes(stocks)))) {
+        return false;
+      }
+    }
+  }
+
+  private static String textUntilTag(XMLStreamReader reader) throws XMLStreamException {
+    StringBuilder text = new StringBuilder();
+    while (true) {
+      int event = reader.next();
+      if (event == XMLStreamConstants.START_ELEMENT
+          || event == XMLStreamConstants.END_ELEMENT
+          || event == XMLStreamConstants.END_DOCUMENT) {
+        return text.toString();
+      }
+      text.append(reader.getText());
+    }
+  }
+
+  private static Map<String, String> attributes(XMLStreamReader reader) {
+    Map<String, String> attributes = new TreeMap<>();
+    for (int i = 0; i < reader.getAttributeCount(); i++) {
+      attributes.put(
+          reader.getAttributeName(i).toString(), value(reader.getAttributeValue(i), reader));
+    }
+    return attributes;
+  }
+
+  /** A text; if it may be a qualified name, its prefix is replaced by the namespace. */
+  private static String value(String text, XMLStreamReader reader) {
+    int colon = text.indexOf(':');
+    if (colon <= 0 || reader.getEventType() == XMLStreamConstants.END_DOCUMENT) {
+      return text;
+    }
+    String namespace = reader.getNamespaceURI(text.substring(0, colon));
+    return namespace == null ? text : "{" + namespace + "}" + text.substring(colon + 1);
+  }
+}

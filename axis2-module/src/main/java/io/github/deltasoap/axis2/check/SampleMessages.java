@@ -1,0 +1,173 @@
+package io.github.deltasoap.axis2.check;
+
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes payloads that a content model allows. Used by {@code AdbSelfCheck} and {@link
+ * JaxbSelfCheck}.
+ */
+public final class SampleMessages {
+  private static final int MAX_DEPTH = 12;
+  private static final int OPTIONAL_DEPTH = 5;
+  private static final int MAX_TURNS = 500;
+
+  /** The amount of optional content in a message. */
+  public enum Extent {
+    /** All of it. */
+    EVERYTHING,
+    /** None of it. */
+    LEAST,
+    /** All of it, with nil elements wherever they are allowed. */
+    NIL,
+    /** One optional element or attribute in each bean, a different one in each turn. */
+    ONE
+  }
+
+  /** Thrown if there is no sample of a type. */
+  private static final class NoSample extends Exception {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final OperationType operation;
+  private final SchemaModel model;
+  private final SampleTexts texts;
+
+  /**
+   * @param enumerated returns a value of an enumeration
+   */
+  public SampleMessages(
+      OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
+    this.operation = operation;
+    this.model = model;
+    this.texts = new SampleTexts(enumerated);
+  }
+
+  /**
+   * A payload; empty if there is no sample text for one of its types.
+   *
+   * @param turn selects the alternative of choices
+   */
+  public Optional<String> payload(Extent extent, int turn) {
+    Slot slot = operation.parameters().get(0);
+    StringBuilder text = new StringBuilder();
+    try {
+      element(text, operation.wrapperNamespace(), slot.name(), slot.type(), extent, turn, 0);
+      return Optional.of(text.toString());
+    } catch (NoSample unchecked) {
+      return Optional.empty();
+    }
+  }
+
+  private void element(
+      StringBuilder text,
+      String namespace,
+      String name,
+      ValueType type,
+      Extent extent,
+      int turn,
+      int depth)
+      throws NoSample {
+    if (depth > MAX_DEPTH) {
+      throw new NoSample();
+    }
+    text.append('<').append(name).append(" xmlns=\"").append(namespace).append('"');
+    if (type instanceof BeanType bean) {
+      ContentModel content = model.content(bean);
+      for (AttributeUse attribute : attributes(content, extent, turn)) {
+        if (attribute.required() || extent != Extent.LEAST) {
+          text.append(' ').append(attribute.name()).append("=\"");
+          text.append(sample(attribute.type())).append('"');
+        }
+      }
+      text.append('>');
+      content(text, content, extent, turn, depth);
+    } else if (type instanceof SimpleType simple) {
+      text.append('>').append(sample(simple));
+    } else {
+      throw new NoSample();
+    }
+    text.append("</").append(name).append('>');
+  }
+
+  private void content(StringBuilder text, ContentModel content, Extent extent, int turn, int depth)
+      throws NoSample {
+    List<ElementParticle> particles = content.particles();
+    boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
+    if (one) {
+      particles = List.of(particles.get(turn % particles.size()));
+    }
+    int inner = turn;
+    if (extent == Extent.ONE) {
+      int parts = parts(content);
+      int index = parts == 0 ? 0 : turn % parts - content.attributes().size();
+      particles = index < 0 || parts == 0 ? List.of() : List.of(particles.get(index));
+      inner = parts == 0 ? 0 : turn / parts;
+    }
+    for (ElementParticle particle : particles) {
+      boolean written =
+          particle.required() || one || (extent != Extent.LEAST && depth < OPTIONAL_DEPTH);
+      int times = !written ? 0 : particle.slot().array() ? 2 : 1;
+      for (int i = 0; i < times; i++) {
+        String name = particle.localName();
+        if (extent == Extent.NIL && particle.nil() != null && i == 0) {
+          text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
+          text.append("\" xsi:nil=\"true\"></").append(name).append('>');
+        } else {
+          ValueType type = particle.slot().type();
+          element(text, particle.namespace(), name, type, extent, inner, depth + 1);
+        }
+      }
+    }
+  }
+
+  private static int parts(ContentModel content) {
+    return content.attributes().size() + content.particles().size();
+  }
+
+  private static List<AttributeUse> attributes(ContentModel content, Extent extent, int turn) {
+    List<AttributeUse> attributes = content.attributes();
+    if (extent != Extent.ONE || attributes.isEmpty()) {
+      return attributes;
+    }
+    int index = turn % parts(content);
+    return index < attributes.size() ? List.of(attributes.get(index)) : List.of();
+  }
+
+  /** The number of turns until each element and attribute has been the only one, within limits. */
+  public int turns() {
+    return turns(operation.parameters().get(0).type(), 0);
+  }
+
+  private int turns(ValueType type, int depth) {
+    if (!(type instanceof BeanType bean) || depth == OPTIONAL_DEPTH) {
+      return 1;
+    }
+    ContentModel content = model.content(bean);
+    int inner = 1;
+    for (ElementParticle particle : content.particles()) {
+      inner = Math.max(inner, turns(particle.slot().type(), depth + 1));
+    }
+    return Math.min(MAX_TURNS, Math.max(1, parts(content)) * inner);
+  }
+
+  private String sample(SimpleType type) throws NoSample {
+    List<String> taken = texts.of(type);
+    if (taken.isEmpty()) {
+      throw new NoSample();
+    }
+    return taken.get(0).replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+  }
+}

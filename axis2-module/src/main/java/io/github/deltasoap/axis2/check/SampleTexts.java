@@ -1,0 +1,57 @@
+package io.github.deltasoap.axis2.check;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.SimpleType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sample texts for the values of simple types. Used by {@link SampleMessages} and {@link
+ * SampleBeans}.
+ *
+ * @param enumerated returns a value of an enumeration
+ */
+public record SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
+  private static final List<String> TEXTS =
+      List.of(
+          "12",
+          "true",
+          "a",
+          "ab",
+          "abcdefgh",
+          "AB12",
+          "1.5",
+          "-3",
+          "2021-03-04",
+          "2021-03-04T05:06:07Z",
+          "05:06:07",
+          "P1DT2H",
+          "2021",
+          "2021-03",
+          "--03",
+          "--03-04",
+          "---04",
+          "1 2 3",
+          "1");
+
+  /** Texts that a type converts to a value; the most usual one first. */
+  public List<String> of(SimpleType type) {
+    String constant = enumerated.apply(type.javaClass());
+    if (constant != null) {
+      return List.of(constant);
+    }
+    List<String> taken = new ArrayList<>();
+    for (String text : TEXTS) {
+      try {
+        if (type.convert(text) != null) {
+          taken.add(text);
+        }
+      } catch (Unbindable another) {
+        // Try the next one.
+      }
+    }
+    return taken;
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.deltasoap.axis2.client;
+
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javax.xml.namespace.QName;
+
+/**
+ * The module's state for one operation at one address, shared by all stubs that call it. It holds
+ * no reference to them. Kept by {@link ClientRuntime}; safe for any number of threads.
+ */
+public final class ClientOperation {
+  /**
+   * Identifies an operation.
+   *
+   * @param address of the endpoint
+   * @param operation the name of the operation, or of the payload where the operation has none
+   * @param settings of the client; clients with different settings have separate templates
+   */
+  record Key(String address, QName operation, DeltaSettings settings) {}
+
+  private final Key key;
+  private final Circuit circuit;
+  private final ClientRequests requests;
+  private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
+
+  /** The time of the last use, on the runtime's clock; races are harmless. */
+  private long usedAt;
+
+  /**
+   * @param store holds the templates of requests to all operations
+   * @param engine matches the responses of all operations
+   * @param problems receives the reason when the operation falls back to stock
+   */
+  ClientOperation(Key key, TemplateStore store, MatchingEngine engine, Consumer<String> problems) {
+    this.key = key;
+    String title = "Client of " + key.address + ", operation " + key.operation.getLocalPart();
+    Consumer<String> ownProblems = problem -> problems.accept(title + ": " + problem);
+    this.circuit = new Circuit("messages", ownProblems);
+    this.requests = new ClientRequests(key.settings, store, circuit, ownProblems);
+    OperationType called = OperationType.elsewhere(key.toString());
+    for (SoapVersion version : SoapVersion.values()) {
+      responses.put(
+          version,
+          engine.matcher(called, version, CopyStrategy.GENERATED, SetterStrategy.GENERATED));
+    }
+  }
+
+  Key key() {
+    return key;
+  }
+
+  /** The circuit of the operation's messages. */
+  public Circuit circuit() {
+    return circuit;
+  }
+
+  DeltaSettings settings() {
+    return key.settings;
+  }
+
+  public ClientRequests requests() {
+    return requests;
+  }
+
+  void used(long at) {
+    usedAt = at;
+  }
+
+  long usedAt() {
+    return usedAt;
+  }
+
+  /** The matcher of responses in a SOAP version. */
+  public OperationMatcher responses(SoapVersion version) {
+    OperationMatcher matcher = responses.get(version);
+    if (matcher == null) {
+      throw new IllegalStateException("No matcher for " + version);
+    }
+    return matcher;
+  }
+
+  /** The operation's name in the switches. */
+  String name() {
+    return key.operation.getLocalPart();
+  }
+
+  /** Forgets everything learned from its requests and responses. */
+  void forget() {
+    requests.forget();
+    responses.values().forEach(OperationMatcher::forget);
+  }
+
+  /** Releases its memory; it may still be used. */
+  void close(MatchingEngine engine) {
+    requests.close();
+    responses.values().forEach(engine::forget);
+  }
+}

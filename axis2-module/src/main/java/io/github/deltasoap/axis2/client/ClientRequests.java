@@ -1,0 +1,246 @@
+package io.github.deltasoap.axis2.client;
+
+import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.RequestStrategy;
+import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
+import io.github.deltasoap.databinding.PayloadShapes;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.WrittenPayload;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplatePool;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPHeader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the requests of one operation of a service, on the client (bSOAP, section 3). The payload
+ * writes itself, as it would for stock, but along the shape of an earlier one, so that only changed
+ * values are passed to that one's template. The first requests are compared with stock's. Used by
+ * {@code DeltaFormatter}; safe for any number of threads.
+ */
+public final class ClientRequests {
+  private static final int ENVELOPE_BYTES = 256;
+
+  /**
+   * The data sources of ADB and JAX-WS that write a bean without changing it. By name, since the
+   * classes of JAX-WS may be missing.
+   */
+  private static final Set<String> SOURCES =
+      Set.of(
+          "org.apache.axis2.databinding.ADBDataSource",
+          "org.apache.axis2.datasource.jaxb.JAXBDataSource",
+          "org.apache.axis2.jaxws.message.databinding.impl.JAXBBlockImpl");
+
+  /** The node limit for building a payload that has not been read completely. */
+  private static final int MOST_NODES = 10_000;
+
+  private static final byte[] NOTHING = {};
+
+  /**
+   * A request to write.
+   *
+   * @param source writes the payload, or the whole envelope if it has header blocks
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+  private record Request(byte[] head, PayloadShapes.Source source, byte[] tail) {}
+
+  private final boolean unpadded;
+  private final PayloadShapes shapes;
+  private final @Nullable TemplatePool templates;
+  private final TemplateStore store;
+  private final Circuit circuit;
+  private final Probation probation;
+
+  /**
+   * @param store holds the templates
+   * @param problems receives the reason when requests fall back to stock
+   */
+  ClientRequests(
+      DeltaSettings settings, TemplateStore store, Circuit circuit, Consumer<String> problems) {
+    boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
+    this.store = store;
+    this.circuit = circuit;
+    this.unpadded = settings.templates().stuffing() == Stuffing.NONE;
+    this.shapes = new PayloadShapes(new StoreBudget(store, differential));
+    this.templates =
+        differential
+            ? store.pool(settings.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+            : null;
+    this.probation =
+        new Probation(settings.requests() != RequestStrategy.STOCK, "requests", problems);
+  }
+
+  /** Charges shapes to the template store; without templates, there are no shapes. */
+  private record StoreBudget(TemplateStore store, boolean any) implements PayloadShapes.Budget {
+    @Override
+    public boolean take(long bytes) {
+      return any && store.reserve(bytes);
+    }
+
+    @Override
+    public void giveBack(long bytes) {
+      store.release(bytes);
+    }
+  }
+
+  /**
+   * Writes a message, in UTF-8. Never throws.
+   *
+   * @param envelope unchanged
+   * @param stock writes the same message
+   * @return null if stock has to write it
+   */
+  public byte @Nullable [] write(SOAPEnvelope envelope, Probation.Written stock) {
+    if (!probation.isDirect() || !circuit.isClosed()) {
+      return null;
+    }
+    try {
+      Request request = request(envelope);
+      if (request == null) {
+        return null;
+      }
+      TemplatePool.Message message = byTemplate(request, shapes.write(request.source));
+      return probation.passes(message::bytes, message.match(), !unpadded, stock)
+          ? message.bytes()
+          : null;
+    } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
+      // The client's code writes payloads, and causes most such failures. Stock writes the same
+      // payload and reports any defect itself.
+      return null;
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return null;
+    }
+  }
+
+  /** The request for an envelope; null if stock has to write it. */
+  private @Nullable Request request(SOAPEnvelope envelope) {
+    OMElement payload = PlainEnvelope.payload(envelope);
+    if (payload != null) {
+      PayloadShapes.Source source = source(payload);
+      byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
+      return source == null ? null : new Request(head, source, PlainEnvelope.tail());
+    }
+    // A signature in the header may cover white space between tags.
+    return unpadded && isWhole(envelope)
+        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING)
+        : null;
+  }
+
+  /** Whether an envelope with header blocks is complete and writes itself as for stock. */
+  private static boolean isWhole(SOAPEnvelope envelope) {
+    SOAPHeader header = envelope.getHeader();
+    SOAPBody body = envelope.getBody();
+    if (envelope.getParent() != null || header == null || body == null) {
+      return false;
+    }
+    for (OMNode each = header.getFirstOMChild(); each != null; each = each.getNextOMSibling()) {
+      if (!(each instanceof OMElement block)
+          || (block instanceof OMSourcedElement sourced && !sourced.isExpanded())
+          || !block.isComplete()) {
+        return false;
+      }
+    }
+    return body.getFirstOMChild() instanceof OMElement payload
+        && payload.getNextOMSibling() == null
+        && source(payload) != null;
+  }
+
+  /** The serializer of a payload, the same as for stock; null if stock has to write it. */
+  private static PayloadShapes.@Nullable Source source(OMElement payload) {
+    if (payload instanceof OMSourcedElement sourced && !sourced.isExpanded()) {
+      OMDataSource source = sourced.getDataSource();
+      // Exactly these classes: a subclass may write something else.
+      return source != null && SOURCES.contains(source.getClass().getName())
+          ? source::serialize
+          : null;
+    }
+    return isBuilt(payload) ? payload::serialize : null;
+  }
+
+  /**
+   * Whether a payload is a complete object tree. A payload still to be read, such as the beans of a
+   * client without stubs, is built unless it is too long to be kept; stock writes the part that has
+   * been built and reads on.
+   */
+  private static boolean isBuilt(OMElement payload) {
+    if (payload.isComplete()) {
+      return true;
+    }
+    int nodes = 0;
+    OMNode node = payload;
+    while (node != null && nodes++ < MOST_NODES) {
+      OMNode next = node instanceof OMElement element ? element.getFirstOMChild() : null;
+      while (next == null && node != payload) {
+        next = node.getNextOMSibling();
+        if (next == null) {
+          node = (OMNode) node.getParent();
+        }
+      }
+      node = next;
+    }
+    return payload.isComplete();
+  }
+
+  private TemplatePool.Message byTemplate(Request request, WrittenPayload payload)
+      throws Unwritable {
+    TemplatePool pool = payload.isShaped() ? templates : null;
+    TemplatePool.Message message = null;
+    if (pool != null) {
+      try {
+        message = pool.write(sink -> tell(request, payload, sink));
+      } catch (Unwritable tooLong) {
+        // If it is too long, writing in full fails as well.
+      }
+    }
+    return message == null
+        ? new TemplatePool.Message(inFull(request, payload), Match.FIRST_TIME)
+        : message;
+  }
+
+  private static byte[] inFull(Request request, WrittenPayload payload) throws Unwritable {
+    int expected = payload.expectedBytes() + ENVELOPE_BYTES;
+    XmlBytes out = new XmlBytes(expected, ResponseWriter.MAX_BYTES + ENVELOPE_BYTES);
+    tell(request, payload, out);
+    return out.toArray();
+  }
+
+  private static void tell(Request request, WrittenPayload payload, MessageSink sink)
+      throws Unwritable {
+    sink.markup(request.head);
+    payload.tell(sink);
+    if (request.tail.length > 0) {
+      sink.markup(request.tail);
+    }
+  }
+
+  /** Forgets the shapes and templates of earlier requests. */
+  void forget() {
+    shapes.forget();
+    if (templates != null) {
+      templates.forget();
+    }
+  }
+
+  /** Releases its memory in the store; it may still be used. */
+  void close() {
+    shapes.close();
+    if (templates != null) {
+      store.remove(templates);
+    }
+  }
+}

@@ -1,0 +1,533 @@
+package io.github.deltasoap.axis2.client;
+
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
+import io.github.deltasoap.axis2.manage.ManagedBeans;
+import io.github.deltasoap.axis2.manage.SwitchState;
+import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.bind.DocumentRules;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.serializer.TemplateStore;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.management.ObjectName;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.client.ServiceClient;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisDescription;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The module's state for the clients of one configuration. Stubs come and go, often with each call,
+ * so the state is kept per operation and address. Made by {@code DeltaModule}; safe for any number
+ * of threads.
+ */
+public final class ClientRuntime implements DeltaClientMXBean {
+  private static final Log LOG = LogFactory.getLog(ClientRuntime.class);
+
+  /** The parts of an address apart from the place: credentials and query. */
+  private static final Pattern ELSE_THAN_PLACE =
+      Pattern.compile("(?<=^[^:/?#]{1,16}://)[^/?#]*@|\\?.*", Pattern.DOTALL);
+
+  private static final String OPERATION = "io.github.deltasoap.clientOperation";
+
+  /** Beyond this limit, the least recently used operation is dropped. */
+  private static final int MOST_OPERATIONS = 256;
+
+  private final AxisModule module;
+  private final ParameterPolicy policy;
+  private final long maxBytes;
+  private final TemplateStore templates;
+  private final MatchingEngine responses;
+  private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
+
+  /** The settings read so far, by stub operation. */
+  private final Map<AxisOperation, DeltaSettings> settings =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private final AtomicLong clock = new AtomicLong();
+  private final Counter directRequests = new Counter();
+  private final Counter stockRequests = new Counter();
+  private final Counter stockResponses = new Counter();
+
+  /** Each is read once per message and written under the lock of this. */
+  private volatile Switches requestSwitches = Switches.ON;
+
+  private volatile Switches responseSwitches = Switches.ON;
+
+  private final Circuit circuit = new Circuit("messages of clients", LOG::warn);
+
+  /** Whether the configuration has ended. */
+  private volatile boolean closed;
+
+  /** Guarded by this. */
+  private boolean registered;
+
+  private @Nullable ObjectName objectName;
+
+  /** Creates the runtime of a configuration that has the module. */
+  public ClientRuntime(
+      AxisModule module,
+      AxisConfiguration configuration,
+      ParameterPolicy policy,
+      Learner learner,
+      WireLimits limits) {
+    this.module = module;
+    this.policy = policy;
+    this.maxBytes = maxBytes(configuration);
+    this.templates = new TemplateStore(maxBytes);
+    this.responses =
+        new MatchingEngine(
+            DocumentRules.INSTANCE, StaxReaders::accepts, learner, limits, maxBytes, LOG::warn);
+  }
+
+  /**
+   * The state kept for the operation that a client is about to call. Never throws.
+   *
+   * @param context of the request to be sent
+   * @return null if no client sends it, or one without the module, or with the module disabled;
+   *     also if requests are switched to stock, which is counted
+   */
+  public @Nullable ClientOperation calledBy(MessageContext context) {
+    ClientOperation kept = kept(context);
+    if (kept != null && requestSwitches.atStock(kept.name()) != null) {
+      stockRequests.increment();
+      return null;
+    }
+    return kept;
+  }
+
+  /** The state kept for the operation, regardless of switches. */
+  private @Nullable ClientOperation kept(MessageContext context) {
+    if (!circuit.isClosed()) {
+      return null;
+    }
+    try {
+      return find(context);
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return null;
+    }
+  }
+
+  private @Nullable ClientOperation find(MessageContext context) {
+    AxisService service = closed || context.isServerSide() ? null : context.getAxisService();
+    AxisOperation operation = context.getAxisOperation();
+    if (service == null
+        || operation == null
+        || !(service.isEngaged(module) || operation.isEngaged(module))) {
+      return null;
+    }
+    DeltaSettings own = settings(operation);
+    QName name = name(operation, context);
+    EndpointReference to = context.getTo();
+    String address = to == null ? null : place(to.getAddress());
+    if (!own.enabled() || name == null || address == null) {
+      return null;
+    }
+    ClientOperation.Key key = new ClientOperation.Key(address, name, own);
+    ClientOperation found = operations.get(key);
+    ClientOperation kept = found == null ? keep(key) : found;
+    if (kept == null) {
+      return null;
+    }
+    kept.used(clock.incrementAndGet());
+    context.setNonReplicableProperty(OPERATION, kept);
+    return kept;
+  }
+
+  /** An address without its query, which may differ for each call, and without credentials. */
+  public static @Nullable String place(@Nullable String address) {
+    return address == null ? null : ELSE_THAN_PLACE.matcher(address).replaceAll("");
+  }
+
+  /**
+   * The state kept for the operation that a client has called.
+   *
+   * @param request as it was sent
+   * @return null if the operation is not one of the module's; also if responses are switched to
+   *     stock, which is counted
+   */
+  public @Nullable ClientOperation called(MessageContext request) {
+    ClientOperation called =
+        request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : kept(request);
+    if (called != null && responseSwitches.atStock(called.name()) != null) {
+      stockResponses.increment();
+      return null;
+    }
+    return called;
+  }
+
+  private DeltaSettings settings(AxisOperation operation) {
+    DeltaSettings known = settings.get(operation);
+    if (known != null) {
+      return known;
+    }
+    DeltaSettings read = read(operation);
+    settings.put(operation, read);
+    return read;
+  }
+
+  private long maxBytes(AxisConfiguration configuration) {
+    try {
+      return policy.settings(configuration).maxBytes();
+    } catch (WrongSettings wrong) {
+      // Reported when the module is engaged.
+      return DeltaSettings.MAX_BYTES.standardValue();
+    }
+  }
+
+  private DeltaSettings read(AxisDescription description) {
+    try {
+      return policy.settings(description);
+    } catch (WrongSettings wrong) {
+      policy.report(wrong);
+      return DeltaSettings.OFF;
+    }
+  }
+
+  /** The name of an operation; for Axis2's anonymous operations, that of the payload. */
+  private static @Nullable QName name(AxisOperation operation, MessageContext context) {
+    QName name = operation.getName();
+    if (!name.equals(ServiceClient.ANON_OUT_IN_OP)
+        && !name.equals(ServiceClient.ANON_OUT_ONLY_OP)
+        && !name.equals(ServiceClient.ANON_ROBUST_OUT_ONLY_OP)) {
+      return name;
+    }
+    SOAPEnvelope envelope = context.getEnvelope();
+    OMElement payload = envelope == null ? null : envelope.getBody().getFirstElement();
+    return payload == null ? null : payload.getQName();
+  }
+
+  private synchronized @Nullable ClientOperation keep(ClientOperation.Key key) {
+    if (closed) {
+      return null;
+    }
+    if (!registered) {
+      registered = true;
+      objectName =
+          ManagedBeans.register(
+              this, DeltaClientMXBean.class, "io.github.deltasoap:type=Client", "The client");
+    }
+    ClientOperation present = operations.get(key);
+    if (present != null) {
+      return present;
+    }
+    if (operations.size() >= MOST_OPERATIONS) {
+      forgetOldest();
+    }
+    ClientOperation made = new ClientOperation(key, templates, responses, LOG::warn);
+    operations.put(key, made);
+    return made;
+  }
+
+  private void forgetOldest() {
+    ClientOperation oldest = null;
+    for (ClientOperation each : operations.values()) {
+      oldest = oldest == null || each.usedAt() < oldest.usedAt() ? each : oldest;
+    }
+    if (oldest != null) {
+      operations.remove(oldest.key());
+      oldest.close(responses);
+    }
+  }
+
+  /** Releases everything; later requests are left to stock. */
+  public synchronized void close() {
+    closed = true;
+    operations.values().forEach(each -> each.close(responses));
+    operations.clear();
+    settings.clear();
+    ManagedBeans.unregister(objectName);
+    objectName = null;
+  }
+
+  /**
+   * Switches all clients.
+   *
+   * @param cause of a switch to stock; null to switch everything on
+   */
+  public void switchEverything(Switches.@Nullable Cause cause) {
+    if (cause == null) {
+      closeCircuits(each -> true);
+    }
+    change(true, true, now -> cause == null ? now.everythingOn() : now.everythingToStock(cause));
+  }
+
+  /** Closes circuits, whatever has failed. */
+  private void closeCircuits(Predicate<ClientOperation> which) {
+    circuit.close();
+    operations.values().stream().filter(which).forEach(each -> each.circuit().close());
+  }
+
+  private synchronized void change(
+      boolean requests, boolean responses, UnaryOperator<Switches> change) {
+    if (requests) {
+      requestSwitches = change.apply(requestSwitches);
+    }
+    if (responses) {
+      responseSwitches = change.apply(responseSwitches);
+    }
+  }
+
+  /** Forgets everything learned. */
+  public void forgetAll() {
+    operations.values().forEach(ClientOperation::forget);
+  }
+
+  /** Sets all counters to 0. */
+  public void countAnew() {
+    responses.resetCounters();
+    templates.resetCounts();
+    directRequests.reset();
+    stockRequests.reset();
+    stockResponses.reset();
+    circuit.resetCount();
+    operations.values().forEach(each -> each.circuit().resetCount());
+  }
+
+  @Override
+  public void switchToStock() {
+    toStock(true, true, "");
+  }
+
+  @Override
+  public void switchOn() {
+    on(true, true, "");
+  }
+
+  @Override
+  public void switchToStock(String operation) {
+    toStock(true, true, known(operation));
+  }
+
+  @Override
+  public void switchOn(String operation) {
+    on(true, true, known(operation));
+  }
+
+  @Override
+  public void switchRequestsToStock() {
+    toStock(true, false, "");
+  }
+
+  @Override
+  public void switchRequestsOn() {
+    on(true, false, "");
+  }
+
+  @Override
+  public void switchResponsesToStock() {
+    toStock(false, true, "");
+  }
+
+  @Override
+  public void switchResponsesOn() {
+    on(false, true, "");
+  }
+
+  private void toStock(boolean requests, boolean responses, String operation) {
+    Switches.Cause cause = ManagedBeans.cause("switched to stock");
+    change(
+        requests,
+        responses,
+        now ->
+            operation.isEmpty()
+                ? now.serviceToStock(cause)
+                : now.operationToStock(operation, cause));
+    tell(requests, responses, operation, "switched to stock");
+  }
+
+  private void on(boolean requests, boolean responses, String operation) {
+    closeCircuits(each -> operation.isEmpty() || each.name().equals(operation));
+    change(
+        requests,
+        responses,
+        now -> operation.isEmpty() ? now.serviceOn() : now.operationOn(operation));
+    tell(requests, responses, operation, "switched on");
+  }
+
+  private static void tell(boolean requests, boolean responses, String operation, String event) {
+    String messages = requests && responses ? "" : requests ? ", requests" : ", responses";
+    String named = operation.isEmpty() ? "" : ", operation " + operation;
+    ManagedBeans.tell("Clients" + messages + named, event);
+  }
+
+  @Override
+  public void forget() {
+    forgetAll();
+    tell(true, true, "", "have forgotten what was learned");
+  }
+
+  @Override
+  public void forget(String operation) {
+    String known = known(operation);
+    for (ClientOperation each : operations.values()) {
+      if (each.name().equals(known)) {
+        each.forget();
+      }
+    }
+    tell(true, true, known, "have forgotten what was learned");
+  }
+
+  @Override
+  public void resetCounters() {
+    countAnew();
+    tell(true, true, "", "count anew");
+  }
+
+  private String known(String operation) {
+    Set<String> names = names();
+    if (!names.contains(operation)) {
+      throw new IllegalArgumentException(
+          "No client has called an operation "
+              + operation
+              + "; called were "
+              + (names.isEmpty() ? "none" : String.join(", ", names)));
+    }
+    return operation;
+  }
+
+  private Set<String> names() {
+    return operations.values().stream()
+        .map(ClientOperation::name)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Override
+  public String[] getCalledOperations() {
+    return names().toArray(String[]::new);
+  }
+
+  @Override
+  public SwitchState getState() {
+    boolean all = requestSwitches.isAllAtStock() && responseSwitches.isAllAtStock();
+    boolean none = requestSwitches.equals(Switches.ON) && responseSwitches.equals(Switches.ON);
+    return all ? SwitchState.AT_STOCK : none ? SwitchState.ON : SwitchState.PARTLY_AT_STOCK;
+  }
+
+  @Override
+  public Map<String, String> getOperationsAtStock() {
+    Map<String, String> table = new TreeMap<>();
+    for (String name : names()) {
+      Switches.Cause request = requestSwitches.atStock(name);
+      Switches.Cause response = responseSwitches.atStock(name);
+      if (request != null) {
+        table.put(name + ", requests", request.toString());
+      }
+      if (response != null) {
+        table.put(name + ", responses", response.toString());
+      }
+    }
+    return table;
+  }
+
+  /** Counts a request by its writer. */
+  public void counted(boolean direct) {
+    (direct ? directRequests : stockRequests).increment();
+  }
+
+  public void countStockResponse() {
+    stockResponses.increment();
+  }
+
+  @Override
+  public long getHits() {
+    return responses.hits();
+  }
+
+  @Override
+  public long getPatchedHits() {
+    return responses.patchedHits();
+  }
+
+  @Override
+  public long getFullHits() {
+    return responses.fullHits();
+  }
+
+  @Override
+  public long getMisses() {
+    return responses.misses();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return stockResponses.sum();
+  }
+
+  @Override
+  public long getLearnedShapes() {
+    return responses.learnedShapes();
+  }
+
+  @Override
+  public long getHeldBytes() {
+    return responses.heldBytes();
+  }
+
+  @Override
+  public long getDirectRequests() {
+    return directRequests.sum();
+  }
+
+  @Override
+  public long getStockRequests() {
+    return stockRequests.sum();
+  }
+
+  @Override
+  public long getUnexpectedErrors() {
+    long errors = circuit.failures();
+    for (ClientOperation each : operations.values()) {
+      errors += each.circuit().failures();
+    }
+    return errors;
+  }
+
+  @Override
+  public Map<String, Long> getTemplateMatches() {
+    return templates.counts();
+  }
+
+  @Override
+  public long getTemplateBytes() {
+    return templates.heldBytes();
+  }
+
+  @Override
+  public long getMaxBytes() {
+    return maxBytes;
+  }
+
+  @Override
+  public int getOperations() {
+    return operations.size();
+  }
+}

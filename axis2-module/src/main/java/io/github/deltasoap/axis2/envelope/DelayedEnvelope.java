@@ -1,0 +1,144 @@
+package io.github.deltasoap.axis2.envelope;
+
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.Match;
+import java.io.ByteArrayInputStream;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.ds.AbstractPullOMDataSource;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPMessage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An envelope whose payload is a delayed element (P3): its name is known, and its content is built
+ * from the message's bytes on first access.
+ *
+ * @param envelope the envelope, ready for Axis2's handlers
+ * @param payload the only element of its body
+ */
+public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
+
+  /**
+   * Builds an envelope of nothing but Envelope, Body and payload from its shape.
+   *
+   * @param source of the payload
+   */
+  static DelayedEnvelope bare(EnvelopeShape shape, OMDataSource source) {
+    SOAPFactory factory = factory(shape.version());
+    OMNamespace namespace =
+        factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());
+    SOAPEnvelope envelope = factory.createSOAPEnvelope(namespace);
+    declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
+    SOAPBody body = factory.createSOAPBody(envelope);
+    declare(body, shape.bodyDeclarations(), null);
+    OMSourcedElement payload = payload(factory, shape, source);
+    body.addChild(payload);
+    // Handlers may expect a document around the envelope, as stock's builder makes one.
+    SOAPMessage document = factory.createSOAPMessage();
+    document.setCharsetEncoding("UTF-8");
+    document.addChild(envelope);
+    return new DelayedEnvelope(envelope, payload);
+  }
+
+  /** Whether the envelope still carries the payload as it was, unread. */
+  public boolean isUntouched(SOAPEnvelope current) {
+    return current == envelope
+        && !payload.isExpanded()
+        && envelope.getBody() != null
+        && envelope.getBody().getFirstElement() == payload;
+  }
+
+  private static void declare(
+      OMElement element, Iterable<Declaration> declarations, @Nullable String present) {
+    for (Declaration declaration : declarations) {
+      if (declaration.prefix().isEmpty() && !"".equals(present)) {
+        element.declareDefaultNamespace(declaration.uri());
+      } else if (!declaration.prefix().equals(present)) {
+        element.declareNamespace(declaration.uri(), declaration.prefix());
+      }
+    }
+  }
+
+  private static OMSourcedElement payload(
+      OMFactory factory, EnvelopeShape shape, OMDataSource source) {
+    OMNamespace namespace =
+        shape.payloadNamespace().isEmpty()
+            ? null
+            : factory.createOMNamespace(shape.payloadNamespace(), shape.payloadPrefix());
+    return factory.createOMElement(source, shape.payloadName(), namespace);
+  }
+
+  private static SOAPFactory factory(SoapVersion version) {
+    return version == SoapVersion.SOAP11
+        ? OMAbstractFactory.getSOAP11Factory()
+        : OMAbstractFactory.getSOAP12Factory();
+  }
+
+  /** Reads the payload from the message, on each access. */
+  public static final class PayloadSource extends AbstractPullOMDataSource {
+    private final WireMessage message;
+    private final boolean asTree;
+
+    /**
+     * @param asTree whether consumers that do not build the payload must get a reader over a tree,
+     *     as from stock's builder, in place of the parser itself
+     */
+    public PayloadSource(WireMessage message, boolean asTree) {
+      this.message = message;
+      this.asTree = asTree;
+    }
+
+    @Override
+    public XMLStreamReader getReader() throws XMLStreamException {
+      if (!asTree) {
+        return StaxReaders.payload(message.bytes(), message.length());
+      }
+      return OMXMLBuilderFactory.createSOAPModelBuilder(
+              new ByteArrayInputStream(message.bytes(), 0, message.length()), "UTF-8")
+          .getSOAPEnvelope()
+          .getBody()
+          .getFirstElement()
+          .getXMLStreamReaderWithoutCaching();
+    }
+
+    @Override
+    public boolean isDestructiveRead() {
+      return false;
+    }
+  }
+
+  /** Reads the payload from a match with learned messages, on each access. */
+  public static final class MatchedSource extends AbstractPullOMDataSource {
+    private final Match match;
+
+    /**
+     * @param match by rules that keep documents
+     */
+    public MatchedSource(Match match) {
+      this.match = match;
+    }
+
+    @Override
+    public XMLStreamReader getReader() {
+      return match.payloadReader();
+    }
+
+    @Override
+    public boolean isDestructiveRead() {
+      return false;
+    }
+  }
+}

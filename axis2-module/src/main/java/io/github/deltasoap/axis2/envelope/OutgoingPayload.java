@@ -1,0 +1,105 @@
+package io.github.deltasoap.axis2.envelope;
+
+import io.github.deltasoap.engine.Reply;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.ds.AbstractOMDataSource;
+import org.apache.axiom.om.impl.MTOMXMLStreamWriter;
+import org.apache.axiom.om.util.StAXParserConfiguration;
+import org.apache.axiom.om.util.StAXUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The payload of a response: written straight to the connection, or read by stock's parser if a
+ * handler accesses the body. Written by {@code DeltaFormatter} without Axiom's serializer.
+ */
+public abstract class OutgoingPayload extends AbstractOMDataSource {
+  /**
+   * The payload of a reply.
+   *
+   * @param stock writes the same payload
+   */
+  public static OutgoingPayload of(Reply.Written reply, Reply.Stock stock) {
+    return reply instanceof Reply.Bytes bytes
+        ? new ResponsePayload(bytes.payload())
+        : new StreamedPayload((Reply.Streamed) reply, stock);
+  }
+
+  /**
+   * The payload in UTF-8, not to be modified. Made on demand if it is not held.
+   *
+   * @throws IOException if it can no longer be written
+   */
+  public abstract byte[] toBytes() throws IOException;
+
+  /** Writes the payload in UTF-8. */
+  public abstract void writeTo(OutputStream out) throws IOException;
+
+  /**
+   * Replaces a payload. On failure, the envelope is unchanged.
+   *
+   * @param name with the prefix used in the bytes
+   */
+  public void replace(OMElement payload, QName name, OMFactory factory) {
+    OMElement ours = factory.createOMElement(this, name);
+    payload.insertSiblingBefore(ours);
+    try {
+      payload.detach();
+    } catch (RuntimeException | Error failed) {
+      ours.detach();
+      throw failed;
+    }
+  }
+
+  @Override
+  public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+    OutputStream out = rawOutput(writer);
+    if (out == null) {
+      OMXMLBuilderFactory.createStAXOMBuilder(getReader())
+          .getDocumentElement()
+          .serialize(writer, false);
+      return;
+    }
+    try {
+      writeTo(out);
+    } catch (IOException failed) {
+      throw new XMLStreamException(failed);
+    }
+  }
+
+  private static @Nullable OutputStream rawOutput(XMLStreamWriter writer)
+      throws XMLStreamException {
+    return writer instanceof MTOMXMLStreamWriter mtom
+            && "UTF-8".equalsIgnoreCase(mtom.getCharSetEncoding())
+        ? mtom.getOutputStream()
+        : null;
+  }
+
+  @Override
+  public XMLStreamReader getReader() throws XMLStreamException {
+    try {
+      return StAXUtils.createXMLStreamReader(
+          StAXParserConfiguration.SOAP, new ByteArrayInputStream(toBytes()), "UTF-8");
+    } catch (IOException failed) {
+      throw new XMLStreamException(failed);
+    }
+  }
+
+  @Override
+  public boolean isDestructiveRead() {
+    return false;
+  }
+
+  @Override
+  public boolean isDestructiveWrite() {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.deltasoap.axis2.envelope;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.util.StAXParserConfiguration;
+import org.apache.axiom.om.util.StAXUtils;
+import org.apache.axiom.util.stax.XMLFragmentStreamReader;
+
+/** Stock's own parser, configured as stock does for SOAP messages. */
+public final class StaxReaders {
+  private static final int PAYLOAD_DEPTH = 3;
+
+  private StaxReaders() {}
+
+  /** Whether the parser reads the whole message without an error. */
+  public static boolean accepts(byte[] message, int length) {
+    try {
+      XMLStreamReader reader = open(message, length);
+      try {
+        while (reader.hasNext()) {
+          reader.next();
+        }
+      } finally {
+        reader.close();
+      }
+      return true;
+    } catch (XMLStreamException | RuntimeException refused) {
+      return false;
+    }
+  }
+
+  /**
+   * A reader of the payload alone: the element inside the Body, with all bindings in scope.
+   *
+   * @param message a message in the wire profile
+   */
+  public static XMLStreamReader payload(byte[] message, int length) throws XMLStreamException {
+    XMLStreamReader reader = open(message, length);
+    int depth = 0;
+    boolean inBody = false;
+    while (true) {
+      int event = reader.next();
+      if (event == XMLStreamConstants.END_ELEMENT) {
+        depth--;
+      } else if (event == XMLStreamConstants.START_ELEMENT) {
+        depth++;
+        if (depth == PAYLOAD_DEPTH - 1) {
+          inBody = reader.getLocalName().equals("Body");
+        } else if (depth == PAYLOAD_DEPTH && inBody) {
+          return new XMLFragmentStreamReader(reader);
+        }
+      }
+    }
+  }
+
+  /** A reader of the first child of the root element alone, with all bindings in scope. */
+  static XMLStreamReader child(byte[] document) throws XMLStreamException {
+    XMLStreamReader reader = open(document, document.length);
+    reader.nextTag();
+    reader.nextTag();
+    return new XMLFragmentStreamReader(reader);
+  }
+
+  private static XMLStreamReader open(byte[] message, int length) throws XMLStreamException {
+    InputStream in = new ByteArrayInputStream(message, 0, length);
+    return StAXUtils.createXMLStreamReader(StAXParserConfiguration.SOAP, in, "UTF-8");
+  }
+}

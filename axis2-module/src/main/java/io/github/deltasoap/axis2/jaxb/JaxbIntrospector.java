@@ -1,0 +1,186 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.ContentModel.Compositor;
+import io.github.deltasoap.core.type.ContentModel.ElementParticle;
+import io.github.deltasoap.core.type.ContentModel.Nil;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
+import jakarta.xml.bind.annotation.XmlType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes how JAXB reads beans, by their properties. Used at deployment by {@link
+ * JaxWsDescriber}.
+ */
+public final class JaxbIntrospector {
+  private static final Set<String> CALLBACKS = Set.of("beforeUnmarshal", "afterUnmarshal");
+
+  private final SchemaModel model;
+
+  /** A text of each enumeration, for sample messages. */
+  private final Map<Class<?>, String> enumerated = new HashMap<>();
+
+  public JaxbIntrospector(SchemaModel model) {
+    this.model = model;
+    JaxbSimpleTypes.values().forEach(model::addSimpleType);
+  }
+
+  /** A value of an enumeration; null if the class is not one. */
+  public @Nullable String enumerated(Class<?> javaClass) {
+    return enumerated.get(javaClass);
+  }
+
+  /** Describes a bean. */
+  public BeanType bean(Class<?> javaClass) throws Undescribed {
+    if (model.find(javaClass) instanceof BeanType known) {
+      return known;
+    }
+    List<JaxbProperty> properties = JaxbProperties.of(javaClass);
+    checkCreation(javaClass);
+    BeanType bean = model.bean(javaClass);
+    List<Slot> slots = new ArrayList<>();
+    List<ElementParticle> particles = new ArrayList<>();
+    List<AttributeUse> attributes = new ArrayList<>();
+    for (JaxbProperty property : properties) {
+      describe(property, bean, slots, particles, attributes);
+    }
+    model.complete(
+        bean, slots, new ContentModel(Compositor.ALL, particles, true, attributes, "", null));
+    return bean;
+  }
+
+  private static void checkCreation(Class<?> javaClass) throws Undescribed {
+    String place = javaClass.getName();
+    if (Stream.of(javaClass.getConstructors()).noneMatch(each -> each.getParameterCount() == 0)) {
+      throw new Undescribed(place + " has no public constructor without parameters");
+    }
+    XmlType type = javaClass.getAnnotation(XmlType.class);
+    if (type != null
+        && (type.factoryClass() != XmlType.DEFAULT.class || !type.factoryMethod().isEmpty())) {
+      throw new Undescribed(place + " is created by a factory");
+    }
+    if (JaxbProperties.hasCallback(javaClass, CALLBACKS)) {
+      throw new Undescribed(place + " is told when it is unmarshalled");
+    }
+  }
+
+  private void describe(
+      JaxbProperty property,
+      BeanType bean,
+      List<Slot> slots,
+      List<ElementParticle> particles,
+      List<AttributeUse> attributes)
+      throws Undescribed {
+    String place = property.place();
+    ValueType type = type(property);
+    Slot slot = slot(property, bean, slots.size(), type);
+    slots.add(slot);
+    String name = property.xmlName().getLocalPart();
+    if (property.isAttribute()) {
+      if (property.repeated() || !(type instanceof SimpleType simple)) {
+        throw new Undescribed(place + " is an attribute with several values");
+      }
+      attributes.add(new AttributeUse(name, slot, simple, false, null));
+      return;
+    }
+    if (property.hasDefault()) {
+      throw new Undescribed(place + " has a default value");
+    }
+    String namespace = property.xmlName().getNamespaceURI();
+    for (ElementParticle other : particles) {
+      if (other.localName().equals(name) && other.namespace().equals(namespace)) {
+        throw new Undescribed(place + " has the same name as another property");
+      }
+    }
+    boolean nillable = property.nillable() && !property.item().isPrimitive();
+    particles.add(
+        new ElementParticle(namespace, name, slot, false, nillable ? Nil.NULL : null, null));
+  }
+
+  private ValueType type(JaxbProperty property) throws Undescribed {
+    Class<?> item = property.item();
+    Class<?> adapter = property.adapter();
+    if (adapter != null) {
+      SimpleType adapted = JaxbSimpleTypes.adapted(adapter);
+      if (adapted == null || item != String.class) {
+        throw new Undescribed(property.place() + " is read by " + adapter.getName());
+      }
+      return adapted;
+    }
+    SimpleType simple = JaxbSimpleTypes.find(item);
+    if (simple != null) {
+      if (property.repeated() && (item == byte[].class || item == byte.class)) {
+        throw new Undescribed(property.place() + " is a list of bytes");
+      }
+      return simple;
+    }
+    if (item.isEnum()) {
+      return enumeration(item, property.place());
+    }
+    String name = item.getName();
+    if (item.isPrimitive() || name.startsWith("java") || name.startsWith("jakarta.")) {
+      throw new Undescribed(property.place() + " is a " + name);
+    }
+    return bean(item);
+  }
+
+  private SimpleType enumeration(Class<?> enumClass, String place) throws Undescribed {
+    if (model.find(enumClass) instanceof SimpleType known) {
+      return known;
+    }
+    Map<String, Object> constants = JaxbProperties.constants(enumClass, place);
+    SimpleType type = JaxbSimpleTypes.enumeration(enumClass, constants);
+    model.addSimpleType(type);
+    enumerated.put(enumClass, constants.keySet().iterator().next());
+    return type;
+  }
+
+  private Slot slot(JaxbProperty property, BeanType bean, int index, ValueType type)
+      throws Undescribed {
+    Method setter = property.setter();
+    Field field = property.field();
+    Slot slot;
+    if (field != null) {
+      slot = model.slot(bean, index, type, property.repeated(), field);
+    } else if (setter != null && model.isPlainSetter(bean, setter)) {
+      slot = model.slot(bean, index, property.name(), type, property.repeated(), setter);
+    } else {
+      throw new Undescribed(property.place() + " has a setter that does more than to store");
+    }
+    if (slot.isList()) {
+      checkInitialList(bean, slot, property.place());
+    }
+    return slot;
+  }
+
+  /** Refuses unusual initial lists: JAXB fills an existing list and creates a missing one. */
+  private static void checkInitialList(BeanType bean, Slot slot, String place) throws Undescribed {
+    try {
+      Object fresh = bean.javaClass().getConstructor().newInstance();
+      Field field = slot.field();
+      Object initial = field == null ? fresh : field.get(fresh);
+      boolean usual =
+          initial == null
+              || (initial.getClass() == ArrayList.class && ((List<?>) initial).isEmpty());
+      if (!usual) {
+        throw new Undescribed(place + " does not begin as an empty list");
+      }
+    } catch (ReflectiveOperationException failed) {
+      throw new Undescribed(bean.javaClass().getName() + " cannot be created");
+    }
+  }
+}

@@ -1,0 +1,433 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.type.Undescribed;
+import jakarta.xml.bind.annotation.XmlAccessOrder;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorOrder;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlEnum;
+import jakarta.xml.bind.annotation.XmlEnumValue;
+import jakarta.xml.bind.annotation.XmlNsForm;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.XmlSchema;
+import jakarta.xml.bind.annotation.XmlSchemaType;
+import jakarta.xml.bind.annotation.XmlSeeAlso;
+import jakarta.xml.bind.annotation.XmlTransient;
+import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.beans.Introspector;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the properties that JAXB binds in a class, by their annotations. Refuses annotations that
+ * it does not know. Used at deployment by {@link JaxbIntrospector} and {@link JaxbResults}.
+ */
+public final class JaxbProperties {
+  private static final String ANNOTATIONS = "jakarta.xml.bind.annotation.";
+  private static final String DEFAULT = "##default";
+  private static final String NO_DEFAULT_VALUE = "\u0000";
+  private static final Set<Class<? extends Annotation>> OF_CLASSES =
+      Set.of(
+          XmlAccessorType.class,
+          XmlAccessorOrder.class,
+          XmlRootElement.class,
+          XmlType.class,
+          XmlSeeAlso.class);
+  private static final Set<Class<? extends Annotation>> OF_ENUMS =
+      Set.of(XmlType.class, XmlEnum.class);
+  private static final Set<Class<? extends Annotation>> OF_PACKAGES =
+      Set.of(XmlSchema.class, XmlAccessorType.class, XmlAccessorOrder.class);
+  private static final Set<Class<? extends Annotation>> OF_PROPERTIES =
+      Set.of(XmlElement.class, XmlAttribute.class, XmlSchemaType.class, XmlJavaTypeAdapter.class);
+
+  private final Class<?> javaClass;
+  private final String place;
+
+  private JaxbProperties(Class<?> javaClass) {
+    this.javaClass = javaClass;
+    this.place = javaClass.getName();
+  }
+
+  /** The field or the accessors of a property. */
+  private record Member(
+      String name,
+      Class<?> javaClass,
+      Type genericType,
+      AnnotatedElement annotated,
+      @Nullable Field field,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      String place) {}
+
+  /** The name of the element that a class represents; null without {@code XmlRootElement}. */
+  public static @Nullable QName rootElement(Class<?> javaClass) {
+    XmlRootElement root = javaClass.getAnnotation(XmlRootElement.class);
+    if (root == null) {
+      return null;
+    }
+    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
+    String ofPackage = schema == null ? "" : schema.namespace();
+    String namespace = root.namespace().equals(DEFAULT) ? ofPackage : root.namespace();
+    String name =
+        root.name().equals(DEFAULT)
+            ? Introspector.decapitalize(javaClass.getSimpleName())
+            : root.name();
+    return new QName(namespace, name);
+  }
+
+  /**
+   * The properties of a class, in the order in which JAXB writes them: those of superclasses first.
+   */
+  static List<JaxbProperty> of(Class<?> javaClass) throws Undescribed {
+    if (Modifier.isAbstract(javaClass.getModifiers())) {
+      throw new Undescribed(javaClass.getName() + " is abstract");
+    }
+    return withInherited(javaClass);
+  }
+
+  private static List<JaxbProperty> withInherited(Class<?> javaClass) throws Undescribed {
+    JaxbProperties properties = new JaxbProperties(javaClass);
+    properties.checkClass();
+    Class<?> parent = javaClass.getSuperclass();
+    List<JaxbProperty> own = properties.find();
+    if (parent == Object.class) {
+      return own;
+    }
+    List<JaxbProperty> all = new ArrayList<>(withInherited(parent));
+    for (JaxbProperty inherited : all) {
+      properties.checkInherited(inherited, own);
+    }
+    all.addAll(own);
+    return all;
+  }
+
+  /** Refuses properties that would be bound twice, or differently from the superclass. */
+  private void checkInherited(JaxbProperty inherited, List<JaxbProperty> own) throws Undescribed {
+    boolean again =
+        own.stream()
+            .anyMatch(
+                each ->
+                    each.name().equals(inherited.name())
+                        || (each.xmlName().equals(inherited.xmlName())
+                            && each.isAttribute() == inherited.isAttribute()));
+    if (again || declares(inherited.getter()) || declares(inherited.setter())) {
+      throw new Undescribed(place + " has " + inherited.name() + " of its superclass again");
+    }
+  }
+
+  private boolean declares(@Nullable Method inherited) {
+    return inherited != null
+        && Arrays.stream(javaClass.getDeclaredMethods())
+            .anyMatch(
+                each ->
+                    each.getName().equals(inherited.getName())
+                        && Arrays.equals(each.getParameterTypes(), inherited.getParameterTypes()));
+  }
+
+  /** Whether a class, or a superclass, declares a callback of JAXB with one of these names. */
+  static boolean hasCallback(Class<?> javaClass, Set<String> names) {
+    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
+      for (Method method : c.getDeclaredMethods()) {
+        if (names.contains(method.getName())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The constants of an enumeration, by their names in XML. */
+  static Map<String, Object> constants(Class<?> enumClass, String place) throws Undescribed {
+    checkAnnotations(enumClass, OF_ENUMS, place);
+    checkAnnotations(enumClass.getPackage(), OF_PACKAGES, "the package of " + place);
+    XmlEnum values = enumClass.getAnnotation(XmlEnum.class);
+    Map<String, Object> constants = JaxbSimpleTypes.constants(enumClass);
+    if ((values != null && values.value() != String.class)
+        || constants == null
+        || constants.isEmpty()) {
+      throw new Undescribed(place + " has constants of another kind");
+    }
+    for (Field field : enumClass.getFields()) {
+      checkAnnotations(field, Set.of(XmlEnumValue.class), place);
+    }
+    return constants;
+  }
+
+  private void checkClass() throws Undescribed {
+    int modifiers = javaClass.getModifiers();
+    boolean inner = javaClass.isMemberClass() && !Modifier.isStatic(modifiers);
+    String parent = javaClass.getSuperclass() == null ? "" : javaClass.getSuperclass().getName();
+    boolean ofOthers =
+        parent.isEmpty() || parent.startsWith("java") || parent.startsWith("jakarta.");
+    if ((ofOthers && javaClass.getSuperclass() != Object.class)
+        || javaClass.isAnnotation()
+        || javaClass.getTypeParameters().length > 0
+        || inner
+        || !Modifier.isPublic(modifiers)) {
+      throw new Undescribed(place + " is no public class of the service's own");
+    }
+    checkAnnotations(javaClass, OF_CLASSES, place);
+    checkAnnotations(javaClass.getPackage(), OF_PACKAGES, "the package of " + place);
+  }
+
+  private static void checkAnnotations(
+      AnnotatedElement element, Set<Class<? extends Annotation>> known, String place)
+      throws Undescribed {
+    for (Annotation annotation : element.getAnnotations()) {
+      Class<? extends Annotation> type = annotation.annotationType();
+      if (type.getName().startsWith(ANNOTATIONS) && !known.contains(type)) {
+        throw new Undescribed(place + " is annotated with " + type.getSimpleName());
+      }
+    }
+  }
+
+  private static boolean isAnnotated(AnnotatedElement element) {
+    for (Annotation annotation : element.getAnnotations()) {
+      if (annotation.annotationType().getName().startsWith(ANNOTATIONS)
+          && annotation.annotationType() != XmlTransient.class) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<JaxbProperty> find() throws Undescribed {
+    List<JaxbProperty> properties = new ArrayList<>();
+    for (Member member : members()) {
+      properties.add(property(member));
+    }
+    sort(properties);
+    return properties;
+  }
+
+  private void sort(List<JaxbProperty> properties) {
+    XmlType type = javaClass.getAnnotation(XmlType.class);
+    List<String> order = type == null ? List.of() : Arrays.asList(type.propOrder());
+    if (!order.isEmpty() && !order.get(0).isEmpty()) {
+      // Attributes may be missing from it; their order does not matter.
+      properties.sort(Comparator.comparingInt(each -> order.indexOf(each.name())));
+      return;
+    }
+    XmlAccessorOrder own = javaClass.getAnnotation(XmlAccessorOrder.class);
+    XmlAccessorOrder accessor =
+        own == null ? javaClass.getPackage().getAnnotation(XmlAccessorOrder.class) : own;
+    if (accessor != null && accessor.value() == XmlAccessOrder.ALPHABETICAL) {
+      properties.sort(Comparator.comparing(JaxbProperty::name));
+    }
+  }
+
+  private List<Member> members() throws Undescribed {
+    XmlAccessorType own = javaClass.getAnnotation(XmlAccessorType.class);
+    XmlAccessorType accessor =
+        own == null ? javaClass.getPackage().getAnnotation(XmlAccessorType.class) : own;
+    XmlAccessType access = accessor == null ? XmlAccessType.PUBLIC_MEMBER : accessor.value();
+    return switch (access) {
+      case FIELD -> fields();
+      case PUBLIC_MEMBER -> methods();
+      case PROPERTY, NONE -> throw new Undescribed(place + " has XmlAccessType." + access);
+    };
+  }
+
+  private List<Member> fields() throws Undescribed {
+    for (Method method : javaClass.getDeclaredMethods()) {
+      if (isAnnotated(method)) {
+        throw new Undescribed(place + "." + method.getName() + " is annotated beside the fields");
+      }
+    }
+    List<Member> members = new ArrayList<>();
+    for (Field field : javaClass.getDeclaredFields()) {
+      int modifiers = field.getModifiers();
+      String where = place + "." + field.getName();
+      if (Modifier.isStatic(modifiers) || Modifier.isTransient(modifiers)) {
+        if (isAnnotated(field)) {
+          throw new Undescribed(where + " is static or transient");
+        }
+      } else if (!field.isAnnotationPresent(XmlTransient.class)) {
+        if (Modifier.isFinal(modifiers)) {
+          throw new Undescribed(where + " is final");
+        }
+        members.add(
+            new Member(
+                field.getName(),
+                field.getType(),
+                field.getGenericType(),
+                field,
+                field,
+                null,
+                null,
+                where));
+      }
+    }
+    return members;
+  }
+
+  private List<Member> methods() throws Undescribed {
+    for (Field field : javaClass.getDeclaredFields()) {
+      boolean isPublic = Modifier.isPublic(field.getModifiers());
+      if (isAnnotated(field) || (isPublic && !Modifier.isStatic(field.getModifiers()))) {
+        throw new Undescribed(place + "." + field.getName() + " is bound beside the getters");
+      }
+    }
+    List<Member> members = new ArrayList<>();
+    for (Method getter : javaClass.getDeclaredMethods()) {
+      String name = propertyName(getter);
+      if (name == null || getter.isAnnotationPresent(XmlTransient.class)) {
+        if (isAnnotated(getter)) {
+          throw new Undescribed(place + "." + getter.getName() + " is annotated but no getter");
+        }
+        continue;
+      }
+      Method setter = setter(name, getter.getReturnType());
+      if (setter == null) {
+        if (isAnnotated(getter)) {
+          throw new Undescribed(place + "." + getter.getName() + " is annotated without a setter");
+        }
+      } else if (!setter.isAnnotationPresent(XmlTransient.class)) {
+        members.add(
+            new Member(
+                name,
+                getter.getReturnType(),
+                getter.getGenericReturnType(),
+                getter,
+                null,
+                getter,
+                setter,
+                place + "." + getter.getName()));
+      }
+    }
+    // As in JAXB, by the names after get or is.
+    members.sort(Comparator.comparing(Member::name));
+    return members;
+  }
+
+  /** The name after get or is; null if the method is not a getter. */
+  private static @Nullable String propertyName(Method method) {
+    String name = method.getName();
+    int modifiers = method.getModifiers();
+    if (method.getParameterCount() > 0
+        || method.isBridge()
+        || Modifier.isStatic(modifiers)
+        || !Modifier.isPublic(modifiers)) {
+      return null;
+    }
+    if (name.startsWith("get") && name.length() > 3 && method.getReturnType() != void.class) {
+      return name.substring(3);
+    }
+    boolean is = name.startsWith("is") && name.length() > 2;
+    return is && method.getReturnType() == boolean.class ? name.substring(2) : null;
+  }
+
+  private @Nullable Method setter(String name, Class<?> type) {
+    try {
+      Method setter = javaClass.getDeclaredMethod("set" + name, type);
+      return setter.getReturnType() == void.class
+              && Modifier.isPublic(setter.getModifiers())
+              && !isAnnotated(setter)
+          ? setter
+          : null;
+    } catch (NoSuchMethodException missing) {
+      return null;
+    }
+  }
+
+  private JaxbProperty property(Member member) throws Undescribed {
+    String where = member.place;
+    checkAnnotations(member.annotated, OF_PROPERTIES, where);
+    XmlElement element = member.annotated.getAnnotation(XmlElement.class);
+    XmlAttribute attribute = member.annotated.getAnnotation(XmlAttribute.class);
+    if (element != null && attribute != null) {
+      throw new Undescribed(where + " is both element and attribute");
+    }
+    Class<?> item = itemClass(member);
+    boolean repeated = item != member.javaClass;
+    if (element != null && element.type() != XmlElement.DEFAULT.class && element.type() != item) {
+      throw new Undescribed(where + " is bound as " + element.type().getName());
+    }
+    String name =
+        member.field == null ? Introspector.decapitalize(member.name) : member.field.getName();
+    QName xmlName =
+        attribute == null
+            ? elementName(name, element)
+            : new QName(attributeName(name, attribute, where));
+    return new JaxbProperty(
+        name,
+        xmlName,
+        attribute != null,
+        member.javaClass,
+        item,
+        repeated,
+        // Without an annotation, null items are written.
+        attribute == null && (element == null ? repeated : element.nillable()),
+        element != null && !element.defaultValue().equals(NO_DEFAULT_VALUE),
+        member.annotated,
+        member.field,
+        member.getter,
+        member.setter,
+        where);
+  }
+
+  /** The class of the property, or of one item if it may have several. */
+  private static Class<?> itemClass(Member member) throws Undescribed {
+    Class<?> declared = member.javaClass;
+    if (declared.isArray() && declared != byte[].class) {
+      return declared.getComponentType();
+    }
+    if (!Collection.class.isAssignableFrom(declared)) {
+      return declared;
+    }
+    if ((declared == List.class || declared == ArrayList.class)
+        && member.genericType instanceof ParameterizedType parameterized
+        && parameterized.getActualTypeArguments()[0] instanceof Class<?> item) {
+      return item;
+    }
+    throw new Undescribed(member.place + " is no list of one class");
+  }
+
+  private String attributeName(String name, XmlAttribute attribute, String where)
+      throws Undescribed {
+    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
+    boolean qualified =
+        attribute.namespace().equals(DEFAULT)
+            ? schema != null && schema.attributeFormDefault() == XmlNsForm.QUALIFIED
+            : !attribute.namespace().isEmpty();
+    if (qualified) {
+      throw new Undescribed(where + " is an attribute in a namespace");
+    }
+    return attribute.name().equals(DEFAULT) ? name : attribute.name();
+  }
+
+  private QName elementName(String property, @Nullable XmlElement element) {
+    String name = element == null || element.name().equals(DEFAULT) ? property : element.name();
+    if (element != null && !element.namespace().equals(DEFAULT)) {
+      return new QName(element.namespace(), name);
+    }
+    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
+    if (schema == null || schema.elementFormDefault() != XmlNsForm.QUALIFIED) {
+      return new QName(name);
+    }
+    XmlType type = javaClass.getAnnotation(XmlType.class);
+    boolean named = type == null || !type.name().isEmpty();
+    String namespace =
+        named && type != null && !type.namespace().equals(DEFAULT)
+            ? type.namespace()
+            : schema.namespace();
+    return new QName(namespace, name);
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import jakarta.xml.bind.annotation.XmlSchemaType;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property of a class that JAXB binds, as defined by annotations. Found by {@link
+ * JaxbProperties}.
+ *
+ * @param name in Java
+ * @param xmlName of its elements or of its attribute
+ * @param isAttribute whether it is an attribute
+ * @param javaClass the declared class
+ * @param item the class of the value, or of one item if it is {@code repeated}
+ * @param repeated whether it is a list or an array of items
+ * @param nillable whether JAXB writes a nil element for a missing value or item
+ * @param hasDefault whether an empty element represents a default value
+ * @param annotated the field or the getter with the annotations
+ * @param field null if JAXB calls getter and setter
+ * @param getter null if JAXB reads the field
+ * @param setter null if JAXB stores to the field
+ * @param place for the log
+ */
+record JaxbProperty(
+    String name,
+    QName xmlName,
+    boolean isAttribute,
+    Class<?> javaClass,
+    Class<?> item,
+    boolean repeated,
+    boolean nillable,
+    boolean hasDefault,
+    AnnotatedElement annotated,
+    @Nullable Field field,
+    @Nullable Method getter,
+    @Nullable Method setter,
+    String place) {
+
+  /** Whether the items are in a list, not in an array. */
+  boolean isList() {
+    return repeated && List.class.isAssignableFrom(javaClass);
+  }
+
+  /** The class that converts the values; null if JAXB itself does. */
+  @Nullable Class<?> adapter() {
+    XmlJavaTypeAdapter adapter = annotated.getAnnotation(XmlJavaTypeAdapter.class);
+    return adapter == null ? null : adapter.value();
+  }
+
+  /** The annotated schema type; null if there is none. */
+  @Nullable QName schemaType() {
+    XmlSchemaType type = annotated.getAnnotation(XmlSchemaType.class);
+    return type == null ? null : new QName(type.namespace(), type.name());
+  }
+}

@@ -1,0 +1,183 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.result.BeanLayout;
+import io.github.deltasoap.core.result.NullForm;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.BeanWriter;
+import io.github.deltasoap.databinding.ResponseWriter;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import javax.xml.datatype.XMLGregorianCalendar;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes how JAXB writes the responses of one operation, by the properties of its beans. Used at
+ * deployment by {@code JaxWsDescriber}.
+ */
+public final class JaxbResults {
+  private static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
+
+  private final SchemaModel model;
+  private final PropertyReaders readers;
+  private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
+
+  /** Classes whose layout is finished or in progress. */
+  private final Set<Class<?>> visited = new HashSet<>();
+
+  private final Set<String> namespaces = new TreeSet<>();
+
+  private JaxbResults(SchemaModel model, PropertyReaders readers) {
+    this.model = model;
+    this.readers = readers;
+  }
+
+  /**
+   * The writer of responses.
+   *
+   * @param root the class of the payload
+   * @param name of the payload's element
+   * @param model knows the plain getters
+   * @param readers read the properties by getters
+   * @throws Undescribed if only JAXB can write them
+   */
+  public static ResponseWriter writer(
+      Class<?> root, QName name, SchemaModel model, PropertyReaders readers) throws Undescribed {
+    JaxbResults results = new JaxbResults(model, readers);
+    results.namespaces.add(name.getNamespaceURI());
+    results.describe(root);
+    BeanWriter beans = new BeanWriter(results.layouts(), results.prefixes(), JaxbSimpleTypes::text);
+    return new ResponseWriter(beans, name, new ResultValue.Bean(root, true));
+  }
+
+  private Function<Class<?>, BeanLayout> layouts() {
+    Map<Class<?>, BeanLayout> known = Map.copyOf(layouts);
+    BeanLayout none = BeanLayout.undescribed("no class of the response");
+    return javaClass -> known.getOrDefault(javaClass, none);
+  }
+
+  private Map<String, String> prefixes() {
+    Map<String, String> prefixes = new TreeMap<>();
+    for (String namespace : namespaces) {
+      if (!namespace.isEmpty()) {
+        prefixes.put(namespace, "ns" + (prefixes.size() + 1));
+      }
+    }
+    return prefixes;
+  }
+
+  private void describe(Class<?> javaClass) throws Undescribed {
+    if (!visited.add(javaClass)) {
+      return;
+    }
+    List<JaxbProperty> ofAttributes = new ArrayList<>();
+    List<JaxbProperty> ofElements = new ArrayList<>();
+    for (JaxbProperty property : JaxbProperties.of(javaClass)) {
+      (property.isAttribute() ? ofAttributes : ofElements).add(property);
+    }
+    if (JaxbProperties.hasCallback(javaClass, CALLBACKS)) {
+      throw new Undescribed(javaClass.getName() + " is told when it is marshalled");
+    }
+    List<BeanLayout.Property> attributes = layout(ofAttributes);
+    List<BeanLayout.Property> elements = layout(ofElements);
+    List<JaxbProperty> all = new ArrayList<>(ofAttributes);
+    all.addAll(ofElements);
+    List<@Nullable Method> getters = new ArrayList<>();
+    for (JaxbProperty each : all) {
+      Field field = each.field();
+      getters.add(field == null ? each.getter() : model.plainGetter(javaClass, field));
+    }
+    layouts.put(
+        javaClass,
+        new BeanLayout(
+            null,
+            attributes,
+            elements,
+            FieldsAndGetters.reader(
+                javaClass, getters, all.stream().map(JaxbProperty::field).toList(), readers),
+            null));
+  }
+
+  private List<BeanLayout.Property> layout(List<JaxbProperty> properties) throws Undescribed {
+    List<BeanLayout.Property> layout = new ArrayList<>();
+    for (JaxbProperty each : properties) {
+      QName name = each.xmlName();
+      String namespace = name.getNamespaceURI();
+      if (!each.isAttribute()) {
+        namespaces.add(namespace);
+      }
+      NullForm nulls = each.nillable() ? NullForm.NIL : NullForm.ABSENT;
+      ResultValue value = value(each);
+      layout.add(
+          new BeanLayout.Property(
+              name.getLocalPart(),
+              namespace.isEmpty() ? null : namespace,
+              each.repeated() ? new ResultValue.Items(value, nulls, null) : value,
+              // A missing list has no items.
+              each.repeated() ? NullForm.ABSENT : nulls));
+    }
+    return layout;
+  }
+
+  /** Describes the value of a property, or one item of it. */
+  private ResultValue value(JaxbProperty property) throws Undescribed {
+    Class<?> item = property.item();
+    Class<?> adapter = property.adapter();
+    if (property.isAttribute() && property.repeated()) {
+      throw new Undescribed(property.place() + " is an attribute with several values");
+    }
+    if (adapter != null && (item != String.class || JaxbSimpleTypes.adapted(adapter) == null)) {
+      throw new Undescribed(property.place() + " is written by " + adapter.getName());
+    }
+    if (item == byte[].class && !property.repeated()) {
+      return new ResultValue.Base64();
+    }
+    if (item == XMLGregorianCalendar.class) {
+      QName type = property.schemaType();
+      return type == null
+          ? new ResultValue.Text()
+          : new ResultValue.Text(calendar -> JaxbSimpleTypes.text(calendar, type));
+    }
+    boolean bytes = property.repeated() && (item == byte[].class || item == byte.class);
+    if (JaxbSimpleTypes.find(item) != null && !bytes) {
+      return new ResultValue.Text();
+    }
+    if (item.isEnum()) {
+      return new ResultValue.Text(names(item, property.place()));
+    }
+    String name = item.getName();
+    boolean foreign = name.startsWith("java") || name.startsWith("jakarta.");
+    if (item.isPrimitive() || item.isArray() || foreign) {
+      throw new Undescribed(property.place() + " is a " + item.getTypeName());
+    }
+    describe(item);
+    return new ResultValue.Bean(item, true);
+  }
+
+  private static Function<Object, String> names(Class<?> enumClass, String place)
+      throws Undescribed {
+    Map<Object, String> names = new HashMap<>();
+    JaxbProperties.constants(enumClass, place)
+        .forEach((name, constant) -> names.put(constant, name));
+    Map<Object, String> known = Map.copyOf(names);
+    return constant -> {
+      String name = known.get(constant);
+      if (name == null) {
+        throw new IllegalArgumentException("no constant");
+      }
+      return name;
+    };
+  }
+}

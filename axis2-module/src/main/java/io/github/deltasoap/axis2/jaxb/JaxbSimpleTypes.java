@@ -1,0 +1,239 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.SimpleType;
+import jakarta.xml.bind.annotation.XmlEnumValue;
+import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
+import jakarta.xml.bind.annotation.adapters.NormalizedStringAdapter;
+import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import javax.xml.datatype.DatatypeConfigurationException;
+import javax.xml.datatype.DatatypeFactory;
+import javax.xml.datatype.XMLGregorianCalendar;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The simple types of JAXB. Only the schema's own lexical forms are accepted: JAXB reads many
+ * others too, and silently ignores values that it cannot read. Used by {@link JaxbIntrospector}.
+ */
+final class JaxbSimpleTypes {
+  private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,19}");
+  private static final Pattern LONG_INTEGER = Pattern.compile("[+-]?[0-9]{1,200}");
+  private static final Pattern DECIMAL =
+      Pattern.compile("[+-]?([0-9]{1,200}(\\.[0-9]{0,200})?|\\.[0-9]{1,200})");
+  private static final Pattern FLOATING =
+      Pattern.compile(
+          "[+-]?([0-9]{1,200}(\\.[0-9]{1,200})?|\\.[0-9]{1,200})([eE][+-]?[0-9]{1,5})?");
+  private static final Pattern BASE64 =
+      Pattern.compile("([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?");
+  private static final Pattern DATE_OR_TIME = Pattern.compile("[-+:.0-9TZ]{1,40}");
+  private static final String SPACES = " \t\n\r";
+
+  private static final CollapsedStringAdapter COLLAPSED = new CollapsedStringAdapter();
+  private static final NormalizedStringAdapter NORMALIZED = new NormalizedStringAdapter();
+
+  private static final DatatypeFactory DATATYPES = datatypes();
+  private static final Map<Class<?>, SimpleType> TYPES = types();
+
+  private JaxbSimpleTypes() {}
+
+  private static DatatypeFactory datatypes() {
+    try {
+      return DatatypeFactory.newInstance();
+    } catch (DatatypeConfigurationException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static Map<Class<?>, SimpleType> types() {
+    Map<Class<?>, SimpleType> types = new HashMap<>();
+    types.put(String.class, SimpleType.immutable(String.class, SimpleType.Conversion.TEXT));
+    put(
+        types,
+        int.class,
+        Integer.class,
+        new Digits(digits -> digits, text -> Integer.valueOf(like(INTEGER, text))));
+    put(
+        types,
+        long.class,
+        Long.class,
+        new Digits(digits -> (long) digits, text -> Long.valueOf(like(INTEGER, text))));
+    put(types, short.class, Short.class, text -> Short.valueOf(like(INTEGER, text)));
+    put(types, byte.class, Byte.class, text -> Byte.valueOf(like(INTEGER, text)));
+    put(types, boolean.class, Boolean.class, JaxbSimpleTypes::toBoolean);
+    put(types, double.class, Double.class, JaxbSimpleTypes::toDouble);
+    put(types, float.class, Float.class, JaxbSimpleTypes::toFloat);
+    types.put(
+        BigDecimal.class,
+        SimpleType.immutable(BigDecimal.class, text -> new BigDecimal(like(DECIMAL, text))));
+    types.put(
+        BigInteger.class,
+        SimpleType.immutable(BigInteger.class, text -> new BigInteger(like(LONG_INTEGER, text))));
+    types.put(
+        byte[].class,
+        SimpleType.mutable(
+            byte[].class,
+            text -> Base64.getDecoder().decode(like(BASE64, text)),
+            bytes -> ((byte[]) bytes).clone()));
+    types.put(
+        XMLGregorianCalendar.class,
+        SimpleType.mutable(
+            XMLGregorianCalendar.class,
+            text -> DATATYPES.newXMLGregorianCalendar(like(DATE_OR_TIME, text)),
+            calendar -> ((XMLGregorianCalendar) calendar).clone()));
+    return Map.copyOf(types);
+  }
+
+  private static void put(
+      Map<Class<?>, SimpleType> types,
+      Class<?> primitive,
+      Class<?> wrapper,
+      SimpleType.Conversion conversion) {
+    types.put(primitive, SimpleType.immutable(primitive, conversion));
+    types.put(wrapper, SimpleType.immutable(wrapper, conversion));
+  }
+
+  /** The type of a class; null if its values are not simple, or are read by other rules. */
+  static @Nullable SimpleType find(Class<?> javaClass) {
+    return TYPES.get(javaClass);
+  }
+
+  /** All these types, by the classes that their values have at run time. */
+  static Iterable<SimpleType> values() {
+    Map<Class<?>, SimpleType> values = new HashMap<>(TYPES);
+    SimpleType declared = TYPES.get(XMLGregorianCalendar.class);
+    if (declared != null) {
+      Class<?> calendar = DATATYPES.newXMLGregorianCalendar().getClass();
+      values.put(
+          calendar, new SimpleType(calendar, declared.conversion(), declared.copier(), true));
+    }
+    return values.values();
+  }
+
+  /** The type of strings read by one of JAXB's own adapters; null for other adapters. */
+  static @Nullable SimpleType adapted(Class<?> adapter) {
+    if (adapter == CollapsedStringAdapter.class) {
+      return SimpleType.immutable(String.class, COLLAPSED::unmarshal);
+    }
+    return adapter == NormalizedStringAdapter.class
+        ? SimpleType.immutable(String.class, NORMALIZED::unmarshal)
+        : null;
+  }
+
+  /**
+   * The constants of an enumeration, by their names in XML; null if the names are ambiguous or a
+   * constant has a class of its own.
+   */
+  static @Nullable Map<String, Object> constants(Class<?> enumClass) {
+    Map<String, Object> constants = new HashMap<>();
+    for (Object constant : enumClass.getEnumConstants()) {
+      try {
+        Field field = enumClass.getField(((Enum<?>) constant).name());
+        XmlEnumValue value = field.getAnnotation(XmlEnumValue.class);
+        String name = value == null ? field.getName() : value.value();
+        if (constant.getClass() != enumClass || constants.put(name, constant) != null) {
+          return null;
+        }
+      } catch (NoSuchFieldException impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+    return constants;
+  }
+
+  /** The type of an enumeration with these constants, by name. */
+  static SimpleType enumeration(Class<?> enumClass, Map<String, Object> constants) {
+    return SimpleType.immutable(
+        enumClass,
+        text -> {
+          Object constant = constants.get(text);
+          if (constant == null) {
+            throw new IllegalArgumentException("no constant");
+          }
+          return constant;
+        });
+  }
+
+  /** The text that JAXB writes for a value of one of these types. */
+  static String text(Object value) {
+    if (value instanceof Double number) {
+      return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
+    }
+    if (value instanceof Float number) {
+      return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
+    }
+    if (value instanceof BigDecimal number) {
+      return number.toPlainString();
+    }
+    if (value instanceof XMLGregorianCalendar calendar) {
+      return calendar.toXMLFormat();
+    }
+    return value.toString();
+  }
+
+  /**
+   * The text of a calendar of the given schema type.
+   *
+   * @throws IllegalStateException if it is of another type, which JAXB would write in part
+   */
+  static String text(Object calendar, QName schemaType) {
+    if (!((XMLGregorianCalendar) calendar).getXMLSchemaType().equals(schemaType)) {
+      throw new IllegalStateException("another schema type");
+    }
+    return text(calendar);
+  }
+
+  private static Boolean toBoolean(String text) {
+    return switch (trimmed(text)) {
+      case "true", "1" -> true;
+      case "false", "0" -> false;
+      default -> throw new IllegalArgumentException("neither true nor false");
+    };
+  }
+
+  private static Double toDouble(String text) {
+    return switch (trimmed(text)) {
+      case "NaN" -> Double.NaN;
+      case "INF" -> Double.POSITIVE_INFINITY;
+      case "-INF" -> Double.NEGATIVE_INFINITY;
+      default -> Double.valueOf(like(FLOATING, text));
+    };
+  }
+
+  private static Float toFloat(String text) {
+    return switch (trimmed(text)) {
+      case "NaN" -> Float.NaN;
+      case "INF" -> Float.POSITIVE_INFINITY;
+      case "-INF" -> Float.NEGATIVE_INFINITY;
+      default -> Float.valueOf(like(FLOATING, text));
+    };
+  }
+
+  /** The text without surrounding white space, if it has the form. */
+  private static String like(Pattern form, String text) {
+    String trimmed = trimmed(text);
+    if (!form.matcher(trimmed).matches()) {
+      throw new IllegalArgumentException("another lexical form");
+    }
+    return trimmed;
+  }
+
+  /** The text without surrounding XML white space. */
+  private static String trimmed(String text) {
+    int from = 0;
+    int to = text.length();
+    while (from < to && SPACES.indexOf(text.charAt(from)) >= 0) {
+      from++;
+    }
+    while (from < to && SPACES.indexOf(text.charAt(to - 1)) >= 0) {
+      to--;
+    }
+    return text.substring(from, to);
+  }
+}

@@ -1,0 +1,260 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
+import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
+import io.github.deltasoap.axis2.jaxb.JaxbProperties;
+import io.github.deltasoap.axis2.jaxb.JaxbResults;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullReaders;
+import jakarta.jws.WebParam;
+import jakarta.jws.soap.SOAPBinding;
+import jakarta.xml.bind.JAXBException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.jaxws.description.EndpointDescription;
+import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.description.ParameterDescription;
+import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMinimalMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMethodMarshaller;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes operations by the descriptions of stock's JAX-WS engine. Loaded only for JAX-WS
+ * services. Used by {@link JaxWsModel}.
+ */
+final class JaxWsDescriber {
+  private final AxisService service;
+  private final SchemaModel model;
+  private final JaxbIntrospector introspector;
+  private final JaxbNamedTypes types;
+  private final PropertyReaders properties;
+  private final PullReaders readers;
+  private final List<String> problems = new ArrayList<>();
+
+  JaxWsDescriber(
+      AxisService service,
+      SchemaModel model,
+      JaxbNamedTypes types,
+      PropertyReaders properties,
+      PullReaders readers) {
+    this.service = service;
+    this.model = model;
+    this.introspector = new JaxbIntrospector(model);
+    this.types = types;
+    this.properties = properties;
+    this.readers = readers;
+  }
+
+  /** The reasons why stock writes the responses of operations; empty if it writes none. */
+  List<String> problems() {
+    return problems;
+  }
+
+  /**
+   * The payload of an operation's requests, or of its responses.
+   *
+   * @param javaClass the class that JAXB binds it to
+   * @param name of its element
+   * @param isRoot whether JAXB knows the class by the element
+   * @param wrapped whether its content is the arguments, or the result
+   */
+  private record Payload(Class<?> javaClass, QName name, boolean isRoot, boolean wrapped) {}
+
+  /** Describes an operation. The context class loader must be the one that requests have. */
+  JaxWsOperation describe(AxisOperation operation, Class<?> implementation) throws Undescribed {
+    EndpointDescription endpoint =
+        value(
+            service.getParameter(EndpointDescription.AXIS_SERVICE_PARAMETER),
+            EndpointDescription.class);
+    OperationDescription described =
+        value(
+            operation.getParameter(OperationDescription.AXIS_OPERATION_PARAMETER),
+            OperationDescription.class);
+    if (endpoint == null || described == null || !endpoint.isEndpointBased()) {
+      throw new Undescribed("it is no method of a web service");
+    }
+    if (endpoint.getHandlerChain() != null
+        || endpoint.getServiceDescription().getHandlerChain() != null) {
+      throw new Undescribed("its service has a chain of JAX-WS handlers");
+    }
+    if (described.getSoapBindingUse() != SOAPBinding.Use.LITERAL) {
+      throw new Undescribed("its messages are not literal");
+    }
+    checkKinds(described.getEndpointInterfaceDescription().getOperations());
+    Method method = described.getMethodFromServiceImpl(implementation);
+    if (method == null) {
+      throw new Undescribed("it has no method");
+    }
+    MarshalServiceRuntimeDescription marshalling =
+        MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
+    Payload payload = payload(described, marshalling);
+    // Dry run: a failed description must leave nothing behind in the shared model.
+    new JaxbIntrospector(new SchemaModel(BeanBinders.NONE)).bean(payload.javaClass);
+    BeanType bean = introspector.bean(payload.javaClass);
+    Slot parameter = Slot.parameter(0, payload.name.getLocalPart(), payload.javaClass, bean, false);
+    OperationType type =
+        new OperationType(
+            operation.getName().getLocalPart(),
+            method,
+            payload.name.getNamespaceURI(),
+            List.of(parameter),
+            true);
+    JaxWsResponse response = described.isOneWay() ? null : response(described, marshalling);
+    JaxWsOperation jaxWs = operation(type, payload, described, marshalling, response);
+    String difference = new JaxbSelfCheck(jaxWs, model, introspector, readers).difference();
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    types.add(jaxWs.context());
+    return jaxWs;
+  }
+
+  private static <T> @Nullable T value(@Nullable Parameter parameter, Class<T> type) {
+    Object value = parameter == null ? null : parameter.getValue();
+    return type.isInstance(value) ? type.cast(value) : null;
+  }
+
+  /**
+   * Refuses services whose operations stock reads in several ways, since its choice then depends on
+   * the operation that is called first.
+   */
+  private static void checkKinds(OperationDescription[] operations) throws Undescribed {
+    for (OperationDescription each : operations) {
+      if (each.getSoapBindingStyle() != operations[0].getSoapBindingStyle()
+          || each.getSoapBindingParameterStyle() != operations[0].getSoapBindingParameterStyle()
+          || (isWrapped(each) && kind(each) != DocLitWrappedMethodMarshaller.class)) {
+        throw new Undescribed("its service has operations of several kinds");
+      }
+    }
+  }
+
+  private static boolean isWrapped(OperationDescription operation) {
+    return operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
+  }
+
+  private static Class<?> kind(OperationDescription operation) {
+    Object marshaller = MethodMarshallerFactory.getMarshaller(operation, false);
+    return marshaller == null ? Object.class : marshaller.getClass();
+  }
+
+  private Payload payload(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    Class<?> kind = kind(operation);
+    if (kind == DocLitWrappedMethodMarshaller.class) {
+      return wrapper(
+          marshalling.getRequestWrapperClassName(operation),
+          operation.getRequestWrapperTargetNamespace(),
+          operation.getRequestWrapperLocalName());
+    }
+    if (kind == DocLitBareMethodMarshaller.class
+        || kind == DocLitBareMinimalMethodMarshaller.class) {
+      return onlyPart(operation);
+    }
+    throw new Undescribed("stock reads it by its " + kind.getSimpleName());
+  }
+
+  private Payload wrapper(String className, String namespace, String localName) throws Undescribed {
+    try {
+      Class<?> wrapper = Class.forName(className, false, service.getClassLoader());
+      QName root = JaxbProperties.rootElement(wrapper);
+      QName name = root == null ? new QName(namespace, localName) : root;
+      return new Payload(wrapper, name, root != null, true);
+    } catch (ClassNotFoundException missing) {
+      throw new Undescribed("its wrapper class " + className + " cannot be loaded");
+    }
+  }
+
+  /** The response of an operation; null, with a problem recorded, if only JAXB can write it. */
+  private @Nullable JaxWsResponse response(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
+    try {
+      Payload payload =
+          isWrapped(operation)
+              ? wrapper(
+                  marshalling.getResponseWrapperClassName(operation),
+                  operation.getResponseWrapperTargetNamespace(),
+                  operation.getResponseWrapperLocalName())
+              : result(operation);
+      return new JaxWsResponse(
+          payload.javaClass,
+          payload.isRoot,
+          JaxbResults.writer(payload.javaClass, payload.name, model, properties));
+    } catch (Undescribed undescribed) {
+      problems.add(operation.getOperationName() + ": " + undescribed.getMessage());
+      return null;
+    }
+  }
+
+  private static Payload result(OperationDescription operation) throws Undescribed {
+    Class<?> result = operation.getResultActualType();
+    QName root = result == null ? null : JaxbProperties.rootElement(result);
+    if (result == null || root == null) {
+      throw new Undescribed("its result is no root element of JAXB");
+    }
+    return new Payload(result, root, true, false);
+  }
+
+  private static Payload onlyPart(OperationDescription operation) throws Undescribed {
+    ParameterDescription[] parameters = operation.getParameterDescriptions();
+    if (parameters.length != 1
+        || parameters[0].getMode() != WebParam.Mode.IN
+        || parameters[0].isHeader()
+        || parameters[0].getAttachmentDescription() != null) {
+      throw new Undescribed("its request is not one part in the body");
+    }
+    Class<?> part = parameters[0].getParameterActualType();
+    QName root = JaxbProperties.rootElement(part);
+    if (root == null) {
+      throw new Undescribed("its part is no root element of JAXB");
+    }
+    return new Payload(part, root, true, false);
+  }
+
+  private static JaxWsOperation operation(
+      OperationType type,
+      Payload payload,
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling,
+      @Nullable JaxWsResponse response)
+      throws Undescribed {
+    JAXBDSContext unmarshalling;
+    if (payload.wrapped) {
+      unmarshalling = new JAXBDSContext(marshalling.getPackages(), marshalling.getPackagesKey());
+      unmarshalling.setWebServiceNamespace(
+          operation.getEndpointInterfaceDescription().getTargetNamespace());
+    } else {
+      unmarshalling = new JAXBDSContext(marshalling.getPackages());
+    }
+    if (!payload.isRoot) {
+      unmarshalling.setProcessType(payload.javaClass);
+    }
+    try {
+      return new JaxWsOperation(
+          type,
+          payload.name,
+          payload.isRoot,
+          unmarshalling,
+          unmarshalling.getJAXBContext(),
+          response);
+    } catch (JAXBException refused) {
+      throw new Undescribed("JAXB refuses its classes");
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.JaxbRules;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullReaders;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Services of annotated classes, which stock's JAX-WS receiver calls. This class can be loaded
+ * without the classes of JAX-WS, which some installations of Axis2 lack.
+ */
+public final class JaxWsModel implements ProgrammingModel {
+  private static final String RECEIVER = "org.apache.axis2.jaxws.server.JAXWSMessageReceiver";
+
+  private final AxisService service;
+  private final SchemaModel model;
+  private final JaxbNamedTypes types = new JaxbNamedTypes();
+  private final PullReaders readers;
+  private final PropertyReaders properties;
+  private @Nullable JaxWsDescriber describer;
+  private final Map<String, JaxWsOperation> operations = new HashMap<>();
+
+  public JaxWsModel(
+      AxisService service, BeanBinders binders, PropertyReaders properties, PullReaders readers) {
+    this.service = service;
+    this.model = new SchemaModel(binders);
+    this.readers = readers;
+    this.properties = properties;
+  }
+
+  /** Whether stock's JAX-WS receiver serves an operation of the service. */
+  public static boolean serves(AxisService service) {
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      if (isJaxWs(each.next().getMessageReceiver())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isJaxWs(@Nullable MessageReceiver receiver) {
+    return receiver != null && receiver.getClass().getName().equals(RECEIVER);
+  }
+
+  @Override
+  public BindingRules rules() {
+    return new JaxbRules(model, types);
+  }
+
+  @Override
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    if (!isJaxWs(operation.getMessageReceiver())) {
+      throw new Undescribed("its message receiver is not that of JAX-WS");
+    }
+    Thread thread = Thread.currentThread();
+    ClassLoader outer = thread.getContextClassLoader();
+    // Stock finds and caches classes by the context class loader that requests have.
+    thread.setContextClassLoader(service.getClassLoader());
+    try {
+      JaxWsDescriber known = describer;
+      describer =
+          known == null ? new JaxWsDescriber(service, model, types, properties, readers) : known;
+      JaxWsOperation described = describer.describe(operation, implementation);
+      operations.put(described.type().name(), described);
+      return described.type();
+    } catch (RuntimeException | LinkageError failed) {
+      throw new Undescribed("stock's own description of it fails (" + failed + ")");
+    } finally {
+      thread.setContextClassLoader(outer);
+    }
+  }
+
+  @Override
+  public void complete() {
+    model.bind();
+  }
+
+  @Override
+  public String payloadName(OperationType operation) {
+    return operation.parameters().get(0).name();
+  }
+
+  @Override
+  public String problems() {
+    List<String> problems = describer == null ? List.of() : describer.problems();
+    return problems.isEmpty() ? "" : "; results written by stock: " + String.join("; ", problems);
+  }
+
+  @Override
+  public MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
+    JaxWsOperation described = operations.get(operation.type().name());
+    if (described == null) {
+      throw new IllegalStateException("Not described: " + operation.type().name());
+    }
+    return new DeltaJAXWSMessageReceiver(
+        operation,
+        described,
+        new JaxWsResponses(
+            described.response(),
+            strategy,
+            operation.templates(),
+            operation.responses(),
+            operation::warn),
+        stock);
+  }
+}

@@ -1,0 +1,110 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
+import io.github.deltasoap.serializer.TemplatePool;
+import java.util.function.Consumer;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMDataSourceExt;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
+import org.apache.axis2.jaxws.message.databinding.JAXBBlock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the responses of an operation of a JAX-WS service. Stock makes an envelope around an
+ * object that JAXB writes when it is sent; this class replaces the object with bytes at that
+ * moment. The first responses are compared with JAXB's. Used by {@link DeltaJAXWSMessageReceiver};
+ * safe for any number of threads.
+ */
+final class JaxWsResponses {
+  private final @Nullable JaxWsResponse response;
+  private final @Nullable ReplyWriter writer;
+  private final Circuit circuit;
+  private final Probation probation;
+
+  /**
+   * @param response null if only JAXB can write the responses
+   * @param templates null to write all responses in full
+   * @param problems receives the reason when responses fall back to stock
+   */
+  JaxWsResponses(
+      @Nullable JaxWsResponse response,
+      ResponseStrategy strategy,
+      @Nullable TemplatePool templates,
+      Circuit circuit,
+      Consumer<String> problems) {
+    this.response = response;
+    this.circuit = circuit;
+    this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);
+    this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
+  }
+
+  /**
+   * Replaces the payload with bytes, if possible.
+   *
+   * @param envelope about to be sent; unchanged if stock has to write it
+   * @return why stock writes the payload; null if it is bytes now
+   */
+  @Nullable ReplyReason write(SOAPEnvelope envelope) {
+    if (!circuit.isClosed()) {
+      return ReplyReason.UNEXPECTED_ERROR;
+    }
+    try {
+      return writeDirectly(envelope);
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return ReplyReason.UNEXPECTED_ERROR;
+    }
+  }
+
+  private @Nullable ReplyReason writeDirectly(SOAPEnvelope envelope) {
+    if (response == null || writer == null) {
+      return ReplyReason.OPERATION;
+    }
+    if (!probation.isDirect()) {
+      return probation.reason();
+    }
+    SOAPBody body = envelope.getBody();
+    if (body == null
+        || hasDefaultNamespace(body)
+        || !(body.getFirstOMChild() instanceof OMSourcedElement payload)
+        || payload.getNextOMSibling() != null
+        || payload.isExpanded()) {
+      return ReplyReason.ENVELOPE;
+    }
+    OMDataSource source = payload.getDataSource();
+    Object bean = isOfJaxb(source) ? response.bean(((OMDataSourceExt) source).getObject()) : null;
+    if (bean == null) {
+      return ReplyReason.UNDESCRIBED_VALUE;
+    }
+    // If stock decides, JAXB gets the same object and reports any defect itself.
+    Reply.Stock stock = out -> payload.serialize(out, true);
+    Reply reply = probation.proved(writer.write(bean), stock);
+    if (reply instanceof Reply.ToStock stocks) {
+      return stocks.reason();
+    }
+    OutgoingPayload.of((Reply.Written) reply, stock)
+        .replace(payload, writer.name(), envelope.getOMFactory());
+    return null;
+  }
+
+  /** Whether a default namespace is in scope; JAXB ignores it for elements without a namespace. */
+  private static boolean hasDefaultNamespace(SOAPBody body) {
+    OMNamespace inherited = body.getDefaultNamespace();
+    return inherited != null && !inherited.getNamespaceURI().isEmpty();
+  }
+
+  private static boolean isOfJaxb(@Nullable OMDataSource source) {
+    return source instanceof JAXBBlock
+        || (source != null && source.getClass() == JAXBDataSource.class);
+  }
+}

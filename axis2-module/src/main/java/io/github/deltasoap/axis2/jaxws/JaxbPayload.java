@@ -1,0 +1,35 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.service.DeltaMessage;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMDataSourceExt;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
+
+/**
+ * The payload of a request to a JAX-WS service: stock's JAXB code gets the bound object from it and
+ * unmarshals nothing, all other readers get the message's bytes. Put into the body by {@link
+ * DeltaJAXWSMessageReceiver}.
+ */
+final class JaxbPayload extends JAXBDataSource {
+  private final DeltaMessage message;
+
+  JaxbPayload(Object bound, JAXBDSContext context, DeltaMessage message) {
+    super(bound, context);
+    this.message = message;
+  }
+
+  @Override
+  public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+    OMXMLBuilderFactory.createStAXOMBuilder(message.payloadReader())
+        .getDocumentElement()
+        .serialize(writer);
+  }
+
+  @Override
+  public OMDataSourceExt copy() {
+    return new JaxbPayload(getObject(), getContext(), message);
+  }
+}

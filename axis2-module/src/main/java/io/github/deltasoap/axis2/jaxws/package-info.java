@@ -1,0 +1,12 @@
+/**
+ * Annotated services, which stock's JAX-WS receiver calls.
+ *
+ * <pre>
+ * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; JaxbSelfCheck
+ * request → DeltaJAXWSMessageReceiver → JaxbPayload → stock → JaxWsResponses when the response is sent
+ * </pre>
+ */
+@NullMarked
+package io.github.deltasoap.axis2.jaxws;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package io.github.deltasoap.axis2.pojo;
+
+import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.InOutReceiver;
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ServiceCall;
+import io.github.deltasoap.core.write.ReplyReason;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stock's receiver for request-response operations of POJO services, except that arguments are
+ * bound directly from the bytes if nothing has accessed the body, and that the result is written
+ * straight to bytes if the module knows stock's output.
+ */
+public final class DeltaInOutReceiver extends InOutReceiver {
+  private final OperationRuntime operation;
+
+  DeltaInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
+    super(operation, stock);
+    this.operation = operation;
+  }
+
+  @Override
+  public void invokeBusinessLogic(MessageContext request, MessageContext response)
+      throws AxisFault {
+    DeltaMessage message = DeltaMessage.of(request);
+    Object target = getTheImplementationObject(request);
+    @Nullable Object @Nullable [] arguments =
+        message == null ? null : operation.bind(message, request, target);
+    ReplyReason stocks = operation.stockWrites();
+    boolean writes = stocks == null && operation.isImplementedBy(target);
+    if (arguments == null && !writes) {
+      stock().invokeBusinessLogic(request, response);
+      operation.count(stocks == null ? ReplyReason.REQUEST : stocks);
+      return;
+    }
+    Method method = operation.type().method();
+    SOAPFactory factory = getSOAPFactory(request);
+    Object result;
+    try {
+      result =
+          arguments == null
+              ? ServiceCall.invokeFromTree(target, method, request)
+              : operation.call(target, arguments);
+    } catch (InvocationTargetException thrown) {
+      throw ServiceCall.fault(thrown, method, request, factory);
+    } catch (IllegalAccessException | AxisFault | RuntimeException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    operation.respond(result, request, response, factory);
+  }
+}

@@ -1,0 +1,66 @@
+package io.github.deltasoap.axis2.pojo;
+
+import io.github.deltasoap.axis2.service.OperationDescriber;
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.ResponseWriter;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/** Services of plain Java classes, which stock's RPC receivers call. */
+public final class PojoModel implements ProgrammingModel {
+  private final OperationDescriber describer;
+  private final BindingRules rules;
+  private final ResultWriters results;
+
+  /**
+   * @param readers read the properties of results
+   */
+  public PojoModel(AxisService service, BeanBinders binders, PropertyReaders readers) {
+    PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all(), binders);
+    this.describer = new OperationDescriber(service, introspector);
+    this.rules = new PojoRules(introspector, new ServiceXsiTypes(service));
+    this.results = new ResultWriters(service, readers);
+  }
+
+  @Override
+  public BindingRules rules() {
+    return rules;
+  }
+
+  @Override
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    return describer.describe(operation, implementation);
+  }
+
+  @Override
+  public @Nullable ResponseWriter writer(
+      AxisOperation operation, OperationType type, ResponseStrategy strategy) {
+    return results.writer(operation, type.method(), strategy);
+  }
+
+  @Override
+  public String problems() {
+    return results.problems();
+  }
+
+  @Override
+  public MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
+    return stock instanceof RPCMessageReceiver rpc
+        ? new DeltaInOutReceiver(operation, rpc)
+        : new DeltaInOnlyReceiver(operation, stock);
+  }
+}

@@ -1,0 +1,96 @@
+package io.github.deltasoap.axis2.pojo;
+
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ResultIntrospector;
+import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.databinding.BeanWriter;
+import io.github.deltasoap.databinding.ResponseWriter;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
+import org.apache.axis2.description.java2wsdl.TypeTable;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes the results of a POJO service's operations, and reports those that only stock can
+ * write. Used while a service is deployed.
+ */
+public final class ResultWriters {
+  private final AxisService service;
+
+  /** The reason why the module writes no results at all; null if there is none. */
+  private final @Nullable String obstacle;
+
+  private final ServiceResultSchema schema;
+  private final ResultIntrospector introspector;
+  private final BeanWriter beans;
+  private final List<String> problems = new ArrayList<>();
+
+  /**
+   * @param readers read the properties of results
+   */
+  public ResultWriters(AxisService service, PropertyReaders readers) {
+    this.service = service;
+    TypeTable known = service.getTypeTable();
+    TypeTable types = known == null ? new TypeTable() : known;
+    this.schema = new ServiceResultSchema(service, types);
+    this.obstacle = known == null ? "the service has no type table" : obstacle(service, schema);
+    this.introspector = new ResultIntrospector(StockSimpleTypes.all(), schema, readers);
+    this.beans = new BeanWriter(introspector::layout, schema.prefixes(), StockSimpleTypes::text);
+  }
+
+  private static @Nullable String obstacle(AxisService service, ServiceResultSchema schema) {
+    Parameter bare = service.getParameter(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER);
+    if (schema.namespace().isEmpty()) {
+      return "the schema has no namespace";
+    }
+    if (bare != null && "true".equals(bare.getValue())) {
+      return "the responses are bare, not wrapped";
+    }
+    return service.getExcludeInfo() == null
+        ? null
+        : "the parameter beanPropertyRules chooses among properties";
+  }
+
+  /** The writer of an operation's results; null if there are none or stock writes them. */
+  public @Nullable ResponseWriter writer(
+      AxisOperation operation, Method method, ResponseStrategy strategy) {
+    if (strategy == ResponseStrategy.STOCK || operation instanceof InOnlyAxisOperation) {
+      return null;
+    }
+    ResultValue result = introspector.result(method.getReturnType());
+    String problem = obstacle;
+    // A void method has no response in the schema; stock uses the service's namespace.
+    if (problem == null && method.getReturnType() != void.class) {
+      problem = problem(operation, result);
+    }
+    if (problem != null) {
+      problems.add(operation.getName().getLocalPart() + ": " + problem);
+      return null;
+    }
+    return new ResponseWriter(beans, schema, method.getName() + "Response", result);
+  }
+
+  private @Nullable String problem(AxisOperation operation, ResultValue result) {
+    AxisMessage out = operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    QName wrapper = out == null ? null : out.getElementQName();
+    if (wrapper == null || !wrapper.getNamespaceURI().equals(service.getSchemaTargetNamespace())) {
+      return "its response has no wrapper in the namespace of the schema";
+    }
+    return introspector.problem(result);
+  }
+
+  /** A note for the log on results that stock writes; empty if there are none. */
+  public String problems() {
+    return problems.isEmpty() ? "" : "; results written by stock: " + String.join("; ", problems);
+  }
+}

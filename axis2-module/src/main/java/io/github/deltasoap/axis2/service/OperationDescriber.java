@@ -1,0 +1,122 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.Undescribed;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axis2.Constants;
+import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.engine.DefaultObjectSupplier;
+import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.apache.axis2.util.Loader;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.jspecify.annotations.Nullable;
+
+/** Describes the operations of a POJO service for the type model, or reports why it cannot. */
+public final class OperationDescriber {
+  private final AxisService service;
+  private final PojoIntrospector introspector;
+
+  public OperationDescriber(AxisService service, PojoIntrospector introspector) {
+    this.service = service;
+    this.introspector = introspector;
+  }
+
+  /**
+   * The class whose methods stock would call.
+   *
+   * @throws Undescribed if only the running service knows it
+   */
+  public static Class<?> implementation(AxisService service) throws Undescribed {
+    if (service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null) {
+      throw new Undescribed("its objects come from a ServiceObjectSupplier");
+    }
+    Parameter parameter = service.getParameter(Constants.SERVICE_CLASS);
+    Object name = parameter == null ? null : parameter.getValue();
+    if (!(name instanceof String className)) {
+      throw new Undescribed("it has no ServiceClass");
+    }
+    if (service.getObjectSupplier() == null
+        || service.getObjectSupplier().getClass() != DefaultObjectSupplier.class) {
+      throw new Undescribed("its beans come from an ObjectSupplier of its own");
+    }
+    try {
+      return Loader.loadClass(service.getClassLoader(), className.trim());
+    } catch (ClassNotFoundException | LinkageError missing) {
+      throw new Undescribed("its ServiceClass cannot be loaded");
+    }
+  }
+
+  /** Describes an operation, as stock's own receivers would read it. */
+  public OperationType describe(AxisOperation operation, Class<?> implementation)
+      throws Undescribed {
+    Class<?> receiver =
+        operation.getMessageReceiver() == null ? null : operation.getMessageReceiver().getClass();
+    if (receiver != RPCMessageReceiver.class && receiver != RPCInOnlyMessageReceiver.class) {
+      String name = receiver == null ? "none" : receiver.getName();
+      throw new Undescribed("its message receiver (" + name + ") is not stock's POJO receiver");
+    }
+    String pattern = operation.getMessageExchangePattern();
+    boolean oneWay = operation instanceof InOnlyAxisOperation;
+    if (pattern.contains("robust") || oneWay != (receiver == RPCInOnlyMessageReceiver.class)) {
+      throw new Undescribed("its message exchange pattern is " + pattern);
+    }
+    AxisMessage in = message(operation);
+    QName wrapper = in == null ? null : in.getElementQName();
+    if (in == null || wrapper == null || wrapper.getNamespaceURI().isEmpty()) {
+      throw new Undescribed("its request has no wrapper element in a namespace");
+    }
+    if (!in.isWrapped()) {
+      throw new Undescribed("its request is bare, not wrapped");
+    }
+    Method method = method(implementation, operation.getName().getLocalPart());
+    OperationType type =
+        introspector.operation(
+            operation.getName().getLocalPart(),
+            method,
+            wrapper.getNamespaceURI(),
+            parameterNames(method));
+    List<String> problems = introspector.problems(type);
+    if (!problems.isEmpty()) {
+      throw new Undescribed(String.join("; ", problems));
+    }
+    return type;
+  }
+
+  private static @Nullable AxisMessage message(AxisOperation operation) {
+    return operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+  }
+
+  private static Method method(Class<?> implementation, String name) throws Undescribed {
+    List<Method> candidates = new ArrayList<>();
+    for (Method method : implementation.getMethods()) {
+      if (!method.isBridge() && method.getName().equals(name)) {
+        candidates.add(method);
+      }
+    }
+    if (candidates.size() != 1) {
+      throw new Undescribed(candidates.size() + " public methods have its name");
+    }
+    return candidates.get(0);
+  }
+
+  private String @Nullable [] parameterNames(Method method) throws Undescribed {
+    Parameter parameter = service.getParameter(method.getName());
+    Object names = parameter == null ? null : parameter.getValue();
+    if (names == null) {
+      return null;
+    }
+    if (!(names instanceof String[] known) || known.length != method.getParameterCount()) {
+      throw new Undescribed("its parameter names are not one for each parameter");
+    }
+    return known;
+  }
+}

@@ -1,0 +1,264 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.axis2.envelope.DirectResponse;
+import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyWriter;
+import io.github.deltasoap.serializer.TemplatePool;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.service.Lifecycle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation of a deployed service: its engine, as Axis2's receivers use it. Safe for any number
+ * of threads.
+ */
+public final class OperationRuntime {
+  private final ServiceRuntime service;
+  private final OperationEngine engine;
+  private final @Nullable TemplatePool templates;
+  private final @Nullable ReplyWriter results;
+  private final boolean lifecycle;
+
+  /**
+   * @param templates of responses; null if none are kept
+   * @param writer of the results; null if the receiver or stock writes them
+   */
+  OperationRuntime(
+      ServiceRuntime service,
+      OperationEngine engine,
+      @Nullable TemplatePool templates,
+      @Nullable ResponseWriter writer) {
+    this.service = service;
+    this.engine = engine;
+    this.templates = templates;
+    this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
+    this.lifecycle = hasLifecycle(engine.calls().implementation());
+  }
+
+  public OperationEngine engine() {
+    return engine;
+  }
+
+  public OperationType type() {
+    return engine.type();
+  }
+
+  /** Whether service objects have an init or destroy method that Axis2 calls. */
+  boolean hasLifecycle() {
+    return lifecycle;
+  }
+
+  /** Whether the service object is of the class that the type was read from. */
+  public boolean isImplementedBy(Object target) {
+    return engine.calls().isImplementedBy(target);
+  }
+
+  private static boolean hasLifecycle(Class<?> implementation) {
+    if (Lifecycle.class.isAssignableFrom(implementation)) {
+      return true;
+    }
+    for (Method method : implementation.getMethods()) {
+      boolean named = method.getName().equals("init") || method.getName().equals("destroy");
+      if (named
+          && method.getParameterCount() == 1
+          && method.getParameterTypes()[0] == ServiceContext.class) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A new service object; null if stock has to create it. */
+  public @Nullable Object create() {
+    return engine.calls().create();
+  }
+
+  /**
+   * Calls the service method.
+   *
+   * @throws InvocationTargetException if the method throws
+   * @throws IllegalAccessException if the method cannot be called
+   */
+  public @Nullable Object call(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    return engine.call(target, arguments);
+  }
+
+  /**
+   * Whether stock serves a request entirely: because the builder left it to stock, or, if the
+   * builder did not read it for this operation, because the operation is switched to stock now.
+   *
+   * @param message the builder's result; null if it left the request to stock
+   */
+  public boolean leavesToStock(@Nullable DeltaMessage message, MessageContext request) {
+    if (message != null && message.isOf(this)) {
+      return false;
+    }
+    if (!DeltaMessage.isLeftToStock(request)) {
+      if (service.switches().atStock(type().name()) == null) {
+        return false;
+      }
+      DeltaMessage.leaveToStock(request);
+      if (message != null) {
+        service.countFallback(StockReason.OTHER_OPERATION);
+      }
+    }
+    return true;
+  }
+
+  /** Forgets everything learned of the operation's messages. */
+  void forget() {
+    engine.forget();
+    forgetTemplates();
+  }
+
+  /** Forgets everything learned of the operation's responses. */
+  void forgetTemplates() {
+    if (templates != null) {
+      templates.forget();
+    }
+  }
+
+  /** Logs a problem for the operator, once. */
+  public void warn(String problem) {
+    service.warn(type(), problem);
+  }
+
+  /** Counts a response that stock writes. */
+  public void count(ReplyReason reason) {
+    service.engine().tally().count(reason);
+  }
+
+  /**
+   * Counts a response, and remembers its envelope if its payload is bytes.
+   *
+   * @param stocks why stock writes it; null if its payload is bytes
+   */
+  public void sent(SOAPEnvelope envelope, MessageContext response, @Nullable ReplyReason stocks) {
+    if (stocks == null) {
+      new DirectResponse(envelope, responses()).attachTo(response);
+      service.engine().tally().countDirectResponse();
+    } else {
+      count(stocks);
+    }
+  }
+
+  /** The templates of responses; null if none are kept. */
+  public @Nullable TemplatePool templates() {
+    return templates;
+  }
+
+  /** The module's part after the service method has run. */
+  public Circuit responses() {
+    return engine.responses();
+  }
+
+  /** Why stock writes all results; null if the module does. */
+  public @Nullable ReplyReason stockWrites() {
+    if (results == null) {
+      return ReplyReason.OPERATION;
+    }
+    return responses().isClosed() ? null : ReplyReason.UNEXPECTED_ERROR;
+  }
+
+  /** Puts a result into the response: as bytes if that is possible, otherwise as stock does. */
+  public void respond(
+      @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    ReplyReason stocks = respondDirectly(result, request, response, factory);
+    if (stocks != null) {
+      // Any defect of the result becomes stock's fault.
+      response.setEnvelope(
+          ServiceCall.envelope(result, type().method(), request, response, factory));
+      count(stocks);
+    }
+  }
+
+  /**
+   * Puts a result into the response as bytes.
+   *
+   * @return why stock has to write it; null if it is there
+   */
+  private @Nullable ReplyReason respondDirectly(
+      @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    if (results == null) {
+      return ReplyReason.OPERATION;
+    }
+    if (request.isDoingREST()) {
+      return ReplyReason.REST;
+    }
+    Reply reply = results.write(result);
+    if (reply instanceof Reply.ToStock stocks) {
+      return stocks.reason();
+    }
+    SOAPEnvelope envelope;
+    try {
+      Reply.Stock stock =
+          out ->
+              ServiceCall.envelope(result, type().method(), request, response, factory)
+                  .getBody()
+                  .getFirstElement()
+                  .serialize(out, false);
+      OutgoingPayload payload = OutgoingPayload.of((Reply.Written) reply, stock);
+      envelope = factory.getDefaultEnvelope();
+      envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
+    } catch (Throwable failed) {
+      responses().failed(failed);
+      return ReplyReason.UNEXPECTED_ERROR;
+    }
+    response.setEnvelope(envelope);
+    sent(envelope, response, null);
+    return null;
+  }
+
+  /**
+   * Binds the arguments of a request.
+   *
+   * @param target the service object that will be called
+   * @return null if stock must bind them, which is counted
+   */
+  public @Nullable Object @Nullable [] bind(
+      DeltaMessage message, MessageContext request, Object target) {
+    if (!isImplementedBy(target)) {
+      StockReason obstacle = message.obstacle(request, this);
+      service.countFallback(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle);
+      return null;
+    }
+    return bind(message, request);
+  }
+
+  /**
+   * As {@link #bind(DeltaMessage, MessageContext, Object)}, for receivers whose service object
+   * stock calls.
+   */
+  public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request) {
+    StockReason obstacle = message.obstacle(request, this);
+    if (obstacle == null) {
+      try {
+        return message.bind();
+      } catch (Unbindable unbindable) {
+        obstacle = unbindable.reason();
+      } catch (Throwable failed) {
+        engine.requests().failed(failed);
+        obstacle = StockReason.UNEXPECTED_ERROR;
+      }
+    }
+    service.countFallback(obstacle);
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/** How the services of one kind are described and called. Used by {@link ServiceRuntime}. */
+public interface ProgrammingModel {
+  /** The rules by which messages are bound. */
+  BindingRules rules();
+
+  /**
+   * Describes an operation.
+   *
+   * @throws Undescribed if stock must serve it
+   */
+  OperationType describe(AxisOperation operation, Class<?> implementation) throws Undescribed;
+
+  /** Called when all operations have been described, before any message is read. */
+  default void complete() {
+    // Nothing to do.
+  }
+
+  /**
+   * The local name of the payload's element, which identifies messages to the operation.
+   *
+   * @return null if stock would dispatch such a message to another operation
+   */
+  default @Nullable String payloadName(OperationType operation) {
+    return operation.name();
+  }
+
+  /** The writer of an operation's results; null if stock writes them. */
+  default @Nullable ResponseWriter writer(
+      AxisOperation operation, OperationType type, ResponseStrategy strategy) {
+    return null;
+  }
+
+  /** A note for the log on results that the module does not write; empty if there are none. */
+  default String problems() {
+    return "";
+  }
+
+  /** Whether stock's receivers read the payload without building it first. */
+  default boolean readsTrees() {
+    return false;
+  }
+
+  /**
+   * The receiver that replaces stock's.
+   *
+   * @param strategy the writer of the responses
+   */
+  MessageReceiver receiver(
+      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy);
+
+  /** Chooses the model of a service. */
+  @FunctionalInterface
+  interface Source {
+    /**
+     * The model of a service.
+     *
+     * @param generator null for reflection only
+     * @param readers of messages, for checks at deployment
+     */
+    ProgrammingModel of(
+        AxisService service, @Nullable InvokerGenerator generator, PullReaders readers);
+  }
+}

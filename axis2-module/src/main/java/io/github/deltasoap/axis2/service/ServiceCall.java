@@ -1,0 +1,165 @@
+package io.github.deltasoap.axis2.service;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.databinding.utils.BeanUtil;
+import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
+import org.apache.axis2.description.java2wsdl.TypeTable;
+import org.apache.axis2.rpc.receivers.RPCUtil;
+import org.apache.axis2.util.StreamWrapper;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The steps around a service method in stock's RPC receivers, once the arguments are bound: the
+ * response in its envelope, and the faults for exceptions.
+ */
+public final class ServiceCall {
+  // Stock's receivers log failures under their own names; ours have the same content.
+  private static final Log LOG = LogFactory.getLog(ServiceCall.class);
+
+  private ServiceCall() {}
+
+  /** Calls the service method with the arguments that stock finds in the tree. */
+  public static @Nullable Object invokeFromTree(
+      Object target, Method method, MessageContext request)
+      throws AxisFault, IllegalAccessException, InvocationTargetException {
+    SOAPBody body = request.getEnvelope().getBody();
+    if (body == null) {
+      throw new AxisFault("SOAP body is missing in the request");
+    }
+    AxisMessage in =
+        request
+            .getOperationContext()
+            .getAxisOperation()
+            .getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    return RPCUtil.invokeServiceClass(in, method, target, null, body.getFirstElement(), request);
+  }
+
+  /** Wraps a result in the response's envelope, by stock's own code. */
+  static SOAPEnvelope envelope(
+      @Nullable Object result,
+      Method method,
+      MessageContext request,
+      MessageContext response,
+      SOAPFactory factory)
+      throws AxisFault {
+    AxisService service = request.getAxisService();
+    AxisMessage out =
+        request
+            .getOperationContext()
+            .getAxisOperation()
+            .getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    String namespace =
+        out != null && out.getElementQName() != null
+            ? out.getElementQName().getNamespaceURI()
+            : service.getTargetNamespace();
+    OMNamespace wrapper =
+        factory.createOMNamespace(namespace, service.getSchemaTargetNamespacePrefix());
+    SOAPEnvelope envelope = factory.getDefaultEnvelope();
+    Parameter bare = service.getParameter(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER);
+    try {
+      if (bare != null && "true".equals(bare.getValue())) {
+        RPCUtil.processResonseAsDocLitBare(
+            result, service, method, envelope, factory, wrapper, null, response);
+      } else {
+        RPCUtil.processResponseAsDocLitWrapped(
+            result, service, method, envelope, factory, wrapper, null, response);
+      }
+    } catch (RuntimeException failed) {
+      LOG.error(failed.getMessage(), failed);
+      throw AxisFault.makeFault(failed);
+    } catch (Exception failed) {
+      LOG.error("The response of " + method.getName() + " cannot be written", failed);
+      throw AxisFault.makeFault(failed);
+    }
+    return envelope;
+  }
+
+  /** The fault that an exception of the service method becomes in a request-response exchange. */
+  public static AxisFault fault(
+      InvocationTargetException thrown,
+      Method method,
+      MessageContext request,
+      SOAPFactory factory) {
+    Throwable cause = thrown.getCause();
+    if (cause instanceof AxisFault fault) {
+      return fault;
+    }
+    String message = cause == null ? null : cause.getMessage();
+    if (message == null) {
+      message = "Exception occurred while trying to invoke service method " + method.getName();
+    }
+    if (cause != null) {
+      for (Class<?> declared : method.getExceptionTypes()) {
+        if (declared.getName().equals(cause.getClass().getName())) {
+          AxisFault fault = new AxisFault(cause.getMessage());
+          fault.setDetail(detail(cause, declared, request.getAxisService(), factory));
+          return fault;
+        }
+      }
+    }
+    LOG.error(message, thrown);
+    return new AxisFault(message, thrown);
+  }
+
+  /** The detail of a declared exception: its properties, in elements named by stock's schema. */
+  private static OMElement detail(
+      Throwable cause, Class<?> declared, AxisService service, SOAPFactory factory) {
+    TypeTable types = service.getTypeTable();
+    QName name = types.getQNamefortheType(service.getName() + simpleName(declared));
+    OMElement detail = factory.createOMElement(name);
+    if (declared == Exception.class) {
+      OMElement inner = factory.createOMElement(name);
+      OMElement message = factory.createOMElement("Message", service.getTargetNamespace(), null);
+      message.setText(cause.getMessage());
+      inner.addChild(message);
+      detail.addChild(inner);
+    } else if (!(cause instanceof RuntimeException)) {
+      QName inner = new QName(name.getNamespaceURI(), simpleName(declared));
+      XMLStreamReader properties = BeanUtil.getPullParser(cause, inner, types, true, false);
+      OMElement built =
+          OMXMLBuilderFactory.createStAXOMBuilder(new StreamWrapper(properties))
+              .getDocumentElement();
+      // The exception may refer to leased arguments, which are returned before the fault is sent.
+      built.build();
+      detail.addChild(built);
+    }
+    return detail;
+  }
+
+  private static String simpleName(Class<?> type) {
+    String name = type.getName();
+    return name.substring(name.lastIndexOf('.') + 1).replace('$', '_');
+  }
+
+  /** The fault that an exception of the service method becomes in a one-way exchange. */
+  public static AxisFault oneWayFault(InvocationTargetException thrown, Method method) {
+    Throwable cause = thrown.getCause();
+    if (cause == null) {
+      return AxisFault.makeFault(thrown);
+    }
+    String message = cause.getMessage();
+    LOG.error(
+        message == null
+            ? "Exception occurred while trying to invoke service method " + method.getName()
+            : message,
+        cause);
+    return AxisFault.makeFault(cause);
+  }
+}

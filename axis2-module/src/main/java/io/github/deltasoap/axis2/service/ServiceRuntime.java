@@ -1,0 +1,505 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.manage.ManagedBeans;
+import io.github.deltasoap.axis2.manage.SwitchState;
+import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.InvokerChoice;
+import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.engine.OperationCalls;
+import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.ServiceEngine;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.serializer.TemplatePool;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The module's state for one deployed service: its described operations, its matching engine and
+ * its counters. Created at deployment, dropped on removal. Safe for any number of threads.
+ */
+public final class ServiceRuntime implements DeltaServiceMXBean {
+  private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
+
+  private final String name;
+  private final long maxBytes;
+  private final ServiceEngine engine;
+  private final ProgrammingModel model;
+  private final Map<String, OperationRuntime> operations = new TreeMap<>();
+  private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
+  private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
+
+  /** Operations left to stock since deployment, with the reasons. */
+  private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
+
+  /** Read once per request; written under the lock of this. */
+  private volatile Switches switches;
+
+  private ServiceRuntime(
+      String name, long maxBytes, ServiceEngine engine, ProgrammingModel model, Switches switches) {
+    this.name = name;
+    this.switches = switches;
+    this.maxBytes = maxBytes;
+    this.engine = engine;
+    this.model = model;
+  }
+
+  /**
+   * Describes a service that has just been deployed, and replaces stock's receivers with the
+   * module's for the operations that the module will read.
+   *
+   * @param engaged selects the operations that engage the module
+   * @param policy for parameters
+   * @param readers the source of a parser's readers
+   * @param switches the initial ones
+   */
+  static ServiceRuntime deploy(
+      AxisService service,
+      Predicate<AxisOperation> engaged,
+      ProgrammingModel.Source models,
+      ParameterPolicy policy,
+      Learner learner,
+      Function<PullParser, PullReaders> readers,
+      WireLimits limits,
+      Switches switches) {
+    String name = service.getName();
+    Consumer<String> notices = notice -> LOG.info("Service " + name + ": " + notice);
+    DeltaSettings settings;
+    InvokerGenerator generator;
+    String problem = null;
+    try {
+      settings = policy.settings(service);
+      generator = InvokerChoice.generator(service, settings, notices);
+    } catch (WrongSettings wrong) {
+      policy.report(wrong);
+      problem = wrong.text();
+      settings = DeltaSettings.OFF;
+      generator = null;
+    }
+    long maxBytes = settings.maxBytes();
+    ProgrammingModel model = models.of(service, generator, readers.apply(settings.parser()));
+    MatchingEngine matching =
+        new MatchingEngine(
+            model.rules(),
+            StaxReaders::accepts,
+            learner,
+            limits,
+            maxBytes,
+            notice -> LOG.warn("Service " + name + ": " + notice));
+    ServiceEngine engine = new ServiceEngine(matching, maxBytes);
+    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches);
+    if (problem == null) {
+      runtime.describe(service, engaged, policy, readers, generator);
+    } else {
+      runtime.leaveToStock(service, engaged, problem);
+    }
+    return runtime;
+  }
+
+  private void describe(
+      AxisService service,
+      Predicate<AxisOperation> engaged,
+      ParameterPolicy policy,
+      Function<PullParser, PullReaders> readers,
+      @Nullable InvokerGenerator generator) {
+    Map<String, String> toStock = new TreeMap<>();
+    Class<?> implementation;
+    try {
+      implementation = OperationDescriber.implementation(service);
+    } catch (Undescribed undescribed) {
+      LOG.info("Service " + name + " is served by stock: " + undescribed.getMessage());
+      leaveToStock(service, engaged, undescribed.getMessage());
+      return;
+    }
+    Map<AxisOperation, OperationType> described = new LinkedHashMap<>();
+    Map<AxisOperation, DeltaSettings> settings = new HashMap<>();
+    for (AxisOperation operation : operations(service, engaged)) {
+      String operationName = operation.getName().getLocalPart();
+      try {
+        DeltaSettings own = policy.settings(operation);
+        if (own.enabled()) {
+          described.put(operation, model.describe(operation, implementation));
+          settings.put(operation, own);
+        } else {
+          toStock.put(operationName, "switched off");
+        }
+      } catch (WrongSettings wrong) {
+        policy.report(wrong);
+        toStock.put(operationName, wrong.text());
+      } catch (Undescribed undescribed) {
+        toStock.put(operationName, String.valueOf(undescribed.getMessage()));
+      }
+    }
+    toStock.forEach((each, reason) -> deployedAtStock.put(each, Switches.Cause.now(reason)));
+    model.complete();
+    OperationCalls calls = OperationCalls.of(implementation, described.values(), generator);
+    for (Map.Entry<AxisOperation, OperationType> each : described.entrySet()) {
+      OperationType type = each.getValue();
+      DeltaSettings own = settings.getOrDefault(each.getKey(), DeltaSettings.OFF);
+      OperationEngine operation =
+          engine.add(
+              type,
+              model.payloadName(type),
+              calls,
+              readers.apply(own.parser()),
+              own.copyStrategy(),
+              own.setter(),
+              problem -> warn(type, problem));
+      OperationRuntime runtime =
+          new OperationRuntime(
+              this, operation, templates(own), model.writer(each.getKey(), type, own.responses()));
+      operations.put(type.name(), runtime);
+      replaceReceiver(each.getKey(), runtime, own.responses());
+    }
+    ends = PayloadEnds.of(described.values(), engine.payloads());
+    LOG.info(
+        "Service "
+            + name
+            + ": DeltaSOAP reads "
+            + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
+            + (toStock.isEmpty() ? "" : "; served by stock: " + listed(toStock))
+            + model.problems());
+  }
+
+  private static String listed(Map<String, String> reasons) {
+    return reasons.entrySet().stream()
+        .map(each -> each.getKey() + ": " + each.getValue())
+        .collect(Collectors.joining("; "));
+  }
+
+  /** The operations that engage the module. */
+  private static List<AxisOperation> operations(
+      AxisService service, Predicate<AxisOperation> engaged) {
+    List<AxisOperation> all = new ArrayList<>();
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      AxisOperation operation = each.next();
+      if (!operation.isControlOperation() && engaged.test(operation)) {
+        all.add(operation);
+      }
+    }
+    return all;
+  }
+
+  /** Leaves all engaged operations of the service to stock. */
+  private void leaveToStock(
+      AxisService service, Predicate<AxisOperation> engaged, @Nullable String reason) {
+    Switches.Cause cause = Switches.Cause.now(String.valueOf(reason));
+    for (AxisOperation operation : operations(service, engaged)) {
+      deployedAtStock.put(operation.getName().getLocalPart(), cause);
+    }
+  }
+
+  private @Nullable TemplatePool templates(DeltaSettings own) {
+    return own.responses() == ResponseStrategy.DIFFERENTIAL
+        ? engine.templates().pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+        : null;
+  }
+
+  private void replaceReceiver(
+      AxisOperation operation, OperationRuntime runtime, ResponseStrategy strategy) {
+    MessageReceiver stock = operation.getMessageReceiver();
+    replacedReceivers.put(runtime.type().name(), stock);
+    operation.setMessageReceiver(model.receiver(stock, runtime, strategy));
+  }
+
+  /** Puts stock's receivers back, as if the module had never been engaged. */
+  void undeploy(AxisService service) {
+    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
+      AxisOperation operation = each.next();
+      MessageReceiver stock = replacedReceivers.get(operation.getName().getLocalPart());
+      if (stock != null) {
+        operation.setMessageReceiver(stock);
+      }
+    }
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** Whether the module reads any operation of the service. */
+  public boolean readsAny() {
+    return !operations.isEmpty();
+  }
+
+  public @Nullable OperationRuntime operation(String localName) {
+    return operations.get(localName);
+  }
+
+  /** Whether stock's receivers of the service read the payload without building it first. */
+  public boolean readsTrees() {
+    return model.readsTrees();
+  }
+
+  /** The operation that a payload of the given name identifies; null if unknown. */
+  public @Nullable OperationRuntime operationOfPayload(String localName) {
+    OperationEngine operation = engine.ofPayload(localName);
+    return operation == null ? null : operations.get(operation.type().name());
+  }
+
+  /** The current switches. */
+  public Switches switches() {
+    return switches;
+  }
+
+  /** Changes the switches, for later requests. */
+  synchronized void change(UnaryOperator<Switches> change) {
+    switches = change.apply(switches);
+  }
+
+  /** Leaves a request to stock entirely, from the builder on. */
+  public void leaveToStock(MessageContext request) {
+    DeltaMessage.leaveToStock(request);
+    countFallback(StockReason.SWITCHED_OFF);
+  }
+
+  /** The end tags after which stock may have all that it needs of a request. */
+  public PayloadEnds ends() {
+    return ends;
+  }
+
+  public void countFallback(StockReason reason) {
+    engine.tally().count(reason);
+  }
+
+  void warn(OperationType operation, String problem) {
+    LOG.warn("Service " + name + ": operation " + operation.name() + ": " + problem);
+  }
+
+  ServiceEngine engine() {
+    return engine;
+  }
+
+  @Override
+  public void switchToStock() {
+    change(now -> now.serviceToStock(ManagedBeans.cause("switched to stock")));
+    tell("", "switched to stock");
+  }
+
+  @Override
+  public void switchOn() {
+    closeCircuits();
+    change(Switches::serviceOn);
+    tell("", "switched on");
+  }
+
+  @Override
+  public void switchToStock(String operation) {
+    String known = known(operation).type().name();
+    change(now -> now.operationToStock(known, ManagedBeans.cause("switched to stock")));
+    tell(known, "switched to stock");
+  }
+
+  @Override
+  public void switchOn(String operation) {
+    OperationRuntime known = known(operation);
+    String knownName = known.type().name();
+    ServiceEngine.closeCircuits(known.engine());
+    change(now -> now.operationOn(knownName));
+    tell(knownName, "switched on");
+  }
+
+  /** Closes the circuits of all operations, whatever has failed. */
+  void closeCircuits() {
+    engine.closeCircuits();
+  }
+
+  /** Forgets everything learned. */
+  public void forgetAll() {
+    engine.matching().forgetAll();
+    operations.values().forEach(OperationRuntime::forgetTemplates);
+  }
+
+  @Override
+  public void forget() {
+    forgetAll();
+    tell("", "has forgotten what was learned");
+  }
+
+  @Override
+  public void forget(String operation) {
+    OperationRuntime known = known(operation);
+    known.forget();
+    tell(known.type().name(), "has forgotten what was learned");
+  }
+
+  /** Sets all counters to 0. */
+  public void countAnew() {
+    engine.resetCounters();
+  }
+
+  @Override
+  public void resetCounters() {
+    countAnew();
+    tell("", "counts anew");
+  }
+
+  private OperationRuntime known(String operation) {
+    OperationRuntime known = operations.get(operation);
+    if (known == null) {
+      throw new IllegalArgumentException(
+          "Service "
+              + name
+              + " has no operation "
+              + operation
+              + " that DeltaSOAP reads; it reads "
+              + (operations.isEmpty() ? "none" : String.join(", ", operations.keySet())));
+    }
+    return known;
+  }
+
+  private void tell(String operation, String event) {
+    ManagedBeans.tell(
+        "Service " + name + (operation.isEmpty() ? "" : ", operation " + operation), event);
+  }
+
+  @Override
+  public SwitchState getState() {
+    Switches now = switches;
+    long atStock = operations.keySet().stream().filter(each -> now.atStock(each) != null).count();
+    return SwitchState.of(atStock, operations.size());
+  }
+
+  @Override
+  public Map<String, String> getOperationsAtStock() {
+    Switches now = switches;
+    Map<String, String> table = new TreeMap<>();
+    deployedAtStock.forEach((operation, cause) -> table.put(operation, cause.toString()));
+    for (String operation : operations.keySet()) {
+      Switches.Cause cause = now.atStock(operation);
+      if (cause != null) {
+        table.put(operation, cause.toString());
+      }
+    }
+    return table;
+  }
+
+  @Override
+  public long getDirectResponses() {
+    return engine.tally().directResponseCount();
+  }
+
+  @Override
+  public long getStockResponses() {
+    return engine.tally().stockResponseCount();
+  }
+
+  @Override
+  public Map<String, Long> getStockResponseReasons() {
+    return engine.tally().stockResponses();
+  }
+
+  @Override
+  public long getUnexpectedErrors() {
+    return engine.unexpectedErrors();
+  }
+
+  @Override
+  public Map<String, Long> getTemplateMatches() {
+    return engine.templates().counts();
+  }
+
+  @Override
+  public long getTemplateBytes() {
+    return engine.templates().heldBytes();
+  }
+
+  @Override
+  public long getHits() {
+    return engine.matching().hits();
+  }
+
+  @Override
+  public long getPatchedHits() {
+    return engine.matching().patchedHits();
+  }
+
+  @Override
+  public long getFullHits() {
+    return engine.matching().fullHits();
+  }
+
+  @Override
+  public long getMisses() {
+    return engine.matching().misses();
+  }
+
+  @Override
+  public Map<String, Long> getStockFallbacks() {
+    return engine.tally().stockRequests();
+  }
+
+  @Override
+  public long getLearnedShapes() {
+    return engine.matching().learnedShapes();
+  }
+
+  @Override
+  public long getHeldBytes() {
+    return engine.matching().heldBytes();
+  }
+
+  @Override
+  public long getMaxBytes() {
+    return maxBytes;
+  }
+
+  @Override
+  public String[] getDescribedOperations() {
+    return operations.keySet().toArray(String[]::new);
+  }
+
+  @Override
+  public String dumpAutomata() {
+    return ofEachAutomaton("", OperationMatcher::dump);
+  }
+
+  @Override
+  public String drawAutomata() {
+    return ofEachAutomaton("// ", OperationMatcher::toGraphviz);
+  }
+
+  private String ofEachAutomaton(String titlePrefix, Function<OperationMatcher, String> text) {
+    StringBuilder all = new StringBuilder();
+    for (OperationRuntime operation : operations.values()) {
+      for (SoapVersion version : SoapVersion.values()) {
+        all.append(titlePrefix).append(operation.type().name()).append(", ").append(version);
+        all.append('\n').append(text.apply(operation.engine().matcher(version)));
+      }
+    }
+    return all.toString();
+  }
+}

@@ -1,0 +1,224 @@
+package io.github.deltasoap.axis2.settings;
+
+import io.github.deltasoap.axis2.settings.WrongSettings.Problem;
+import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.deserializer.CopyStrategy;
+import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateSettings;
+import java.util.List;
+import org.apache.axis2.description.AxisDescription;
+
+/**
+ * The effective parameters of the module for one operation, service or configuration: of those in
+ * the operation, the service, its group and {@code axis2.xml}, the nearest one applies.
+ *
+ * @param enabled {@code deltasoap.enabled}: whether the module is active; default true
+ * @param copyStrategy {@code deltasoap.copyStrategy}; default generated
+ * @param setter {@code deltasoap.setter}; default generated
+ * @param invoker {@code deltasoap.invoker}: generated, reflective, or the name of a class; default
+ *     generated
+ * @param parser {@code deltasoap.parser}: the parser of messages that have not been learned;
+ *     default scanner
+ * @param maxBytes {@code deltasoap.maxBytes}: the memory limit of everything a service learns;
+ *     default 16 MiB
+ * @param responses {@code deltasoap.responses}: the writer of responses; default differential
+ * @param requests {@code deltasoap.requests}: the writer of a client's requests; default
+ *     differential
+ * @param templates the settings of message templates: {@code deltasoap.stuffing}, default none;
+ *     {@code deltasoap.stealing} and {@code deltasoap.shifting}, default true; {@code
+ *     deltasoap.chunkBytes}, default 32 KiB
+ */
+public record DeltaSettings(
+    boolean enabled,
+    CopyStrategy copyStrategy,
+    SetterStrategy setter,
+    String invoker,
+    PullParser parser,
+    long maxBytes,
+    ResponseStrategy responses,
+    RequestStrategy requests,
+    TemplateSettings templates) {
+
+  static final String GENERATED = "generated";
+  static final String REFLECTIVE = "reflective";
+
+  public static final Setting<Boolean> ENABLED =
+      Setting.bool("deltasoap.enabled", true, "`false` leaves the operation to stock");
+
+  static final Setting<Boolean> STRICT =
+      Setting.bool(
+          "deltasoap.strict",
+          false,
+          "whether wrong parameters stop the deployment, see [below](#wrong-parameters)");
+
+  private static final Setting<CopyStrategy> COPY_STRATEGY =
+      Setting.choice(
+          "deltasoap.copyStrategy",
+          CopyStrategy.class,
+          CopyStrategy.GENERATED,
+          "how a request gets its objects, see [below](#copy-strategies)");
+
+  private static final Setting<SetterStrategy> SETTER =
+      Setting.choice(
+          "deltasoap.setter",
+          SetterStrategy.class,
+          SetterStrategy.GENERATED,
+          "whether generated code calls the setters, or reflection: stored, or looked up each time"
+              + " as in the paper's comparison");
+
+  static final Setting<String> INVOKER =
+      Setting.className(
+          "deltasoap.invoker",
+          List.of(GENERATED, REFLECTIVE),
+          GENERATED,
+          "what calls the service and handles its beans, see [invokers.md](invokers.md); counts at"
+              + " service level and above");
+
+  private static final Setting<PullParser> PARSER =
+      Setting.choice(
+          "deltasoap.parser",
+          PullParser.class,
+          PullParser.SCANNER,
+          "what reads a message whose shape has not been learned, see [below](#parsers)");
+
+  public static final Setting<Long> MAX_BYTES =
+      Setting.bytes(
+          "deltasoap.maxBytes",
+          0,
+          Long.MAX_VALUE,
+          16L << 20,
+          "memory for what is learned, see [below](#memory); 0 learns nothing; counts at service"
+              + " level and above, on a client in `axis2.xml` only");
+
+  private static final Setting<ResponseStrategy> RESPONSES =
+      Setting.choice(
+          "deltasoap.responses",
+          ResponseStrategy.class,
+          ResponseStrategy.DIFFERENTIAL,
+          "`direct` writes results straight to bytes where that gives stock's response, see"
+              + " [below](#responses); `differential` also writes only what has changed since an"
+              + " earlier response; `stock` leaves all responses to stock");
+
+  private static final Setting<RequestStrategy> REQUESTS =
+      Setting.choice(
+          "deltasoap.requests",
+          RequestStrategy.class,
+          RequestStrategy.DIFFERENTIAL,
+          "the same for the requests of a client, see [below](#clients)");
+
+  private static final Setting<Stuffing> STUFFING =
+      Setting.choice(
+          "deltasoap.stuffing",
+          Stuffing.class,
+          TemplateSettings.DEFAULT.stuffing(),
+          "how wide the fields of values are made in templates, see [below](#responses)");
+
+  private static final Setting<Boolean> STEALING =
+      Setting.bool(
+          "deltasoap.stealing",
+          true,
+          "whether a value that has grown may take white space from a neighbour; means something"
+              + " with stuffing only");
+
+  private static final Setting<Boolean> SHIFTING =
+      Setting.bool(
+          "deltasoap.shifting",
+          true,
+          "whether what stands behind a value that has grown may be moved; otherwise such a message"
+              + " is written in full");
+
+  private static final Setting<Long> CHUNK_BYTES =
+      Setting.bytes(
+          "deltasoap.chunkBytes",
+          1L << 10,
+          1L << 20,
+          TemplateSettings.DEFAULT.chunkBytes(),
+          "how large the chunks of templates are");
+
+  /** All parameters. */
+  public static final List<Setting<?>> ALL =
+      List.of(
+          ENABLED,
+          STRICT,
+          COPY_STRATEGY,
+          SETTER,
+          INVOKER,
+          PARSER,
+          MAX_BYTES,
+          RESPONSES,
+          REQUESTS,
+          STUFFING,
+          STEALING,
+          SHIFTING,
+          CHUNK_BYTES);
+
+  /** Leaves everything to stock. */
+  public static final DeltaSettings OFF =
+      new DeltaSettings(
+          false,
+          CopyStrategy.GENERATED,
+          SetterStrategy.GENERATED,
+          REFLECTIVE,
+          PullParser.SCANNER,
+          0,
+          ResponseStrategy.STOCK,
+          RequestStrategy.STOCK,
+          TemplateSettings.DEFAULT);
+
+  /**
+   * Reads the effective parameters of a description.
+   *
+   * @throws WrongSettings with all their problems
+   */
+  public static DeltaSettings of(AxisDescription description) throws WrongSettings {
+    List<ParameterLevel> levels = ParameterLevel.of(description);
+    List<Problem> problems = problems(levels);
+    if (!problems.isEmpty()) {
+      throw new WrongSettings(problems);
+    }
+    return read(levels);
+  }
+
+  /** The problems of parameters, the nearest first. */
+  static List<Problem> problems(List<ParameterLevel> levels) {
+    return levels.stream()
+        .flatMap(level -> level.problems().stream().map(text -> new Problem(level.owner(), text)))
+        .toList();
+  }
+
+  /** Reads valid parameters. */
+  static DeltaSettings read(List<ParameterLevel> levels) {
+    return new DeltaSettings(
+        value(levels, ENABLED),
+        value(levels, COPY_STRATEGY),
+        value(levels, SETTER),
+        value(levels, INVOKER),
+        value(levels, PARSER),
+        value(levels, MAX_BYTES),
+        value(levels, RESPONSES),
+        value(levels, REQUESTS),
+        TemplateSettings.DEFAULT
+            .withChunkBytes((int) (long) value(levels, CHUNK_BYTES))
+            .with(value(levels, STUFFING))
+            .withStealing(value(levels, STEALING))
+            .withShifting(value(levels, SHIFTING)));
+  }
+
+  /** Whether wrong parameters prevent the deployment of a description. */
+  static boolean isStrict(AxisDescription description) {
+    return value(ParameterLevel.of(description), STRICT);
+  }
+
+  /** The nearest value; the default if it is missing or not allowed. */
+  private static <T> T value(List<ParameterLevel> levels, Setting<T> setting) {
+    for (ParameterLevel level : levels) {
+      String text = level.text(setting.name());
+      if (text != null) {
+        T value = setting.parser().apply(text);
+        return value == null ? setting.standardValue() : value;
+      }
+    }
+    return setting.standardValue();
+  }
+}

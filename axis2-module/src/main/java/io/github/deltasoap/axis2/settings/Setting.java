@@ -1,0 +1,121 @@
+package io.github.deltasoap.axis2.settings;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The single definition of a parameter of the module, read by {@link DeltaSettings} and compared
+ * with {@code docs/configuration.md} by a test.
+ *
+ * @param name as written in axis2.xml and services.xml
+ * @param values the allowed values, if they can be listed
+ * @param others further allowed values, in words; empty if there are none
+ * @param standard the default, as text
+ * @param meaning one sentence, in Markdown
+ * @param parser converts a text; returns null for a value that is not allowed
+ */
+public record Setting<T>(
+    String name,
+    List<String> values,
+    String others,
+    String standard,
+    String meaning,
+    Function<String, @Nullable T> parser) {
+  private static final long KIB = 1L << 10;
+
+  static Setting<Boolean> bool(String name, boolean standard, String meaning) {
+    List<String> values = List.of("true", "false");
+    return new Setting<>(
+        name,
+        values,
+        "",
+        Boolean.toString(standard),
+        meaning,
+        text -> values.contains(text) ? Boolean.valueOf(text) : null);
+  }
+
+  static <E extends Enum<E>> Setting<E> choice(
+      String name, Class<E> type, E standard, String meaning) {
+    List<E> constants = Arrays.asList(type.getEnumConstants());
+    List<String> values = constants.stream().map(Setting::text).toList();
+    return new Setting<>(
+        name,
+        values,
+        "",
+        text(standard),
+        meaning,
+        text -> values.contains(text) ? constants.get(values.indexOf(text)) : null);
+  }
+
+  private static String text(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** A setting with fixed values or the name of a class. */
+  static Setting<String> className(
+      String name, List<String> values, String standard, String meaning) {
+    return new Setting<>(
+        name,
+        values,
+        "or the name of a class of the service",
+        standard,
+        meaning,
+        text -> SourceVersion.isName(text) ? text : null);
+  }
+
+  /**
+   * A setting in bytes.
+   *
+   * @param most {@link Long#MAX_VALUE} if there is no limit
+   */
+  static Setting<Long> bytes(String name, long least, long most, long standard, String meaning) {
+    String range = most == Long.MAX_VALUE ? "" : " from " + least + " to " + most;
+    return new Setting<>(
+        name,
+        List.of(),
+        "a number of bytes" + range + ", such as " + standard + " or " + shortText(standard),
+        Long.toString(standard),
+        meaning,
+        text -> {
+          Long bytes = number(text);
+          return bytes != null && bytes >= least && bytes <= most ? bytes : null;
+        });
+  }
+
+  private static String shortText(long bytes) {
+    return bytes % (KIB * KIB) == 0 ? bytes / (KIB * KIB) + "M" : bytes / KIB + "K";
+  }
+
+  /** A number with an optional suffix K, M or G; null if it is malformed or too large. */
+  private static @Nullable Long number(String text) {
+    int last = text.length() - 1;
+    int power = last < 0 ? 0 : "KMG".indexOf(Character.toUpperCase(text.charAt(last))) + 1;
+    long unit = 1L << (10 * power);
+    try {
+      return Math.multiplyExact(Long.parseLong(power == 0 ? text : text.substring(0, last)), unit);
+    } catch (ArithmeticException | NumberFormatException refused) {
+      return null;
+    }
+  }
+
+  /** The default. */
+  public T standardValue() {
+    T value = parser.apply(standard);
+    if (value == null) {
+      throw new IllegalStateException("The default of " + name + " is not allowed");
+    }
+    return value;
+  }
+
+  /** The allowed values, in words. */
+  String allowed() {
+    return Stream.concat(values.stream(), others.isEmpty() ? Stream.empty() : Stream.of(others))
+        .collect(Collectors.joining(", "));
+  }
+}

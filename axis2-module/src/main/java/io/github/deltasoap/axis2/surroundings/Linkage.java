@@ -1,0 +1,321 @@
+package io.github.deltasoap.axis2.surroundings;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The references of the module's own classes to foreign classes, methods and fields, resolved as
+ * the virtual machine would. Reads only class files and initializes nothing, so the check itself
+ * cannot fail on a missing class. For one thread.
+ */
+public final class Linkage {
+  private static final String OWN = "io/github/deltasoap/";
+
+  /**
+   * Libraries inside the archive. They are self-contained, except for the interfaces of parsers.
+   */
+  private static final String OWN_LIBRARIES = OWN + "shaded/";
+
+  // Tags of the constant pool (JVMS, table 4.4-A).
+  private static final int CLASS = 7;
+  private static final int FIELD = 9;
+  private static final int METHOD = 10;
+  private static final int INTERFACE_METHOD = 11;
+
+  /** A class, from its file. Members are a name and a descriptor. */
+  private static final class Described {
+    @Nullable String superclass;
+    String[] interfaces = {};
+    boolean isInterface;
+    boolean isAbstract;
+    final Set<String> fields = new HashSet<>();
+    final Map<String, Integer> methods = new HashMap<>();
+
+    /** Whether the file could not be read; the class may then have any member. */
+    boolean isUnreadable;
+  }
+
+  private final ClassLoader loader;
+  private final Predicate<String> isChecked;
+  private final Map<String, @Nullable Described> known = new HashMap<>();
+  private final Set<String> missing = new TreeSet<>();
+
+  private Linkage(ClassLoader loader, Predicate<String> isChecked) {
+    this.loader = loader;
+    this.isChecked = isChecked;
+  }
+
+  /**
+   * Returns the classes and members that the module refers to and that are missing.
+   *
+   * @param loader sees the module's classes, and those of its surroundings
+   * @param root the name of the class from which the module's other classes are reached
+   * @param isChecked selects the classes whose references count, by name
+   */
+  static Set<String> missing(ClassLoader loader, String root, Predicate<String> isChecked) {
+    Linkage linkage = new Linkage(loader, isChecked);
+    Set<String> reached = new HashSet<>();
+    Deque<String> open = new ArrayDeque<>();
+    open.add(root.replace('.', '/'));
+    while (!open.isEmpty()) {
+      for (String next : linkage.check(open.remove())) {
+        if (isOwn(next) && reached.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    return linkage.missing;
+  }
+
+  private static boolean isOwn(String name) {
+    return name.startsWith(OWN) && !name.startsWith(OWN_LIBRARIES);
+  }
+
+  /** Checks all references of a class of the module; returns the classes among them. */
+  private Set<String> check(String name) {
+    Set<String> classes = new LinkedHashSet<>();
+    ClassReader reader = read(name);
+    if (reader == null) {
+      return classes;
+    }
+    char[] buffer = new char[reader.getMaxStringLength()];
+    for (int i = 1; i < reader.getItemCount(); i++) {
+      // The second half of a long or double has no offset.
+      int item = reader.getItem(i);
+      int tag = item == 0 ? 0 : reader.readByte(item - 1);
+      if (tag == CLASS) {
+        String referred = element(reader.readUTF8(item, buffer));
+        if (referred != null) {
+          classes.add(referred);
+          requireClass(referred);
+        }
+      } else if (tag == FIELD || tag == METHOD || tag == INTERFACE_METHOD) {
+        String owner = reader.readClass(item, buffer);
+        int nameAndType = reader.getItem(reader.readUnsignedShort(item + 2));
+        String member = reader.readUTF8(nameAndType, buffer);
+        String descriptor = reader.readUTF8(nameAndType + 2, buffer);
+        if (!owner.startsWith("[")) {
+          requireMember(owner, member, descriptor, tag);
+        }
+      }
+    }
+    requireImplementations(name);
+    return classes;
+  }
+
+  /** The element class in an array's name; null if it is primitive. */
+  private static @Nullable String element(String name) {
+    if (!name.startsWith("[")) {
+      return name;
+    }
+    int start = name.lastIndexOf('[') + 1;
+    return name.charAt(start) == 'L' ? name.substring(start + 1, name.length() - 1) : null;
+  }
+
+  private void requireClass(String name) {
+    if (isChecked(name) && described(name) == null && !isThere(readable(name), loader)) {
+      missing.add(readable(name));
+    }
+  }
+
+  /** Whether a class loader sees a class; some loaders hide the files of their classes. */
+  public static boolean isThere(String className, ClassLoader loader) {
+    if (loader.getResource(className.replace('.', '/') + ".class") != null) {
+      return true;
+    }
+    try {
+      Class.forName(className, false, loader);
+      return true;
+    } catch (ClassNotFoundException | LinkageError missing) {
+      return false;
+    }
+  }
+
+  private void requireMember(String owner, String name, String descriptor, int tag) {
+    Described declared = isOwn(owner) || isChecked(owner) ? described(owner) : null;
+    if (declared == null) {
+      // Report a missing class once, not for each of its members.
+      return;
+    }
+    boolean found =
+        declared.isUnreadable
+            || (tag == FIELD
+                ? hasField(owner, name + " " + descriptor)
+                : declared.isInterface == (tag == INTERFACE_METHOD)
+                    && method(owner, name + descriptor, new HashSet<>()) != null);
+    if (!found) {
+      missing.add(readable(owner) + "." + name);
+    }
+  }
+
+  private boolean hasField(@Nullable String owner, String field) {
+    if (owner == null) {
+      return false;
+    }
+    Described declared = described(owner);
+    if (declared == null || declared.isUnreadable || declared.fields.contains(field)) {
+      return true;
+    }
+    for (String each : declared.interfaces) {
+      if (hasField(each, field)) {
+        return true;
+      }
+    }
+    return hasField(declared.superclass, field);
+  }
+
+  /** The access flags of a method that a class declares or inherits; null if there is none. */
+  private @Nullable Integer method(@Nullable String owner, String method, Set<String> visited) {
+    if (owner == null || !visited.add(owner)) {
+      return null;
+    }
+    Described declared = described(owner);
+    if (declared == null || declared.isUnreadable) {
+      return 0;
+    }
+    Integer inherited = method(declared.superclass, method, visited);
+    Integer own = declared.methods.get(method);
+    Integer found = own != null ? own : inherited;
+    for (String each : declared.interfaces) {
+      Integer other = isConcrete(found) ? null : method(each, method, visited);
+      found = isConcrete(other) || found == null ? other : found;
+    }
+    return found;
+  }
+
+  private static boolean isConcrete(@Nullable Integer access) {
+    return access != null && (access & Opcodes.ACC_ABSTRACT) == 0;
+  }
+
+  /** Finds methods of foreign interfaces and abstract classes that a class does not implement. */
+  private void requireImplementations(String name) {
+    Described own = described(name);
+    if (own == null || own.isAbstract || own.isUnreadable) {
+      return;
+    }
+    Set<String> types = new LinkedHashSet<>();
+    collectTypes(name, types);
+    for (String type : types) {
+      Described declared = isChecked(type) ? described(type) : null;
+      if (declared == null || !declared.isAbstract) {
+        continue;
+      }
+      declared.methods.forEach(
+          (method, access) -> {
+            if (!isConcrete(access) && !isConcrete(method(name, method, new HashSet<>()))) {
+              missing.add(
+                  readable(type) + "." + method.substring(0, method.indexOf('(')) + " is new");
+            }
+          });
+    }
+  }
+
+  private void collectTypes(@Nullable String name, Set<String> types) {
+    Described declared = name == null || !types.add(name) ? null : described(name);
+    if (declared != null) {
+      collectTypes(declared.superclass, types);
+      for (String each : declared.interfaces) {
+        collectTypes(each, types);
+      }
+    }
+  }
+
+  private boolean isChecked(String name) {
+    return isChecked.test(readable(name));
+  }
+
+  private @Nullable Described described(String name) {
+    if (known.containsKey(name)) {
+      return known.get(name);
+    }
+    Described described = null;
+    ClassReader reader = null;
+    try {
+      reader = read(name);
+    } catch (IllegalArgumentException ofLaterJava) {
+      described = new Described();
+      described.isUnreadable = true;
+    }
+    if (reader != null) {
+      described = new Described();
+      reader.accept(
+          new Members(described),
+          ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    }
+    known.put(name, described);
+    return described;
+  }
+
+  private @Nullable ClassReader read(String name) {
+    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+      return in == null ? null : new ClassReader(in);
+    } catch (IOException unreadable) {
+      return null;
+    }
+  }
+
+  private static String readable(String name) {
+    return name.replace('/', '.');
+  }
+
+  /** Records the declarations of a class. */
+  private static final class Members extends ClassVisitor {
+    private final Described described;
+
+    Members(Described described) {
+      super(Opcodes.ASM9);
+      this.described = described;
+    }
+
+    @Override
+    public void visit(
+        int version,
+        int access,
+        String name,
+        @Nullable String signature,
+        @Nullable String superName,
+        String @Nullable [] interfaces) {
+      described.superclass = superName;
+      described.interfaces = interfaces == null ? new String[0] : interfaces;
+      described.isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+      described.isAbstract = (access & Opcodes.ACC_ABSTRACT) != 0;
+    }
+
+    @Override
+    public @Nullable FieldVisitor visitField(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        @Nullable Object value) {
+      described.fields.add(name + " " + descriptor);
+      return null;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      described.methods.put(name + descriptor, access);
+      return null;
+    }
+  }
+}

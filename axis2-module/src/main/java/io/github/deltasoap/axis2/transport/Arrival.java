@@ -1,0 +1,301 @@
+package io.github.deltasoap.axis2.transport;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Arrays;
+import java.util.Map;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bytes of a message as they arrive from a connection, and their replay for stock. For one
+ * message, from one thread.
+ *
+ * <p>Stock reads lazily: it answers a request as soon as its payload has arrived, and never notices
+ * that the connection breaks after that, or that the last chunk or the gzip trailer is missing. A
+ * failed read cannot be undone, because Tomcat then turns the response into an error. So requests
+ * are never read beyond the end of the envelope; and if the payload may be complete but nothing
+ * more has arrived, stock reads them.
+ */
+final class Arrival {
+  private static final int FIRST_BUFFER_BYTES = 4096;
+
+  // Bounds on the available bytes of a stream; some streams always report 1.
+  private static final int LEAST_ARRIVED_BYTES = 256;
+  private static final int MOST_ARRIVED_BYTES = 1 << 16;
+
+  private static final int GROWTH = 4;
+  private static final int UNKNOWN = -2;
+
+  /**
+   * The read size of stock's parser. The parser reports positions of ill-formed UTF-8 by its
+   * blocks, so a replay must deliver the same blocks as the connection.
+   */
+  private static final int BLOCK_BYTES = 4000;
+
+  /** How far from the end of the bytes the last tag is searched. */
+  private static final int MOST_TAIL_BYTES = 4096;
+
+  private final InputStream in;
+  private final int mostBytes;
+  private byte[] bytes = new byte[0];
+  private int length;
+
+  // The end offset of each read.
+  private int[] pieceEnds = new int[4];
+  private int pieces;
+
+  // The number of elements open before the offset counted.
+  private int open;
+  private int counted;
+
+  private int declared = UNKNOWN;
+  private @Nullable IOException broken;
+  private @Nullable LongMessages leftToStock;
+
+  /**
+   * @param mostBytes the length limit of messages
+   */
+  Arrival(InputStream in, int mostBytes) {
+    this.in = in;
+    this.mostBytes = mostBytes;
+  }
+
+  /** The message; its bytes are not changed any more. */
+  WireMessage message() {
+    return new WireMessage(bytes, length);
+  }
+
+  /**
+   * Reads the message.
+   *
+   * @return the reason why stock must read the message; null if all of it has arrived
+   */
+  @Nullable StockReason read(MessageTaker taker, MessageContext context) {
+    boolean lazily = context.isServerSide();
+    boolean isLong = false;
+    try {
+      int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
+      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + 1];
+      for (int read = 0; read >= 0; read = readBlock()) {
+        length += read;
+        if (length > mostBytes) {
+          return StockReason.TOO_LARGE;
+        }
+        if (!isLong && length >= LongMessages.LONG_BYTES) {
+          isLong = true;
+          LongMessages account = taker.account(new WireMessage(bytes, length), context);
+          if (account != null && !account.admits()) {
+            leftToStock = account;
+            return StockReason.AFTER_REFUSAL;
+          }
+        }
+        if (lazily && read > 0) {
+          String closed = lastClosed(bytes, length);
+          if ((closed != null && closed.equals("Envelope")) || length == declared(context)) {
+            return null;
+          }
+          if (closed != null
+              && in.available() <= 0
+              && taker.mayEndWith(closed, this::openElements)) {
+            return StockReason.INCOMPLETE;
+          }
+        }
+        if (read > 0 && bytes.length - length < BLOCK_BYTES) {
+          // Room for one more block, so that no block is read in two pieces.
+          bytes = Arrays.copyOf(bytes, expectedLength(context) + BLOCK_BYTES);
+        }
+      }
+      return null;
+    } catch (IOException failed) {
+      broken = failed;
+      return StockReason.BROKEN_STREAM;
+    }
+  }
+
+  /**
+   * The probable length of the message: as declared, but at most a multiple of the bytes that have
+   * arrived, so that a few bytes cannot reserve much memory.
+   */
+  private int expectedLength(MessageContext context) {
+    int most = Math.min(GROWTH * length, mostBytes);
+    int declared = declared(context);
+    return declared < length ? most : Math.min(declared, most);
+  }
+
+  /** The Content-Length of a message without Content-Encoding; -1 if there is none. */
+  private int declared(MessageContext context) {
+    if (declared == UNKNOWN) {
+      declared = -1;
+      if (context.getProperty(MessageContext.TRANSPORT_HEADERS) instanceof Map<?, ?> headers
+          && headers.get("Content-Encoding") == null
+          && headers.get("Content-Length") instanceof String text) {
+        try {
+          declared = Integer.parseInt(text);
+        } catch (NumberFormatException none) {
+          // Same as an undeclared length.
+        }
+      }
+    }
+    return declared;
+  }
+
+  /** The number of open elements, provided that no attribute contains {@code >}. */
+  private int openElements() {
+    int next = nextOf('<', counted);
+    while (next + 1 < length) {
+      int end = nextOf('>', next);
+      if (end == length) {
+        break;
+      }
+      byte kind = bytes[next + 1];
+      if (kind == '/') {
+        open--;
+      } else if (kind != '?' && kind != '!' && bytes[end - 1] != '/') {
+        open++;
+      }
+      counted = end;
+      next = nextOf('<', end);
+    }
+    return open;
+  }
+
+  /** The offset of the next {@code wanted} byte, or the length. */
+  private int nextOf(char wanted, int from) {
+    int next = from;
+    while (next < length && bytes[next] != wanted) {
+      next++;
+    }
+    return next;
+  }
+
+  private int readBlock() throws IOException {
+    int read = in.read(bytes, length, Math.min(bytes.length - length, BLOCK_BYTES));
+    if (read > 0) {
+      if (pieces == pieceEnds.length) {
+        pieceEnds = Arrays.copyOf(pieceEnds, 4 * pieces);
+      }
+      pieceEnds[pieces++] = length + read;
+    }
+    return read;
+  }
+
+  /** The message from its first byte, as the connection would have delivered it. */
+  InputStream replay() {
+    InputStream head = new Head();
+    if (broken != null) {
+      return new SequenceInputStream(head, new Broken(broken));
+    }
+    InputStream whole = new SequenceInputStream(head, in);
+    return leftToStock == null ? whole : new Counted(whole, leftToStock);
+  }
+
+  /**
+   * The local name of the last complete tag, if it is an end tag and no text follows.
+   *
+   * @return null if a start tag or text comes last, or no tag is near the end of the bytes
+   */
+  static @Nullable String lastClosed(byte[] bytes, int length) {
+    int least = Math.max(0, length - MOST_TAIL_BYTES);
+    int end = length - 1;
+    // Skip a tag that has arrived in part: unlike text, a tag contains no further '<'.
+    int open = end;
+    while (open >= least && bytes[open] != '<' && bytes[open] != '>') {
+      open--;
+    }
+    if (open >= least && bytes[open] == '<') {
+      end = open - 1;
+    }
+    while (end >= least && bytes[end] <= ' ' && bytes[end] >= 0) {
+      end--;
+    }
+    if (end < least || bytes[end] != '>') {
+      return null;
+    }
+    int start = end - 1;
+    while (start >= least && bytes[start] != '<' && bytes[start] != '>') {
+      start--;
+    }
+    if (start < least || bytes[start] != '<' || bytes[start + 1] != '/') {
+      return null;
+    }
+    String tag = new String(bytes, start + 2, end - start - 2, ISO_8859_1);
+    return tag.substring(tag.indexOf(':') + 1).strip();
+  }
+
+  /** Replays the bytes that have been read, in the same pieces. */
+  private final class Head extends InputStream {
+    private int position;
+    private int piece;
+
+    @Override
+    public int read() {
+      byte[] single = new byte[1];
+      return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) {
+      while (piece < pieces && position == pieceEnds[piece]) {
+        piece++;
+      }
+      if (piece == pieces) {
+        return -1;
+      }
+      int read = Math.min(count, pieceEnds[piece] - position);
+      System.arraycopy(bytes, position, into, from, read);
+      position += read;
+      return read;
+    }
+
+    @Override
+    public int available() {
+      return length - position;
+    }
+  }
+
+  /** Charges the bytes that stock reads to an account. */
+  private static final class Counted extends FilterInputStream {
+    private final LongMessages account;
+
+    Counted(InputStream in, LongMessages account) {
+      super(in);
+      this.account = account;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) throws IOException {
+      int read = super.read(into, from, count);
+      if (read > 0) {
+        account.leftToStock(read);
+      }
+      return read;
+    }
+  }
+
+  /** Fails on each read, as the connection did. */
+  private static final class Broken extends InputStream {
+    private final IOException cause;
+
+    Broken(IOException cause) {
+      this.cause = cause;
+    }
+
+    @Override
+    public int read() throws IOException {
+      throw cause;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) throws IOException {
+      throw cause;
+    }
+  }
+}

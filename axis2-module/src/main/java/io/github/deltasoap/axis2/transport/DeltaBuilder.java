@@ -1,0 +1,167 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import java.io.InputStream;
+import org.apache.axiom.attachments.Attachments;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.BuilderUtil;
+import org.apache.axis2.builder.MIMEAwareBuilder;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.util.Utils;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The builder in front of stock's for a SOAP media type; it sees the raw bytes. For services and
+ * clients that engage the module, it matches them and returns an envelope with a delayed body;
+ * everything else goes to stock's builder, with the same bytes.
+ */
+public final class DeltaBuilder implements MIMEAwareBuilder {
+  private static final int MAX_SERVICE_PATH = 10;
+
+  private final Builder stock;
+  private final ServiceRegistry services;
+  private final ClientRuntime clients;
+  private final WireLimits limits;
+  private final EnvelopeReader envelopes;
+
+  public DeltaBuilder(
+      Builder stock, ServiceRegistry services, ClientRuntime clients, WireLimits limits) {
+    this.stock = stock;
+    this.services = services;
+    this.clients = clients;
+    this.limits = limits;
+    this.envelopes = new EnvelopeReader(limits);
+  }
+
+  /** The builder behind this one. */
+  public Builder stock() {
+    return stock;
+  }
+
+  @Override
+  public OMElement processMIMEMessage(
+      Attachments attachments, String contentType, MessageContext context) throws AxisFault {
+    if (stock instanceof MIMEAwareBuilder mimeAware) {
+      return mimeAware.processMIMEMessage(attachments, contentType, context);
+    }
+    // As MIMEBuilder calls a builder that does not support attachments.
+    String charset = BuilderUtil.getCharSetEncoding(attachments.getRootPartContentType());
+    context.setProperty(
+        Constants.Configuration.CHARACTER_SET_ENCODING,
+        charset == null || charset.equalsIgnoreCase("null") ? MessageContext.UTF_8 : charset);
+    context.setAttachmentMap(attachments);
+    return stock.processDocument(attachments.getRootPartInputStream(false), contentType, context);
+  }
+
+  @Override
+  public OMElement processDocument(InputStream in, String contentType, MessageContext context)
+      throws AxisFault {
+    MessageTaker taker = context.isServerSide() ? ofService(context) : ofClient(context);
+    if (taker == null) {
+      return stock.processDocument(in, contentType, context);
+    }
+    if (!isUtf8(context)) {
+      taker.countFallback(StockReason.ENCODING);
+      return stock.processDocument(in, contentType, context);
+    }
+    Arrival arrival = new Arrival(in, limits.messageBytes());
+    StockReason obstacle = arrival.read(taker, context);
+    if (obstacle != null) {
+      taker.countFallback(obstacle);
+      return stock.processDocument(arrival.replay(), contentType, context);
+    }
+    SOAPEnvelope envelope = taker.take(arrival.message(), version(contentType), context);
+    return envelope == null
+        ? stock.processDocument(arrival.replay(), contentType, context)
+        : envelope;
+  }
+
+  /** The taker of requests to a service; null if stock reads them. */
+  private @Nullable MessageTaker ofService(MessageContext context) {
+    AxisService service = service(context);
+    ServiceRuntime runtime = service == null ? null : services.find(service);
+    if (service == null || runtime == null || !runtime.readsAny()) {
+      return null;
+    }
+    // All decisions about a request use the switches at its arrival.
+    Switches switches = runtime.switches();
+    if (switches.isAllAtStock()) {
+      runtime.leaveToStock(context);
+      return null;
+    }
+    return new RequestTaker(service, runtime, switches, envelopes);
+  }
+
+  /** The taker of responses to a client; null if stock reads them. */
+  private @Nullable MessageTaker ofClient(MessageContext context) throws AxisFault {
+    OperationContext exchange = context.getOperationContext();
+    MessageContext request =
+        exchange == null ? null : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    ClientOperation called = request == null ? null : clients.called(request);
+    return called == null ? null : new ResponseTaker(clients, called, envelopes);
+  }
+
+  private static SoapVersion version(String contentType) {
+    boolean soap11 =
+        SoapVersion.SOAP11.namespace().equals(BuilderUtil.getEnvelopeNamespace(contentType));
+    return soap11 ? SoapVersion.SOAP11 : SoapVersion.SOAP12;
+  }
+
+  private static boolean isUtf8(MessageContext context) {
+    Object charset = context.getProperty(Constants.Configuration.CHARACTER_SET_ENCODING);
+    return charset == null || charset.toString().equalsIgnoreCase("UTF-8");
+  }
+
+  /**
+   * The service that dispatch will find by the request's address.
+   *
+   * @return null if dispatch has to look further; stock then handles the request
+   */
+  private static @Nullable AxisService service(MessageContext context) {
+    if (context.getAxisService() != null) {
+      return context.getAxisService();
+    }
+    EndpointReference to = context.getTo();
+    if (to == null || to.getAddress() == null) {
+      return null;
+    }
+    String path =
+        Utils.getServiceAndOperationPart(
+            to.getAddress(), context.getConfigurationContext().getServiceContextPath());
+    if (path == null) {
+      return null;
+    }
+    int end = -1;
+    for (int depth = 0; depth < MAX_SERVICE_PATH; depth++) {
+      end = path.indexOf('/', end + 1);
+      String name = end < 0 ? path : path.substring(0, end);
+      try {
+        AxisService service =
+            context.getConfigurationContext().getAxisConfiguration().getService(name);
+        if (service != null || end < 0) {
+          return service;
+        }
+      } catch (AxisFault inactive) {
+        // Dispatch fails in the same way, and answers.
+        return null;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,191 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.DirectResponse;
+import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.service.LateResponder;
+import io.github.deltasoap.axis2.surroundings.Linkage;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.apache.axiom.om.OMOutputFormat;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.apache.axis2.kernel.http.SOAPMessageFormatter;
+import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stock's formatter of SOAP messages, except that untouched responses go out in one piece, with
+ * their length where a servlet answers, and that templates write the requests of clients that
+ * engage the module. Safe for any number of threads.
+ */
+public final class DeltaFormatter extends SOAPMessageFormatter {
+  /**
+   * Whether there are servlets, whose responses can announce a length; other transports lack them.
+   */
+  private static final boolean SERVLETS =
+      isThere("jakarta.servlet.http.HttpServletResponse")
+          && isThere("org.apache.axis2.transport.http.ServletBasedOutTransportInfo");
+
+  private final ClientRuntime clients;
+
+  /**
+   * @param clients the clients of the same configuration
+   */
+  public DeltaFormatter(ClientRuntime clients) {
+    this.clients = clients;
+  }
+
+  private static boolean isThere(String className) {
+    return Linkage.isThere(className, DeltaFormatter.class.getClassLoader());
+  }
+
+  @Override
+  public void writeTo(
+      MessageContext context, OMOutputFormat format, OutputStream out, boolean preserve)
+      throws AxisFault {
+    SOAPEnvelope envelope = context.getEnvelope();
+    boolean plain =
+        !format.isOptimized()
+            && !format.isDoingSWA()
+            && "UTF-8".equals(format.getCharSetEncoding());
+    if (envelope != null && receiver(context) instanceof LateResponder late) {
+      late.beforeSending(envelope, context, plain);
+    }
+    ClientOperation called = envelope == null ? null : clients.calledBy(context);
+    boolean written =
+        envelope != null
+            && plain
+            && (called == null
+                ? respond(context, envelope, out)
+                : request(called, envelope, context, format, out));
+    if (called != null) {
+      clients.counted(written);
+    }
+    if (!written) {
+      super.writeTo(context, format, out, preserve);
+    }
+  }
+
+  /** Writes a client's request; returns false if stock has to. */
+  private boolean request(
+      ClientOperation called,
+      SOAPEnvelope envelope,
+      MessageContext context,
+      OMOutputFormat format,
+      OutputStream out)
+      throws AxisFault {
+    byte[] message = called.requests().write(envelope, () -> stocks(context, format));
+    if (message == null) {
+      return false;
+    }
+    try {
+      out.write(message);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    return true;
+  }
+
+  /** Writes a response that is still as the module made it; returns false if stock has to. */
+  private static boolean respond(MessageContext context, SOAPEnvelope envelope, OutputStream out)
+      throws AxisFault {
+    // Do not inspect other envelopes: they may still be read while they are written.
+    DirectResponse direct = DirectResponse.of(context);
+    if (direct == null || direct.envelope() != envelope) {
+      return false;
+    }
+    byte[] head;
+    byte[] tail = PlainEnvelope.tail();
+    OutgoingPayload payload;
+    byte[][] held;
+    try {
+      payload = untouchedPayload(envelope);
+      if (payload == null) {
+        return false;
+      }
+      head = PlainEnvelope.head(envelope.getNamespaceURI(), true);
+      held = payload instanceof ResponsePayload bytes ? bytes.parts(head, tail) : null;
+      if (held != null) {
+        int length = 0;
+        for (byte[] part : held) {
+          length += part.length;
+        }
+        // The last step that may fail before bytes are sent: stock's response has another length.
+        announce(length, context, out);
+      }
+    } catch (Throwable failed) {
+      direct.circuit().failed(failed);
+      return false;
+    }
+    try {
+      if (held == null) {
+        out.write(head);
+        payload.writeTo(out);
+        out.write(tail);
+      } else {
+        for (byte[] part : held) {
+          out.write(part);
+        }
+      }
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    return true;
+  }
+
+  /** The message as stock writes it; leaves the envelope as it is. */
+  private byte[] stocks(MessageContext context, OMOutputFormat format) throws AxisFault {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    super.writeTo(context, format, out, true);
+    return out.toByteArray();
+  }
+
+  private static @Nullable MessageReceiver receiver(MessageContext context) {
+    AxisOperation operation = context.getAxisOperation();
+    return operation == null ? null : operation.getMessageReceiver();
+  }
+
+  /** The payload, if the envelope is still as the receiver made it; otherwise null. */
+  private static @Nullable OutgoingPayload untouchedPayload(SOAPEnvelope envelope) {
+    return PlainEnvelope.payload(envelope) instanceof OMSourcedElement element
+            && envelope.getHeader() != null
+            && !element.isExpanded()
+            && element.getDataSource() instanceof OutgoingPayload payload
+        ? payload
+        : null;
+  }
+
+  /**
+   * Announces the length to the client, so that the response is not chunked. Only if the bytes go
+   * straight to the connection: filters and compression would change the length.
+   */
+  private static void announce(int length, MessageContext context, OutputStream out)
+      throws AxisFault {
+    if (SERVLETS
+        && context.getProperty(Constants.OUT_TRANSPORT_INFO)
+            instanceof ServletBasedOutTransportInfo servlet
+        && out == context.getProperty(MessageContext.TRANSPORT_OUT)
+        && context.getOperationContext() != null) {
+      MessageContext request = context.getOperationContext().getMessageContext("In");
+      Object response =
+          request == null ? null : request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
+      if (response instanceof HttpServletResponse
+          && !(response instanceof HttpServletResponseWrapper)) {
+        servlet.addHeader("Content-Length", Integer.toString(length));
+      }
+    }
+  }
+}

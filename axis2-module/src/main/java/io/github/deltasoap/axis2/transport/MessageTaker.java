@@ -1,0 +1,39 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
+import java.util.function.IntSupplier;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/** Makes envelopes from the bytes that {@link DeltaBuilder} has read. */
+interface MessageTaker {
+  /**
+   * Makes an envelope from a message.
+   *
+   * @param version of the media type
+   * @return null if stock must read the message, which is counted
+   */
+  @Nullable SOAPEnvelope take(WireMessage message, SoapVersion version, MessageContext context);
+
+  /**
+   * The account of long messages to the operation that a message probably belongs to.
+   *
+   * @param arrived part of the message
+   * @return null if there is none
+   */
+  @Nullable LongMessages account(WireMessage arrived, MessageContext context);
+
+  /**
+   * Whether stock may answer a message that has arrived up to an end tag of this name.
+   *
+   * @param openElements counts the elements still open after the tag
+   */
+  boolean mayEndWith(String localName, IntSupplier openElements);
+
+  /** Counts a message that stock reads. */
+  void countFallback(StockReason reason);
+}

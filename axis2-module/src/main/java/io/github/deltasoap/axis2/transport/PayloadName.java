@@ -1,0 +1,53 @@
+package io.github.deltasoap.axis2.transport;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Guesses the name of the first element in the Body without parsing. A guess decides only where
+ * matching begins, never the meaning of the message.
+ */
+final class PayloadName {
+  private PayloadName() {}
+
+  /** The local name after the first tag named Body; null if there is none. */
+  static @Nullable String guess(byte[] bytes, int length) {
+    int body = bodyTag(bytes, length);
+    int pos = body < 0 ? length : body;
+    while (pos < length && bytes[pos] != '>') {
+      pos++;
+    }
+    while (pos < length && bytes[pos] != '<') {
+      pos++;
+    }
+    int start = pos + 1;
+    int end = start;
+    while (end < length && isNamePart(bytes[end])) {
+      if (bytes[end] == ':') {
+        start = end + 1;
+      }
+      end++;
+    }
+    return end > start && end < length ? new String(bytes, start, end - start, US_ASCII) : null;
+  }
+
+  /** The offset after the name of the first start tag whose local name is Body. */
+  private static int bodyTag(byte[] bytes, int length) {
+    for (int i = 1; i + 4 < length; i++) {
+      if (bytes[i] == 'B'
+          && bytes[i + 1] == 'o'
+          && bytes[i + 2] == 'd'
+          && bytes[i + 3] == 'y'
+          && (bytes[i - 1] == ':' || bytes[i - 1] == '<')
+          && !isNamePart(bytes[i + 4])) {
+        return i + 4;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isNamePart(byte b) {
+    return b > ' ' && b != '>' && b != '/' && b != '<' && b != '=';
+  }
+}

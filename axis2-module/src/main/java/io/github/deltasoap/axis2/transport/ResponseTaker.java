@@ -1,0 +1,75 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.engine.LongMessages;
+import io.github.deltasoap.engine.Reading.FirstContact;
+import java.util.function.IntSupplier;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes responses to a client that engages the module. The client's own code binds the payload:
+ * after a match with learned responses, it reads that match, and nothing is parsed.
+ */
+record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReader envelopes)
+    implements MessageTaker {
+
+  /** {@inheritDoc} Never throws: the server has done its work. */
+  @Override
+  public @Nullable SOAPEnvelope take(
+      WireMessage message, SoapVersion version, MessageContext context) {
+    if (called.circuit().isClosed()) {
+      try {
+        return read(message, version);
+      } catch (Throwable failed) {
+        called.circuit().failed(failed);
+      }
+    }
+    client.countStockResponse();
+    return null;
+  }
+
+  private @Nullable SOAPEnvelope read(WireMessage message, SoapVersion version) {
+    OperationMatcher matcher = called.responses(version);
+    EnvelopeReader.Message read =
+        envelopes.read(
+            message,
+            version,
+            matcher,
+            (match, bare) ->
+                match == null
+                    ? new DelayedEnvelope.PayloadSource(message, true)
+                    : new DelayedEnvelope.MatchedSource(match),
+            this::countFallback);
+    if (read == null) {
+      return null;
+    }
+    if (read.reading() instanceof FirstContact first) {
+      matcher.observe(message.bytes(), message.length(), first.shape());
+    }
+    return read.envelope().envelope();
+  }
+
+  @Override
+  public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
+    return null;
+  }
+
+  @Override
+  public boolean mayEndWith(String localName, IntSupplier openElements) {
+    return false;
+  }
+
+  @Override
+  public void countFallback(StockReason reason) {
+    client.countStockResponse();
+  }
+}

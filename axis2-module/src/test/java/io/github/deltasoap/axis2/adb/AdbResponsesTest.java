@@ -1,0 +1,223 @@
+package io.github.deltasoap.axis2.adb;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.engine.Circuit;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
+import org.apache.axiom.om.OMOutputFormat;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.om.impl.MTOMXMLStreamWriter;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.databinding.ADBDataSource;
+import org.apache.axis2.databinding.ADBException;
+import org.apache.axis2.databinding.utils.ConverterUtil;
+import org.junit.jupiter.api.Test;
+
+/** Envelopes as generated receivers build them, around beans that write themselves. */
+class AdbResponsesTest {
+  private static final QName NAME = new QName("urn:a", "answer", "a");
+  private static final String TEXT = "<&>\"']]>\t\n\r\u0085\u2028\u20ac\ud83d\ude00";
+
+  /** The content that a bean writes inside its element. */
+  private interface Content {
+    void writeTo(XMLStreamWriter writer) throws XMLStreamException;
+  }
+
+  private record Bean(Content content) implements ADBBean {
+    @Override
+    public OMElement getOMElement(QName name, OMFactory factory) {
+      return factory.createOMElement(new ADBDataSource(this, name));
+    }
+
+    @Override
+    public void serialize(QName name, XMLStreamWriter writer) throws XMLStreamException {
+      serialize(name, writer, false);
+    }
+
+    @Override
+    public void serialize(QName name, XMLStreamWriter writer, boolean typed)
+        throws XMLStreamException {
+      writer.writeStartElement(name.getPrefix(), name.getLocalPart(), name.getNamespaceURI());
+      writer.writeNamespace(name.getPrefix(), name.getNamespaceURI());
+      content.writeTo(writer);
+      writer.writeEndElement();
+    }
+  }
+
+  private final List<String> problems = new ArrayList<>();
+  private final Circuit circuit = new Circuit("responses", problems::add);
+  private final AdbResponses responses =
+      new AdbResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add);
+
+  private static SOAPEnvelope envelope(Content content) {
+    SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    envelope.getBody().addChild(new Bean(content).getOMElement(NAME, envelope.getOMFactory()));
+    return envelope;
+  }
+
+  private static String text(SOAPEnvelope envelope) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    envelope.serialize(out, new OMOutputFormat(), true);
+    return out.toString(UTF_8);
+  }
+
+  private static boolean isBytes(SOAPEnvelope envelope) {
+    return envelope.getBody().getFirstOMChild() instanceof OMSourcedElement payload
+        && payload.getDataSource() instanceof ResponsePayload;
+  }
+
+  private static void everything(XMLStreamWriter writer) throws XMLStreamException {
+    writer.writeNamespace("b", "urn:b\"<");
+    writer.writeAttribute("b", "urn:b\"<", "size", TEXT);
+    writer.writeAttribute("plain", "");
+    writer.writeStartElement("a", "text", "urn:a");
+    writer.writeCharacters(TEXT);
+    writer.writeEndElement();
+    writer.writeStartElement("", "none", "");
+    writer.writeNamespace("", "");
+    writer.writeCharacters("");
+    writer.writeEndElement();
+    writer.writeStartElement("", "default", "urn:d");
+    writer.writeNamespace("", "urn:d");
+    writer.writeEndElement();
+    writer.writeStartElement("a", "any", "urn:a");
+    ConverterUtil.serializeAnyType(Integer.valueOf(3), writer);
+    writer.writeEndElement();
+  }
+
+  @Test
+  void theBytesAreThoseOfAxiom() throws Exception {
+    Content content =
+        writer -> {
+          writer.writeNamespace("xsi", "http://www.w3.org/2001/XMLSchema-instance");
+          writer.writeNamespace("xsd", "http://www.w3.org/2001/XMLSchema");
+          everything(writer);
+        };
+    SOAPEnvelope envelope = envelope(content);
+    assertThat(responses.write(envelope)).isNull();
+    assertThat(isBytes(envelope)).isTrue();
+    // The module also writes xmlns="": a handler may declare another default namespace.
+    assertThat(text(envelope).replace(" xmlns=\"\"", "")).isEqualTo(text(envelope(content)));
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void prefixesThatDifferEachTimeAreNoDifference() throws Exception {
+    for (int i = 0; i < 20; i++) {
+      assertThat(responses.write(envelope(AdbResponsesTest::everything))).isNull();
+    }
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void aTreeIsThereForThoseWhoLook() {
+    SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
+    assertThat(responses.write(envelope)).isNull();
+    OMElement payload = envelope.getBody().getFirstElement();
+    assertThat(payload.getPrefix()).isEqualTo("a");
+    assertThat(payload.getQName()).isEqualTo(NAME);
+    assertThat(payload.getFirstElement().getText()).isEqualTo(TEXT);
+  }
+
+  @Test
+  void aBeanThatCannotBeWrittenIsLeftAsItIs() throws Exception {
+    List<Content> contents =
+        List.of(
+            writer -> writer.writeComment("c"),
+            writer -> writer.writeCharacters("\u0001"),
+            writer -> writer.getProperty("any"),
+            writer -> ((MTOMXMLStreamWriter) writer).isOptimized(),
+            writer -> {
+              throw new ADBException("not complete");
+            },
+            writer -> {
+              throw new XMLStreamException("not written");
+            },
+            writer -> {
+              throw new NoSuchMethodError("of another version");
+            });
+    for (Content content : contents) {
+      SOAPEnvelope envelope = envelope(content);
+      assertThat(responses.write(envelope)).isEqualTo(ReplyReason.FAILED_GETTER);
+      assertThat(envelope.getBody().getFirstOMChild())
+          .isInstanceOfSatisfying(
+              OMSourcedElement.class,
+              payload -> assertThat(payload.getDataSource()).isInstanceOf(ADBDataSource.class));
+    }
+    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isNull();
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void anErrorLeavesThisAndAllLaterResponsesToStock() throws Exception {
+    Content failing =
+        writer -> {
+          if (writer instanceof PayloadStreamWriter) {
+            throw new AssertionError("SECRET");
+          }
+          writer.writeCharacters("stock's");
+        };
+    SOAPEnvelope envelope = envelope(failing);
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.UNEXPECTED_ERROR);
+    assertThat(text(envelope)).isEqualTo(text(envelope(failing)));
+    assertThat(responses.write(envelope(AdbResponsesTest::everything)))
+        .isEqualTo(ReplyReason.UNEXPECTED_ERROR);
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .startsWith(
+            "stock handles all responses from now on, since the module failed unexpectedly:"
+                + " java.lang.AssertionError at io.github.deltasoap.axis2.AdbResponsesTest.");
+    assertThat(circuit.failures()).isEqualTo(1);
+  }
+
+  @Test
+  void aDifferenceLeavesAllResponsesToStock() throws Exception {
+    Content different =
+        writer ->
+            writer.writeCharacters(writer instanceof PayloadStreamWriter ? "ours" : "stock's");
+    SOAPEnvelope envelope = envelope(different);
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(text(envelope)).contains(">stock's<");
+    assertThat(responses.write(envelope(AdbResponsesTest::everything)))
+        .isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(problems)
+        .containsExactly(
+            "stock writes all responses, since a bean writes something else than expected");
+  }
+
+  @Test
+  void whatIsNotAnUntouchedBeanIsLeftAsItIs() {
+    SOAPEnvelope none = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    assertThat(responses.write(none)).isEqualTo(ReplyReason.ENVELOPE);
+    SOAPEnvelope looked = envelope(AdbResponsesTest::everything);
+    assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
+    assertThat(responses.write(looked)).isEqualTo(ReplyReason.ENVELOPE);
+    SOAPEnvelope two = envelope(AdbResponsesTest::everything);
+    two.getBody().addChild(two.getOMFactory().createOMElement(new QName("second")));
+    assertThat(responses.write(two)).isEqualTo(ReplyReason.ENVELOPE);
+  }
+
+  @Test
+  void stockWritesWhereItIsChosen() {
+    AdbResponses stock =
+        new AdbResponses(null, ResponseStrategy.STOCK, null, circuit, problems::add);
+    SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
+    assertThat(stock.write(envelope)).isEqualTo(ReplyReason.OPERATION);
+    assertThat(isBytes(envelope)).isFalse();
+  }
+}

@@ -1,0 +1,92 @@
+package io.github.deltasoap.axis2.envelope;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMOutputFormat;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPCloneOptions;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.junit.jupiter.api.Test;
+
+class ResponsePayloadTest {
+  private static final String PAYLOAD =
+      "<n:a xmlns:n=\"urn:n\" xmlns=\"\"><b>\u20ac &lt; ]]&gt;</b><b></b></n:a>";
+
+  /** The payload as Axiom writes it after parsing it. */
+  private static final String READ = "<n:a xmlns:n=\"urn:n\"><b>\u20ac &lt; ]]&gt;</b><b/></n:a>";
+
+  private final SOAPFactory factory = OMAbstractFactory.getSOAP11Factory();
+  private final SOAPEnvelope envelope = factory.getDefaultEnvelope();
+  private final OMSourcedElement payload =
+      factory.createOMElement(
+          new ResponsePayload(PAYLOAD.getBytes(UTF_8)), new QName("urn:n", "a", "n"));
+
+  ResponsePayloadTest() {
+    envelope.getBody().addChild(payload);
+  }
+
+  private static String around(String content) {
+    String soap = "http://schemas.xmlsoap.org/soap/envelope/";
+    return "<soapenv:Envelope xmlns:soapenv=\""
+        + soap
+        + "\"><soapenv:Header/><soapenv:Body>"
+        + content
+        + "</soapenv:Body></soapenv:Envelope>";
+  }
+
+  private String serialized(Charset charset, boolean optimized) throws IOException {
+    OMOutputFormat format = new OMOutputFormat();
+    format.setCharSetEncoding(charset.name());
+    format.setDoOptimize(optimized);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    envelope.serialize(out, format, false);
+    return out.toString(charset);
+  }
+
+  @Test
+  void theBytesGoOutAsTheyAre() throws IOException {
+    assertThat(serialized(UTF_8, false)).isEqualTo(around(PAYLOAD));
+    assertThat(serialized(UTF_8, true)).contains("application/xop+xml", around(PAYLOAD));
+    assertThat(payload.isExpanded()).isFalse();
+  }
+
+  @Test
+  void inAnotherEncodingTheyAreRead() throws IOException {
+    assertThat(serialized(UTF_16, false)).isEqualTo(around(READ));
+    assertThat(serialized(ISO_8859_1, false)).isEqualTo(around(READ.replace("\u20ac", "&#x20ac;")));
+  }
+
+  @Test
+  void aTextHasThemToo() {
+    assertThat(envelope).hasToString(around(READ));
+  }
+
+  @Test
+  void whoLooksInsideFindsATree() throws IOException {
+    assertThat(payload.getFirstElement().getText()).isEqualTo("\u20ac < ]]>");
+    payload.getFirstElement().setText("new");
+    assertThat(serialized(UTF_8, false))
+        .isEqualTo(around("<n:a xmlns:n=\"urn:n\"><b>new</b><b/></n:a>"));
+  }
+
+  @Test
+  void aCopyOfTheEnvelopeHasThemToo() {
+    SOAPCloneOptions options = new SOAPCloneOptions();
+    options.setPreserveModel(true);
+    options.setCopyOMDataSources(true);
+    SOAPEnvelope copy = (SOAPEnvelope) envelope.clone(options);
+    assertThat(((OMSourcedElement) copy.getBody().getFirstElement()).isExpanded()).isFalse();
+    assertThat(copy.getBody().getFirstElement().getFirstElement().getText())
+        .isEqualTo("\u20ac < ]]>");
+    assertThat(payload.isExpanded()).isFalse();
+  }
+}

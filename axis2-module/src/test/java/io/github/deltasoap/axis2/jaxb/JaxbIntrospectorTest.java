@@ -1,0 +1,339 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.ContentModel;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAnyElement;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlElementWrapper;
+import jakarta.xml.bind.annotation.XmlID;
+import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlTransient;
+import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.XmlValue;
+import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which JAXB beans are described, and how. */
+class JaxbIntrospectorTest {
+  private final SchemaModel model = new SchemaModel(BeanBinders.NONE);
+  private final JaxbIntrospector introspector = new JaxbIntrospector(model);
+
+  /** Bound by field; one field has a setter that only stores. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Fields {
+    @XmlElement(name = "first", namespace = "urn:n", nillable = true)
+    private @Nullable String one;
+
+    private int two;
+    @XmlAttribute private boolean three;
+    private @Nullable List<Fields> four;
+    @XmlTransient int five;
+    transient int six;
+
+    public void setTwo(int two) {
+      this.two = two;
+    }
+
+    int sum() {
+      return two + five + six + (one == null || three || four == null ? 0 : 1);
+    }
+  }
+
+  @Test
+  void describesFields() throws Undescribed {
+    BeanType bean = introspector.bean(Fields.class);
+    ContentModel content = model.content(bean);
+    assertThat(bean.slots())
+        .extracting(slot -> slot.name())
+        .containsExactly("one", "two", "three", "four");
+    assertThat(bean.slots())
+        .extracting(slot -> slot.setter() != null)
+        .containsExactly(false, true, false, false);
+    assertThat(content.particles())
+        .extracting(each -> each.namespace() + " " + each.localName())
+        .containsExactly("urn:n first", " two", " four");
+    assertThat(content.particles())
+        .extracting(each -> each.nil() != null)
+        .containsExactly(true, false, true);
+    assertThat(content.attributes()).extracting(each -> each.name()).containsExactly("three");
+    assertThat(bean.slots().get(3).isList()).isTrue();
+    assertThat(bean.slots().get(3).type()).isSameAs(bean);
+    assertThat(bean.isPlain()).isTrue();
+    assertThat(new Fields().sum()).isZero();
+  }
+
+  /** Bound by getters and setters. */
+  public static class Methods {
+    private @Nullable String name;
+
+    @XmlElement(name = "theName")
+    public @Nullable String getName() {
+      return name;
+    }
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+    }
+
+    public String getDerived() {
+      return name + "!";
+    }
+  }
+
+  @Test
+  void describesGettersAndSetters() throws Undescribed {
+    ContentModel content = model.content(introspector.bean(Methods.class));
+    assertThat(content.particles()).extracting(each -> each.localName()).containsExactly("theName");
+    assertThat(new Methods().getDerived()).isEqualTo("null!");
+  }
+
+  /** A setter that does more than store. */
+  public static class Trimming {
+    private String name = "";
+
+    public String getName() {
+      return name;
+    }
+
+    public void setName(String name) {
+      this.name = name.trim();
+    }
+  }
+
+  /** A callback after unmarshalling. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Told {
+    int value;
+
+    void afterUnmarshal(Object unmarshaller, Object parent) {
+      value++;
+    }
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Derived extends Fields {
+    int seven;
+  }
+
+  @Test
+  void describesInheritedPropertiesFirst() throws Undescribed {
+    BeanType bean = introspector.bean(Derived.class);
+    assertThat(bean.slots())
+        .extracting(slot -> slot.name())
+        .containsExactly("one", "two", "three", "four", "seven");
+    assertThat(bean.isPlain()).isTrue();
+    assertThat(new Derived().seven).isZero();
+  }
+
+  /** Unsupported relations to a superclass. */
+  public abstract static class Base {
+    /** Redeclares an element of its superclass. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Hiding extends Fields {
+      @XmlElement(name = "four")
+      @Nullable String other;
+    }
+
+    /** Overrides a setter to do more. */
+    public static class Overriding extends Methods {
+      @Override
+      public void setName(@Nullable String name) {
+        super.setName(name + "!");
+      }
+    }
+
+    /** Transient: its properties belong to its subclasses. */
+    @XmlTransient
+    public static class OfUnseenBase {
+      public @Nullable String value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfUnseen extends OfUnseenBase {}
+
+    /** Extends a JDK class. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Listed extends ArrayList<String> {
+      private static final long serialVersionUID = 1L;
+    }
+  }
+
+  /** Created by a factory method. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(factoryMethod = "make")
+  public static class Made {
+    public static Made make() {
+      return new Made();
+    }
+  }
+
+  /** No public constructor. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Closed {
+    int value;
+
+    Closed() {}
+  }
+
+  /** Binds annotated members only. */
+  @XmlAccessorType(XmlAccessType.NONE)
+  public static class None {
+    @XmlElement int value;
+  }
+
+  /** A field initialized with another list class. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Other {
+    List<String> values = new CopyOnWriteArrayList<>();
+  }
+
+  /** A field initialized with a list that is not empty. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Filled {
+    List<String> values = new ArrayList<>(List.of("a"));
+  }
+
+  /** Fields that JAXB binds by special rules. */
+  public static final class Strange {
+    private Strange() {}
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Any {
+      @XmlAnyElement @Nullable Object value;
+    }
+
+    /** Several values in one element. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Several {
+      @XmlList @Nullable List<String> value;
+    }
+
+    /** A list in a wrapper element. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Wrapped {
+      @XmlElementWrapper @Nullable List<String> value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Text {
+      @XmlValue @Nullable String value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Identified {
+      @XmlID @Nullable String value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Adapted {
+      @XmlJavaTypeAdapter(HexBinaryAdapter.class)
+      byte @Nullable [] value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Defaulted {
+      @XmlElement(defaultValue = "a")
+      @Nullable String value;
+    }
+
+    /** An attribute in a namespace. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Qualified {
+      @XmlAttribute(namespace = "urn:n")
+      @Nullable String value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Mapped {
+      @Nullable Map<String, String> value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfSet {
+      @Nullable Set<String> value;
+    }
+
+    /** A list with an unknown item type. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Wild {
+      @Nullable List<?> value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfElement {
+      @Nullable JAXBElement<String> value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfChar {
+      char value;
+    }
+
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class OfInterface {
+      @Nullable Runnable value;
+    }
+
+    /** A final field. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Fixed {
+      final List<String> value = new ArrayList<>();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Trimming.class,
+        Told.class,
+        Base.Hiding.class,
+        Base.Overriding.class,
+        Base.OfUnseen.class,
+        Base.Listed.class,
+        Base.class,
+        Made.class,
+        Closed.class,
+        None.class,
+        Other.class,
+        Filled.class,
+        Strange.Any.class,
+        Strange.Several.class,
+        Strange.Wrapped.class,
+        Strange.Text.class,
+        Strange.Identified.class,
+        Strange.Adapted.class,
+        Strange.Defaulted.class,
+        Strange.Qualified.class,
+        Strange.Mapped.class,
+        Strange.OfSet.class,
+        Strange.Wild.class,
+        Strange.OfElement.class,
+        Strange.OfChar.class,
+        Strange.OfInterface.class,
+        Strange.Fixed.class
+      })
+  void leavesToStockWhatItDoesNotKnow(Class<?> javaClass) {
+    assertThatThrownBy(() -> introspector.bean(javaClass))
+        .isInstanceOf(Undescribed.class)
+        .hasMessageContaining(javaClass.getSimpleName());
+  }
+}

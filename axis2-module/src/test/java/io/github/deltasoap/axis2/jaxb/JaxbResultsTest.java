@@ -1,0 +1,212 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.axis2.check.PayloadComparison;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAnyElement;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.XmlValue;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Results written according to their JAXB annotations, compared with JAXB's own output. */
+class JaxbResultsTest {
+  private static final QName NAME = new QName("urn:n", "order");
+
+  /** A root element. */
+  @XmlRootElement(name = "order", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(propOrder = {"texts", "name", "part", "count", "parts"})
+  public static class Order {
+    @XmlAttribute(name = "Key")
+    @Nullable String key;
+
+    @XmlElement(namespace = "urn:other")
+    @Nullable String name;
+
+    int count;
+    private @Nullable Part part;
+
+    @XmlElement(name = "p", nillable = true)
+    private @Nullable List<@Nullable Part> parts;
+
+    @Nullable List<@Nullable String> texts;
+
+    public int getCount() {
+      return count;
+    }
+
+    public @Nullable Part getPart() {
+      return part;
+    }
+
+    public @Nullable List<@Nullable Part> getParts() {
+      return parts;
+    }
+  }
+
+  /** Bound by getters and setters. */
+  public static class Part {
+    private @Nullable String text;
+    private boolean last;
+
+    public boolean isLast() {
+      return last;
+    }
+
+    public void setLast(boolean last) {
+      this.last = last;
+    }
+
+    public @Nullable String getText() {
+      return text;
+    }
+
+    public void setText(@Nullable String text) {
+      this.text = text;
+    }
+  }
+
+  private static Order order() {
+    Order order = new Order();
+    order.key = "<\"&'\u20ac";
+    order.name = "<&]]>\r\n\u20ac";
+    order.count = 3;
+    order.part = new Part();
+    order.part.text = "t";
+    order.parts = Arrays.asList(new Part(), null);
+    order.texts = Arrays.asList("a", null, "");
+    return order;
+  }
+
+  private static ResponseWriter writer(Class<?> root, PropertyReaders readers) throws Undescribed {
+    return JaxbResults.writer(root, NAME, new SchemaModel(BeanBinders.NONE), readers);
+  }
+
+  private static byte[] marshalled(Object bean) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    JAXBContext.newInstance(bean.getClass()).createMarshaller().marshal(bean, out);
+    return out.toByteArray();
+  }
+
+  @Test
+  void whatJaxbWritesIsWritten() throws Exception {
+    PropertyReaders generated =
+        InvokerGenerator.of(
+            JaxbResultsTest.class.getClassLoader(),
+            problem -> assertThat(problem).as("nothing is left to reflection").isNull());
+    for (PropertyReaders readers : List.of(PropertyReaders.REFLECTIVE, generated)) {
+      ResponseWriter writer = writer(Order.class, readers);
+      for (Order order : List.of(order(), new Order())) {
+        assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order), false))
+            .isTrue();
+      }
+    }
+  }
+
+  /** A subclass with more properties. */
+  @XmlRootElement(name = "order", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class SpecialOrder extends Order {
+    @XmlAttribute int attribute = 1;
+    @Nullable String another = "b";
+    @Nullable SpecialPart special = new SpecialPart();
+  }
+
+  @Test
+  void inheritedPropertiesComeFirst() throws Exception {
+    ResponseWriter writer = writer(SpecialOrder.class, PropertyReaders.REFLECTIVE);
+    SpecialOrder order = new SpecialOrder();
+    order.name = "n";
+    order.count = 3;
+    assertThat(PayloadComparison.isSame(writer.write(order), marshalled(order), false)).isTrue();
+  }
+
+  /** The payload is self-contained, whatever envelope surrounds it. */
+  @Test
+  void declaresAllItsPrefixes() throws Exception {
+    Order order = order();
+    order.name = null;
+    order.parts = null;
+    assertThat(new String(writer(Order.class, PropertyReaders.REFLECTIVE).write(order), UTF_8))
+        .isEqualTo(
+            "<ns1:order xmlns=\"\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
+                + " xmlns:ns1=\"urn:n\" xmlns:ns2=\"urn:other\""
+                + " Key=\"&lt;&quot;&amp;'\u20ac\"><texts>a</texts><texts xsi:nil=\"true\"/>"
+                + "<texts></texts><part><last>false</last><text>t</text></part>"
+                + "<count>3</count></ns1:order>");
+  }
+
+  /** A subclass, for which JAXB writes xsi:type. */
+  public static class SpecialPart extends Part {}
+
+  @Test
+  void whatOnlyJaxbCanWriteIsRefusedWhileWriting() throws Exception {
+    ResponseWriter writer = writer(Order.class, PropertyReaders.REFLECTIVE);
+    Order subclass = order();
+    subclass.part = new SpecialPart();
+    assertThatThrownBy(() -> writer.write(subclass)).hasMessage("SUBCLASS");
+    Order line = order();
+    line.key = "a\nb";
+    assertThatThrownBy(() -> writer.write(line))
+        .isInstanceOf(Unwritable.class)
+        .hasMessage("ATTRIBUTE_WHITE_SPACE");
+    assertThatThrownBy(() -> writer.write(new Part())).isInstanceOf(Unwritable.class);
+  }
+
+  /** A callback before marshalling. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Told {
+    int value;
+
+    boolean beforeMarshal(Object marshaller) {
+      value++;
+      return true;
+    }
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Any {
+    @XmlAnyElement @Nullable Object any;
+  }
+
+  /** Text content only. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Simple {
+    @XmlValue @Nullable String text;
+  }
+
+  /** Contains an undescribed bean. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Outer {
+    @Nullable List<Any> inner;
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Told.class, Any.class, Simple.class, Outer.class})
+  void whatItDoesNotKnowIsLeftToJaxb(Class<?> root) {
+    assertThatThrownBy(() -> writer(root, PropertyReaders.REFLECTIVE))
+        .isInstanceOf(Undescribed.class);
+  }
+}

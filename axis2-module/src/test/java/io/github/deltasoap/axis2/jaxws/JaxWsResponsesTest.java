@@ -1,0 +1,188 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.jaxb.JaxbResults;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Envelopes as stock's JAX-WS receiver builds them, around objects that JAXB writes. */
+class JaxWsResponsesTest {
+  private static final QName NAME = new QName("urn:a", "answer", "ns2");
+
+  /** A payload with its own root element. */
+  @XmlRootElement(name = "answer", namespace = "urn:a")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Answer {
+    @Nullable String text = "t";
+  }
+
+  /** A payload whose getter fails only when the module calls it. */
+  @XmlRootElement(name = "answer", namespace = "urn:a")
+  @XmlAccessorType(XmlAccessType.PUBLIC_MEMBER)
+  public static class Fragile {
+    private String text = "t";
+
+    public String getText() {
+      if (StackWalker.getInstance()
+          .walk(frames -> frames.anyMatch(f -> f.getClassName().endsWith(".ReplyWriter")))) {
+        throw new AssertionError("SECRET");
+      }
+      return text;
+    }
+
+    public void setText(String text) {
+      this.text = text;
+    }
+  }
+
+  private final List<String> problems = new ArrayList<>();
+  private final Circuit circuit = new Circuit("responses", problems::add);
+
+  private JaxWsResponses responses(QName name, boolean isRoot, ResponseStrategy strategy)
+      throws Undescribed {
+    return new JaxWsResponses(
+        new JaxWsResponse(
+            Answer.class,
+            isRoot,
+            JaxbResults.writer(
+                Answer.class, name, new SchemaModel(BeanBinders.NONE), PropertyReaders.REFLECTIVE)),
+        strategy,
+        null,
+        circuit,
+        problems::add);
+  }
+
+  private JaxWsResponses direct() throws Undescribed {
+    return responses(NAME, true, ResponseStrategy.DIRECT);
+  }
+
+  private static SOAPEnvelope envelope(Object object) throws JAXBException {
+    SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    JAXBDSContext context = new JAXBDSContext(JAXBContext.newInstance(Answer.class, Fragile.class));
+    envelope
+        .getBody()
+        .addChild(
+            envelope.getOMFactory().createOMElement(new JAXBDataSource(object, context), NAME));
+    return envelope;
+  }
+
+  private static boolean isBytes(SOAPEnvelope envelope) {
+    return envelope.getBody().getFirstOMChild() instanceof OMSourcedElement payload
+        && payload.getDataSource() instanceof ResponsePayload;
+  }
+
+  @Test
+  void bytesTakeThePlaceOfTheObject() throws Exception {
+    SOAPEnvelope envelope = envelope(new Answer());
+    assertThat(direct().write(envelope)).isNull();
+    assertThat(isBytes(envelope)).isTrue();
+    assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void bytesTakeThePlaceOfAnElementAroundTheObject() throws Exception {
+    JaxWsResponses responses = responses(NAME, false, ResponseStrategy.DIRECT);
+    SOAPEnvelope expected = envelope(new JAXBElement<>(NAME, Answer.class, new Answer()));
+    assertThat(responses.write(expected)).isNull();
+    QName other = new QName("urn:a", "other");
+    assertThat(responses.write(envelope(new JAXBElement<>(other, Answer.class, new Answer()))))
+        .isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+    assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null))))
+        .isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+    assertThat(responses.write(envelope(new Answer()))).isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void anErrorLeavesThisAndAllLaterResponsesToStock() throws Exception {
+    JaxWsResponses responses =
+        new JaxWsResponses(
+            new JaxWsResponse(
+                Fragile.class,
+                true,
+                JaxbResults.writer(
+                    Fragile.class,
+                    NAME,
+                    new SchemaModel(BeanBinders.NONE),
+                    InvokerGenerator.of(Fragile.class.getClassLoader(), problems::add))),
+            ResponseStrategy.DIRECT,
+            null,
+            circuit,
+            problems::add);
+    for (int i = 0; i < 2; i++) {
+      SOAPEnvelope envelope = envelope(new Fragile());
+      assertThat(responses.write(envelope)).isEqualTo(ReplyReason.UNEXPECTED_ERROR);
+      assertThat(isBytes(envelope)).isFalse();
+      assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
+    }
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .contains("failed unexpectedly: java.lang.AssertionError at")
+        .doesNotContain("SECRET");
+    assertThat(circuit.failures()).isEqualTo(1);
+  }
+
+  @Test
+  void stockWritesWhatItIsAskedTo() throws Exception {
+    SOAPEnvelope envelope = envelope(new Answer());
+    assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope))
+        .isEqualTo(ReplyReason.OPERATION);
+    assertThat(isBytes(envelope)).isFalse();
+    assertThat(
+            new JaxWsResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add)
+                .write(envelope))
+        .isEqualTo(ReplyReason.OPERATION);
+  }
+
+  @Test
+  void whatAHandlerHasLookedIntoIsLeftAsItIs() throws Exception {
+    SOAPEnvelope looked = envelope(new Answer());
+    assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
+    assertThat(direct().write(looked)).isEqualTo(ReplyReason.ENVELOPE);
+    SOAPEnvelope declared = envelope(new Answer());
+    declared.declareDefaultNamespace("urn:default");
+    assertThat(direct().write(declared)).isEqualTo(ReplyReason.ENVELOPE);
+    SOAPEnvelope more = envelope(new Answer());
+    more.getBody().addChild(more.getOMFactory().createOMElement(new QName("more")));
+    assertThat(direct().write(more)).isEqualTo(ReplyReason.ENVELOPE);
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void aResponseThatDiffersFromStocksIsTheLast() throws Exception {
+    JaxWsResponses responses =
+        responses(new QName("urn:a", "other"), true, ResponseStrategy.DIRECT);
+    SOAPEnvelope envelope = envelope(new Answer());
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(isBytes(envelope)).isFalse();
+    assertThat(problems).hasSize(1);
+    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(problems).hasSize(1);
+  }
+}

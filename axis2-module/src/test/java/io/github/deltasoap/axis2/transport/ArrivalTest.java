@@ -1,0 +1,210 @@
+package io.github.deltasoap.axis2.transport;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.function.IntSupplier;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ArrivalTest {
+  private static final int MOST = 1 << 16;
+  private static final String MESSAGE = "<Envelope><Body><a>1</a></Body></Envelope>";
+
+  /** Returns its bytes in pieces, then -1 or an exception. */
+  private static final class Pieces extends InputStream {
+    private final String[] pieces;
+    private final @Nullable IOException end;
+    private int next;
+
+    Pieces(@Nullable IOException end, String... pieces) {
+      this.end = end;
+      this.pieces = pieces;
+    }
+
+    @Override
+    public int read() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) throws IOException {
+      if (next == pieces.length) {
+        if (end != null) {
+          throw end;
+        }
+        return -1;
+      }
+      byte[] piece = pieces[next++].getBytes(US_ASCII);
+      assertThat(piece.length).isLessThanOrEqualTo(count);
+      System.arraycopy(piece, 0, into, from, piece.length);
+      return piece.length;
+    }
+  }
+
+  /** Recognizes one payload. */
+  private record Taker(@Nullable LongMessages account) implements MessageTaker {
+    @Override
+    public @Nullable SOAPEnvelope take(
+        WireMessage message, SoapVersion version, MessageContext context) {
+      return null;
+    }
+
+    @Override
+    public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
+      return account;
+    }
+
+    @Override
+    public boolean mayEndWith(String localName, IntSupplier openElements) {
+      return localName.equals("a") && openElements.getAsInt() == 2;
+    }
+
+    @Override
+    public void countFallback(StockReason reason) {
+      // Not checked.
+    }
+  }
+
+  private static MessageContext context(boolean serverSide) {
+    MessageContext context = new MessageContext();
+    context.setServerSide(serverSide);
+    return context;
+  }
+
+  private static @Nullable StockReason read(Arrival arrival, boolean serverSide) {
+    return arrival.read(new Taker(null), context(serverSide));
+  }
+
+  @Test
+  void stockGetsTheBytesAndThenTheSameException() throws Exception {
+    IOException broken = new IOException("broken");
+    Arrival arrival = new Arrival(new Pieces(broken, "<Envelope>", "<Bo"), MOST);
+    assertThat(read(arrival, false)).isEqualTo(StockReason.BROKEN_STREAM);
+    InputStream replay = arrival.replay();
+    assertThat(replay.readNBytes(13)).asString().isEqualTo("<Envelope><Bo");
+    assertThatThrownBy(replay::read).isSameAs(broken);
+    assertThatThrownBy(() -> replay.read(new byte[10], 0, 10)).isSameAs(broken);
+  }
+
+  @Test
+  void aRequestIsNotReadBeyondItsEnvelope() throws Exception {
+    IOException broken = new IOException("broken");
+    Arrival arrival =
+        new Arrival(new Pieces(broken, MESSAGE.substring(0, 20), MESSAGE.substring(20)), MOST);
+    assertThat(read(arrival, true)).isNull();
+    assertThat(arrival.message().length()).isEqualTo(MESSAGE.length());
+    assertThat(arrival.replay().readNBytes(MESSAGE.length())).asString().isEqualTo(MESSAGE);
+  }
+
+  @Test
+  void aResponseIsReadToItsEnd() {
+    IOException broken = new IOException("broken");
+    Arrival arrival = new Arrival(new Pieces(broken, MESSAGE), MOST);
+    assertThat(read(arrival, false)).isEqualTo(StockReason.BROKEN_STREAM);
+  }
+
+  @Test
+  void stockReadsOnWhereThePayloadMayBeComplete() throws Exception {
+    String head = "<Envelope><Body><a>1</a><";
+    Arrival arrival = new Arrival(new Pieces(null, head, MESSAGE.substring(head.length())), MOST);
+    assertThat(read(arrival, true)).isEqualTo(StockReason.INCOMPLETE);
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    arrival.replay().transferTo(all);
+    assertThat(all).hasToString(MESSAGE);
+  }
+
+  /** A payload may contain elements with its own name. */
+  @Test
+  void aPayloadEndsInTheBody() {
+    String head = "<?xml version=\"1.0\"?><Envelope><Body><a><b/><a>1</a><";
+    Arrival arrival = new Arrival(new Pieces(null, head, "/a></", "Body></Envelope>"), MOST);
+    assertThat(read(arrival, true)).isEqualTo(StockReason.INCOMPLETE);
+    assertThat(arrival.message().length()).isEqualTo(head.length() + "/a></".length());
+  }
+
+  @Test
+  void aRequestIsNotReadBeyondItsLength() throws Exception {
+    String whole = "<Envelope><Body><a>1</a></Bo";
+    Arrival arrival = new Arrival(new Pieces(new IOException("broken"), whole), MOST);
+    MessageContext context = context(true);
+    context.setProperty(
+        MessageContext.TRANSPORT_HEADERS, Map.of("Content-Length", "" + whole.length()));
+    assertThat(arrival.read(new Taker(null), context)).isNull();
+  }
+
+  /** A filter may have decompressed the message but kept its headers. */
+  @Test
+  void aLengthThatIsNotTrueTakesNothingFromStock() throws Exception {
+    Arrival arrival =
+        new Arrival(new Pieces(null, MESSAGE.substring(0, 10), MESSAGE.substring(10)), MOST);
+    MessageContext context = context(true);
+    context.setProperty(MessageContext.TRANSPORT_HEADERS, Map.of("Content-Length", "10"));
+    assertThat(arrival.read(new Taker(null), context)).isNull();
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    arrival.replay().transferTo(all);
+    assertThat(all).hasToString(MESSAGE);
+  }
+
+  /** Stock's error positions for ill-formed bytes depend on the blocks that its parser has read. */
+  @Test
+  void stockReadsInThePiecesThatHaveArrived() throws Exception {
+    String[] pieces = {"<Envelope>", "<Bo", "t".repeat(4000), "t"};
+    Arrival arrival = new Arrival(new Pieces(null, pieces), MOST);
+    assertThat(read(arrival, true)).isNull();
+    InputStream replay = arrival.replay();
+    byte[] block = new byte[4000];
+    for (String piece : pieces) {
+      int read = replay.read(block, 0, block.length);
+      assertThat(new String(block, 0, read, US_ASCII)).isEqualTo(piece);
+    }
+    assertThat(replay.read(block, 0, block.length)).isEqualTo(-1);
+  }
+
+  @Test
+  void afterARefusalALongMessageIsStocksFromItsFirstBytesOn() throws Exception {
+    LongMessages account = new LongMessages();
+    account.refused(10_000);
+    String message = MESSAGE.replace("1", "1".repeat(20_000));
+    Arrival arrival = new Arrival(new ByteArrayInputStream(message.getBytes(US_ASCII)), MOST);
+    assertThat(arrival.read(new Taker(account), context(true)))
+        .isEqualTo(StockReason.AFTER_REFUSAL);
+    assertThat(arrival.replay().readAllBytes()).asString().isEqualTo(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "</a>, a",
+    "</p:a>, a",
+    "<b/></a >, a",
+    "'</a> \n', a",
+    "</a><, a",
+    "</a></b, a",
+    "'</a> <b c=\"', a",
+    "</a>t,",
+    "</a>t<,",
+    "<a>,",
+    "<a/>,",
+    "<,",
+    "t,",
+    "'',",
+  })
+  void theLastEndTag(String bytes, @Nullable String expected) {
+    byte[] read = bytes.getBytes(US_ASCII);
+    assertThat(Arrival.lastClosed(read, read.length)).isEqualTo(expected);
+  }
+}
