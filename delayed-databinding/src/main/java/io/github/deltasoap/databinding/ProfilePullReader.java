@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.TagReader;
@@ -17,7 +18,7 @@ final class ProfilePullReader implements PullReader {
   private static final String XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
   private static final String XMLNS_NAMESPACE = "http://www.w3.org/2000/xmlns/";
 
-  private final IdleReaders<ProfilePullReader> idle;
+  private final IdlePool<ProfilePullReader> idle;
   private final TagReader tag = new TagReader();
   private final WireNames names = new WireNames();
 
@@ -39,7 +40,7 @@ final class ProfilePullReader implements PullReader {
 
   private int textStart;
 
-  ProfilePullReader(IdleReaders<ProfilePullReader> idle) {
+  ProfilePullReader(IdlePool<ProfilePullReader> idle) {
     this.idle = idle;
   }
 

@@ -1,11 +1,13 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.IdlePool;
+
 /**
  * Our own readers: messages that {@link io.github.deltasoap.core.wire.WireScanner} has accepted
  * need no further checks and are read straight from their bytes.
  */
 final class ProfilePullReaders extends PullReaders {
-  private final IdleReaders<ProfilePullReader> idle = new IdleReaders<>();
+  private final IdlePool<ProfilePullReader> idle = new IdlePool<>();
 
   @Override
   PullReader open(byte[] message, int length) {

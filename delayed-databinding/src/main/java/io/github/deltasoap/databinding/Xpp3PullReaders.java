@@ -2,6 +2,7 @@ package io.github.deltasoap.databinding;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.xstream.mxparser.MXParser;
@@ -20,7 +21,7 @@ import org.xmlpull.v1.XmlPullParserException;
 final class Xpp3PullReaders extends PullReaders {
   private static final Reader NOTHING = Reader.nullReader();
 
-  private final IdleReaders<Xpp3PullReader> idle = new IdleReaders<>();
+  private final IdlePool<Xpp3PullReader> idle = new IdlePool<>();
 
   @Override
   PullReader open(byte[] message, int length) throws Unbindable {
@@ -35,10 +36,10 @@ final class Xpp3PullReaders extends PullReaders {
   }
 
   private static final class Xpp3PullReader implements PullReader {
-    private final IdleReaders<Xpp3PullReader> idle;
+    private final IdlePool<Xpp3PullReader> idle;
     private final XmlPullParser parser = new MXParser();
 
-    Xpp3PullReader(IdleReaders<Xpp3PullReader> idle) throws XmlPullParserException {
+    Xpp3PullReader(IdlePool<Xpp3PullReader> idle) throws XmlPullParserException {
       this.idle = idle;
       parser.setFeature(XmlPullParser.FEATURE_PROCESS_NAMESPACES, true);
     }

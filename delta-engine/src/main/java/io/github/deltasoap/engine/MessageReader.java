@@ -1,5 +1,6 @@
 package io.github.deltasoap.engine;
 
+import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -8,7 +9,6 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.OperationMatcher;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * for any number of threads.
  */
 public final class MessageReader {
-  /** A power of two. */
-  private static final int IDLE_SCANNERS = 16;
-
   /** Takes the outcome of reading a message. */
   @FunctionalInterface
   public interface Receiver<R> {
@@ -32,8 +29,7 @@ public final class MessageReader {
   }
 
   private final WireLimits limits;
-  private final AtomicReferenceArray<@Nullable WireScanner> scanners =
-      new AtomicReferenceArray<>(IDLE_SCANNERS);
+  private final IdlePool<WireScanner> scanners = new IdlePool<>();
 
   /** Creates a reader of messages within limits. */
   public MessageReader(WireLimits limits) {
@@ -55,8 +51,7 @@ public final class MessageReader {
     if (match != null && match.envelope().standsBareIn(bytes, length)) {
       return receiver.receive(new Reading.Hit(match, match.envelope(), true), null);
     }
-    int slot = (int) Thread.currentThread().getId() & (IDLE_SCANNERS - 1);
-    WireScanner idle = scanners.getAndSet(slot, null);
+    WireScanner idle = scanners.take();
     WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
     try {
       StockReason reason = scanner.scan(bytes, length);
@@ -75,7 +70,7 @@ public final class MessageReader {
       return receiver.receive(reading, bare ? null : scanner);
     } finally {
       scanner.forget();
-      scanners.set(slot, scanner);
+      scanners.put(scanner);
     }
   }
 }

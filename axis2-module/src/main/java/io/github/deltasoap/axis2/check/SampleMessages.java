@@ -15,10 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Writes payloads that a content model allows. Used by {@code AdbSelfCheck} and {@link
- * JaxbSelfCheck}.
- */
+/** Writes payloads that a content model allows. Used by self-checks. */
 public final class SampleMessages {
   private static final int MAX_DEPTH = 12;
   private static final int OPTIONAL_DEPTH = 5;

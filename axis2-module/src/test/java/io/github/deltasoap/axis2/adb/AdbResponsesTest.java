@@ -181,7 +181,7 @@ class AdbResponsesTest {
         .asString()
         .startsWith(
             "stock handles all responses from now on, since the module failed unexpectedly:"
-                + " java.lang.AssertionError at io.github.deltasoap.axis2.AdbResponsesTest.");
+                + " java.lang.AssertionError at io.github.deltasoap.axis2.adb.AdbResponsesTest.");
     assertThat(circuit.failures()).isEqualTo(1);
   }
 

@@ -1,0 +1,110 @@
+package io.github.deltasoap.axis2.check;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.util.Calendar;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares, at deployment, the objects that the module and stock read from sample messages, field
+ * by field. For one thread.
+ */
+public final class SelfCheck {
+  /** The outcome of one comparison. */
+  public enum Outcome {
+    /** Both read the same. */
+    SAME,
+    /** One of them read something else, or refused the message. */
+    DIFFERENT,
+    /** No sample message could be written. */
+    NO_SAMPLE
+  }
+
+  /** Reads the payload of a message. */
+  @FunctionalInterface
+  public interface Reader {
+    /**
+     * The object in the payload.
+     *
+     * @throws Throwable if the message is refused
+     */
+    @Nullable Object read(byte[] message) throws Throwable;
+  }
+
+  private final SampleMessages samples;
+  private final Reader ours;
+  private final Reader stocks;
+
+  /** Creates a check of samples that two readers read. */
+  public SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
+    this.samples = samples;
+    this.ours = ours;
+    this.stocks = stocks;
+  }
+
+  /** Compares the two readers on a sample. */
+  public Outcome compare(SampleMessages.Extent extent, int turn) {
+    Optional<String> payload = samples.payload(extent, turn);
+    if (payload.isEmpty()) {
+      return Outcome.NO_SAMPLE;
+    }
+    byte[] message =
+        ("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\""
+                + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"><e:Body>"
+                + payload.get()
+                + "</e:Body></e:Envelope>")
+            .getBytes(StandardCharsets.UTF_8);
+    try {
+      return isSame(ours.read(message), stocks.read(message)) ? Outcome.SAME : Outcome.DIFFERENT;
+    } catch (Throwable refused) {
+      return Outcome.DIFFERENT;
+    }
+  }
+
+  private static boolean isSame(@Nullable Object ours, @Nullable Object theirs)
+      throws IllegalAccessException {
+    if (ours == null || theirs == null || ours.getClass() != theirs.getClass()) {
+      return ours == theirs;
+    }
+    Class<?> javaClass = ours.getClass();
+    if (ours instanceof List<?> list && theirs instanceof List<?> others) {
+      return isSame(list.toArray(), others.toArray());
+    }
+    if (javaClass.isArray()) {
+      boolean same = Array.getLength(ours) == Array.getLength(theirs);
+      for (int i = 0; same && i < Array.getLength(ours); i++) {
+        same = isSame(Array.get(ours, i), Array.get(theirs, i));
+      }
+      return same;
+    }
+    if (ours instanceof Calendar) {
+      return ours.toString().equals(theirs.toString());
+    }
+    if (javaClass.isEnum() || isOfPlatform(javaClass)) {
+      return ours.equals(theirs) && ours.toString().equals(theirs.toString());
+    }
+    for (Class<?> c = javaClass; c != Object.class && c != Number.class; c = c.getSuperclass()) {
+      if (isOfPlatform(c)) {
+        return ours.equals(theirs);
+      }
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          field.setAccessible(true);
+          if (!isSame(field.get(ours), field.get(theirs))) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether a class belongs to the JDK, such as strings and dates. */
+  private static boolean isOfPlatform(Class<?> javaClass) {
+    return javaClass.getModule().isNamed();
+  }
+}
