@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
-import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.time.Duration;

@@ -3,9 +3,9 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.deserializer.Arguments;
-import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import org.junit.jupiter.api.Test;
 
 /** Golden tests: messages learned, and the resulting automaton as text. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -10,6 +10,8 @@ import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.GraphInspection;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.Serial;

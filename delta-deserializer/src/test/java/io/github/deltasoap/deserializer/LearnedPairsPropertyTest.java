@@ -10,6 +10,8 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.ShopMessages.Draft;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

@@ -8,6 +8,8 @@ import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;

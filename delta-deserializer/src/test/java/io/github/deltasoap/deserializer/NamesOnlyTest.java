@@ -9,6 +9,8 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import org.junit.jupiter.api.Test;
 
 /** Automata show the names in tags, and no value, from the first message on. */

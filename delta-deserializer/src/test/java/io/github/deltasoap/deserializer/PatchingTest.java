@@ -5,6 +5,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.fixture.WireMessages;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

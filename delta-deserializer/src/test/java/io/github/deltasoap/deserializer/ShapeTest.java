@@ -5,6 +5,12 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.automaton.FreeAttributes;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.PatternTree;
+import io.github.deltasoap.deserializer.automaton.ShapeSignature;
+import io.github.deltasoap.deserializer.automaton.Spans;
+import io.github.deltasoap.deserializer.automaton.TagPattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

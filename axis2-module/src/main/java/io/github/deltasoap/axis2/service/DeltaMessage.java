@@ -6,7 +6,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
-import io.github.deltasoap.deserializer.Arguments;
+import io.github.deltasoap.deserializer.objects.Arguments;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.soap.SOAPEnvelope;

@@ -2,8 +2,8 @@ package io.github.deltasoap.axis2.settings;
 
 import io.github.deltasoap.axis2.settings.WrongSettings.Problem;
 import io.github.deltasoap.databinding.PullParser;
-import io.github.deltasoap.deserializer.CopyStrategy;
-import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.util.List;

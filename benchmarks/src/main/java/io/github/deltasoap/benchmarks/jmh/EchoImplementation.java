@@ -2,8 +2,8 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.databinding.PullParser;
-import io.github.deltasoap.deserializer.CopyStrategy;
-import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import io.github.deltasoap.samples.EchoMessage;
 
 /**

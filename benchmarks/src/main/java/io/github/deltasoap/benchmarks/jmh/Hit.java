@@ -7,13 +7,13 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.deserializer.Arguments;
-import io.github.deltasoap.deserializer.CopyStrategy;
 import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
-import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 
 /** DeltaSOAP on messages of a learned shape, with a prototype. */
 final class Hit implements Deserializer {

@@ -3,8 +3,8 @@ package io.github.deltasoap.benchmarks.jmh;
 import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchLarge;
 import io.github.deltasoap.benchmarks.jmh.jaxb.DoGoogleSearchSimple;
 import io.github.deltasoap.databinding.PullParser;
-import io.github.deltasoap.deserializer.CopyStrategy;
-import io.github.deltasoap.deserializer.SetterStrategy;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.Locale;
 
 /** The deserializers compared. */

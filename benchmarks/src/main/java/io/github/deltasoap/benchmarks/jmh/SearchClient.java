@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
 import io.github.deltasoap.axis2.DeltaModule;
+import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
 import io.github.deltasoap.benchmarks.jmh.adb.DoGoogleSearchLarge;
 import io.github.deltasoap.benchmarks.jmh.adb.SearchResponse;
 import java.io.ByteArrayInputStream;

@@ -1,0 +1,106 @@
+package io.github.deltasoap.deserializer.automaton;
+
+import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.deserializer.automaton.State.ChoiceState;
+import io.github.deltasoap.deserializer.automaton.State.FinalState;
+import io.github.deltasoap.deserializer.automaton.State.FixedState;
+import io.github.deltasoap.deserializer.automaton.State.PatternState;
+import io.github.deltasoap.deserializer.automaton.State.VariableState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A deserialization automaton (P1, section 3.3.1): fixed states for tags, variable states for
+ * values, branches that rejoin and loops for repeated elements. Immutable; safe for any number of
+ * threads, without locks.
+ */
+public final class DeserializationAutomaton {
+  private final @Nullable State start;
+  private final List<State> states;
+
+  DeserializationAutomaton(@Nullable State start, List<State> states) {
+    this.start = start;
+    this.states = states;
+  }
+
+  /** An automaton that accepts no message. */
+  public static DeserializationAutomaton empty() {
+    return new DeserializationAutomaton(null, List.of());
+  }
+
+  public List<State> states() {
+    return states;
+  }
+
+  /**
+   * Walks a message through the automaton.
+   *
+   * @param run receives the path and the spans of the values; must be fresh
+   * @return whether the automaton accepts the message
+   */
+  public boolean walk(byte[] message, int length, MatchRun run, int generation) {
+    State state = start;
+    int pos = 0;
+    while (state != null) {
+      if (state.walkedGeneration < generation) {
+        state.walkedGeneration = generation;
+      }
+      if (state instanceof FixedState fixed) {
+        run.enter(fixed);
+        pos += fixed.label.length;
+        state = fixed.next;
+      } else if (state instanceof VariableState variable) {
+        int end = CharacterData.scanText(message, pos, length);
+        if (end < 0 || end == length) {
+          return false;
+        }
+        run.enter(variable);
+        run.spans.add(pos, end);
+        pos = end;
+        state = variable.next;
+      } else if (state instanceof PatternState pattern) {
+        run.enter(pattern);
+        pos = run.patternEnd;
+        state = pattern.next;
+      } else if (state instanceof ChoiceState choice) {
+        state = choose(choice, message, pos, length, run);
+      } else {
+        return state instanceof FinalState && CharacterData.isWhitespace(message, pos, length);
+      }
+    }
+    return false;
+  }
+
+  /** The alternative that continues the message at {@code pos}, or null. */
+  private static @Nullable State choose(
+      ChoiceState choice, byte[] message, int pos, int length, MatchRun run) {
+    int fixed = choice.labels.find(message, pos, length);
+    if (fixed >= 0) {
+      return choice.fixed[fixed];
+    }
+    PatternTree tree = choice.patternTree;
+    int pattern = tree == null ? -1 : tree.find(message, pos, length, run);
+    if (pattern >= 0) {
+      return choice.patterns[pattern];
+    }
+    boolean text = choice.opaque != null && pos < length && message[pos] != '<';
+    return text ? choice.opaque : null;
+  }
+
+  /**
+   * Copies the walked generations from the states to the learner's edges, before a new automaton is
+   * built.
+   */
+  public void noteWalked() {
+    for (State state : states) {
+      for (AutomatonBuilder.Edge edge : state.edges) {
+        edge.walkedGeneration = Math.max(edge.walkedGeneration, state.walkedGeneration);
+      }
+    }
+  }
+
+  /** The automaton as text and as a drawing. */
+  public AutomatonDrawing drawing() {
+    return new AutomatonDrawing(start);
+  }
+}

@@ -1,0 +1,99 @@
+package io.github.deltasoap.deserializer.automaton;
+
+import io.github.deltasoap.core.bind.TypeCursor;
+import io.github.deltasoap.deserializer.automaton.ParseContext.OpenElement;
+import io.github.deltasoap.deserializer.automaton.ParseContext.Region;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Interns open elements, so that comparing {@link ParseContext}s of deep messages is as cheap as
+ * for others. An {@link AutomatonBuilder} holds those of its nodes; a {@link MessagePath} layers
+ * its new ones on top, which become garbage if the path is not added.
+ *
+ * <p>For one thread at a time.
+ */
+public final class OpenElements {
+  private final Map<OpenElement, OpenElement> known;
+  private final Map<OpenElement, OpenElement> own = new HashMap<>();
+
+  /** Starts without elements. */
+  public OpenElements() {
+    this(Map.of());
+  }
+
+  private OpenElements(Map<OpenElement, OpenElement> known) {
+    this.known = known;
+  }
+
+  /** An interner for a path, which reuses these elements where they are equal. */
+  public OpenElements ofPath() {
+    return new OpenElements(own);
+  }
+
+  /** The interned element with these properties. */
+  public OpenElement of(
+      @Nullable OpenElement outer,
+      String qualifiedName,
+      Map<String, String> declarations,
+      Region region,
+      boolean decorated,
+      TypeCursor.@Nullable Place place) {
+    int hash = hash(outer, qualifiedName, declarations, region, decorated, place);
+    OpenElement made =
+        new OpenElement(outer, qualifiedName, declarations, region, decorated, place, hash);
+    OpenElement found = known.get(made);
+    if (found == null) {
+      found = own.putIfAbsent(made, made);
+    }
+    return found == null ? made : found;
+  }
+
+  private static int hash(
+      @Nullable OpenElement outer,
+      String qualifiedName,
+      Map<String, String> declarations,
+      Region region,
+      boolean decorated,
+      TypeCursor.@Nullable Place place) {
+    long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
+    hash = SecretHash.add(hash, qualifiedName);
+    for (Map.Entry<String, String> declaration : declarations.entrySet()) {
+      hash = SecretHash.add(hash, declaration.getKey());
+      hash = SecretHash.add(hash, declaration.getValue());
+    }
+    hash = SecretHash.add(hash, region.hashCode());
+    hash = SecretHash.add(hash, decorated ? 1 : 0);
+    if (place != null) {
+      hash = SecretHash.add(hash, place.kind().hashCode());
+      hash = SecretHash.add(hash, System.identityHashCode(place.bean()));
+      hash = SecretHash.add(hash, place.parameter());
+      hash = SecretHash.add(hash, place.arrayName() == null ? "" : place.arrayName());
+      hash = SecretHash.add(hash, place.properties());
+    }
+    return Long.hashCode(hash);
+  }
+
+  /** The element in another region or place. */
+  OpenElement moved(OpenElement element, Region region, TypeCursor.@Nullable Place place) {
+    return region == element.region() && Objects.equals(place, element.place())
+        ? element
+        : of(
+            element.outer(),
+            element.qualifiedName(),
+            element.declarations(),
+            region,
+            element.decorated(),
+            place);
+  }
+
+  /** Adds an element of a path or of another builder, with its ancestors. */
+  void add(@Nullable OpenElement element) {
+    OpenElement added = element;
+    while (added != null && own.putIfAbsent(added, added) == null) {
+      added = added.outer();
+    }
+  }
+}

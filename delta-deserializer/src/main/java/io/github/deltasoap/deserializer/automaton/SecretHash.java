@@ -1,0 +1,33 @@
+package io.github.deltasoap.deserializer.automaton;
+
+import java.security.SecureRandom;
+
+/**
+ * Hashes names, tags and paths that clients choose, with a secret seed, so that clients cannot
+ * construct collisions. 64 bits, so that a hash may represent the value itself where a very rare
+ * collision is harmless.
+ */
+final class SecretHash {
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+  /** The hash of the empty sequence. */
+  static final long START = new SecureRandom().nextLong();
+
+  private SecretHash() {}
+
+  /** Appends a value to the hash of a sequence. */
+  static long add(long hash, long value) {
+    // A plain sum of multiples would be linear, and colliding sequences easy to construct.
+    long mixed = (hash ^ value) * FACTOR;
+    return mixed ^ (mixed >>> 32);
+  }
+
+  /** Appends a text to the hash of a sequence. */
+  static long add(long hash, CharSequence text) {
+    long result = hash;
+    for (int i = 0; i < text.length(); i++) {
+      result = add(result, text.charAt(i));
+    }
+    return add(result, -text.length());
+  }
+}

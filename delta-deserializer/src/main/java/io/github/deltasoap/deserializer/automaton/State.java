@@ -1,0 +1,133 @@
+package io.github.deltasoap.deserializer.automaton;
+
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A state of a {@link DeserializationAutomaton} (P1, section 3.3.1). The graph does not change
+ * after publication; matching writes only {@link #walkedGeneration}, without synchronization,
+ * because a lost update costs at most a state that is learned again.
+ */
+public abstract sealed class State {
+  final int id;
+
+  /**
+   * The learner's edges that this state represents; the collector copies those of walked states.
+   */
+  public final List<AutomatonBuilder.Edge> edges;
+
+  /** The last generation of the collector in which a message passed through this state. */
+  public int walkedGeneration;
+
+  private State(int id, List<AutomatonBuilder.Edge> edges) {
+    this.id = id;
+    this.edges = edges;
+    for (AutomatonBuilder.Edge edge : edges) {
+      walkedGeneration = Math.max(walkedGeneration, edge.walkedGeneration);
+    }
+  }
+
+  /** Consumes literal bytes: whole tags and the white space between them. */
+  public static final class FixedState extends State {
+    final byte[] label;
+
+    /** The binding steps of the tags; a Value here has an empty text. */
+    public final BindingStep[] steps;
+
+    /** The envelope around the payload, if the label contains the payload's tag. */
+    public final @Nullable EnvelopeShape payload;
+
+    @Nullable State next;
+
+    FixedState(
+        int id,
+        List<AutomatonBuilder.Edge> edges,
+        byte[] label,
+        BindingStep[] steps,
+        @Nullable EnvelopeShape payload) {
+      super(id, edges);
+      this.label = label;
+      this.steps = steps;
+      this.payload = payload;
+    }
+  }
+
+  /** Consumes the bytes up to the next {@code <}. */
+  public static final class VariableState extends State {
+    /** The destination of the value; null if the text is not bound. */
+    final BindingStep.@Nullable Value bound;
+
+    @Nullable State next;
+
+    VariableState(int id, List<AutomatonBuilder.Edge> edges, BindingStep.@Nullable Value bound) {
+      super(id, edges);
+      this.bound = bound;
+    }
+  }
+
+  /** One tag with varying attribute values. */
+  public static final class PatternState extends State {
+    public final TagPattern pattern;
+    public final BindingStep[] steps;
+    public final @Nullable EnvelopeShape payload;
+    @Nullable State next;
+
+    PatternState(
+        int id,
+        List<AutomatonBuilder.Edge> edges,
+        TagPattern pattern,
+        BindingStep[] steps,
+        @Nullable EnvelopeShape payload) {
+      super(id, edges);
+      this.pattern = pattern;
+      this.steps = steps;
+      this.payload = payload;
+    }
+  }
+
+  /** Branches: literal alternatives first, then patterns, then unbound text. */
+  static final class ChoiceState extends State {
+    /** In the order of their labels. */
+    FixedState[] fixed = new FixedState[0];
+
+    /** The labels of {@link #fixed}. */
+    Labels labels = new Labels(List.of());
+
+    PatternState[] patterns = new PatternState[0];
+
+    /** The tree of {@link #patterns}, or null if there are none. */
+    @Nullable PatternTree patternTree;
+
+    @Nullable VariableState opaque;
+
+    ChoiceState(int id) {
+      super(id, List.of());
+    }
+
+    /** Sets the alternatives that begin with a tag. */
+    void setTags(List<FixedState> byLabel, List<PatternState> byPattern) {
+      List<FixedState> sorted = new ArrayList<>(byLabel);
+      sorted.sort(Comparator.comparing(each -> each.label, Arrays::compareUnsigned));
+      fixed = sorted.toArray(FixedState[]::new);
+      labels = new Labels(sorted.stream().map(each -> each.label).toList());
+      patterns = byPattern.toArray(PatternState[]::new);
+      patternTree = PatternTree.of(byPattern.stream().map(each -> each.pattern).toList());
+    }
+
+    boolean isEmpty() {
+      return fixed.length == 0 && patterns.length == 0 && opaque == null;
+    }
+  }
+
+  /** The end of the message. */
+  public static final class FinalState extends State {
+    public FinalState(int id) {
+      super(id, List.of());
+    }
+  }
+}

@@ -1,0 +1,487 @@
+package io.github.deltasoap.deserializer.objects;
+
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.BindingStep.Attribute;
+import io.github.deltasoap.core.bind.BindingStep.EndTag;
+import io.github.deltasoap.core.bind.BindingStep.StartTag;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import io.github.deltasoap.core.wire.NamespaceScope;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.State;
+import io.github.deltasoap.deserializer.automaton.State.FixedState;
+import io.github.deltasoap.deserializer.automaton.State.PatternState;
+import io.github.deltasoap.deserializer.automaton.State.VariableState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import javax.xml.XMLConstants;
+import javax.xml.namespace.NamespaceContext;
+import javax.xml.namespace.QName;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a message's payload from its path through the automaton. Its tags were parsed when the
+ * shape was learned, so only changed texts are parsed. For callers that do their own binding, such
+ * as generated client stubs. Reports the events of a namespace-aware, coalescing parser that reads
+ * the payload as a document of its own.
+ */
+public final class DocumentReader implements XMLStreamReader {
+  private static final BindingStep[] NO_STEPS = {};
+
+  private final State[] states;
+  private final DocumentTexts texts;
+  private int nextState;
+  private BindingStep[] steps = NO_STEPS;
+  private int nextStep;
+  private StartTag[] open = new StartTag[8];
+  private int depth;
+  private boolean over;
+  private int event = START_DOCUMENT;
+  private @Nullable StartTag tag;
+  private String text = "";
+
+  public DocumentReader(MatchRun.Path path, DocumentTexts texts) {
+    this.states = path.states();
+    this.texts = texts;
+  }
+
+  @Override
+  public int next() {
+    if (over) {
+      if (event == END_DOCUMENT) {
+        throw new NoSuchElementException();
+      }
+      tag = null;
+      event = END_DOCUMENT;
+      return event;
+    }
+    while (true) {
+      while (nextStep < steps.length) {
+        if (take(steps[nextStep++])) {
+          return event;
+        }
+      }
+      if (enter(states[nextState++])) {
+        return event;
+      }
+    }
+  }
+
+  /** Consumes a step; returns whether it is an event. */
+  private boolean take(BindingStep step) {
+    if (step instanceof StartTag start) {
+      if (depth == open.length) {
+        open = Arrays.copyOf(open, depth * 2);
+      }
+      open[depth++] = start;
+      tag = start;
+      event = START_ELEMENT;
+      return true;
+    }
+    if (step instanceof EndTag end) {
+      depth--;
+      over = depth == 0;
+      tag = end.start();
+      event = END_ELEMENT;
+      return true;
+    }
+    if (step instanceof BindingStep.Space space) {
+      characters(space.text());
+      return true;
+    }
+    return false;
+  }
+
+  /** Enters a state; returns whether it is an event itself. */
+  private boolean enter(State state) {
+    steps = NO_STEPS;
+    nextStep = 0;
+    if (state instanceof FixedState fixed) {
+      steps = fixed.steps;
+    } else if (state instanceof PatternState pattern) {
+      texts.skip(pattern.pattern.variables());
+      steps = pattern.steps;
+    } else if (state instanceof VariableState) {
+      String value = texts.next();
+      if (depth > 0 && !value.isEmpty()) {
+        characters(value);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void characters(String value) {
+    tag = null;
+    text = value;
+    event = CHARACTERS;
+  }
+
+  @Override
+  public boolean hasNext() {
+    return event != END_DOCUMENT;
+  }
+
+  @Override
+  public int nextTag() throws XMLStreamException {
+    next();
+    while (event == CHARACTERS && text.isBlank()) {
+      next();
+    }
+    if (event != START_ELEMENT && event != END_ELEMENT) {
+      throw new XMLStreamException("A tag is expected");
+    }
+    return event;
+  }
+
+  @Override
+  public String getElementText() throws XMLStreamException {
+    if (event != START_ELEMENT) {
+      throw new XMLStreamException("No start tag has been read last");
+    }
+    String content = "";
+    while (next() != END_ELEMENT) {
+      if (event != CHARACTERS) {
+        throw new XMLStreamException("The element has children");
+      }
+      content = content.isEmpty() ? text : content + text;
+    }
+    return content;
+  }
+
+  @Override
+  public void require(int type, @Nullable String namespace, @Nullable String name)
+      throws XMLStreamException {
+    boolean met =
+        type == event
+            && (name == null || name.equals(getLocalName()))
+            && (namespace == null || namespace.equals(named().namespace()));
+    if (!met) {
+      throw new XMLStreamException("Another event is required");
+    }
+  }
+
+  @Override
+  public void close() {
+    // Holds no resources.
+  }
+
+  @Override
+  public @Nullable Object getProperty(@Nullable String name) {
+    if (name == null) {
+      throw new IllegalArgumentException("A property has a name");
+    }
+    return null;
+  }
+
+  private StartTag named() {
+    if (tag == null) {
+      throw new IllegalStateException("No tag has been read last");
+    }
+    return tag;
+  }
+
+  private StartTag started() {
+    if (event != START_ELEMENT) {
+      throw new IllegalStateException("No start tag has been read last");
+    }
+    return named();
+  }
+
+  @Override
+  public int getEventType() {
+    return event;
+  }
+
+  @Override
+  public boolean isStartElement() {
+    return event == START_ELEMENT;
+  }
+
+  @Override
+  public boolean isEndElement() {
+    return event == END_ELEMENT;
+  }
+
+  @Override
+  public boolean isCharacters() {
+    return event == CHARACTERS;
+  }
+
+  @Override
+  public boolean isWhiteSpace() {
+    return event == CHARACTERS && text.chars().allMatch(c -> c <= ' ');
+  }
+
+  @Override
+  public boolean hasName() {
+    return tag != null;
+  }
+
+  @Override
+  public QName getName() {
+    StartTag named = named();
+    return new QName(named.namespace(), named.localName(), named.prefix());
+  }
+
+  @Override
+  public String getLocalName() {
+    return named().localName();
+  }
+
+  @Override
+  public @Nullable String getNamespaceURI() {
+    return orNull(named().namespace());
+  }
+
+  @Override
+  public String getPrefix() {
+    return named().prefix();
+  }
+
+  private static @Nullable String orNull(String text) {
+    return text.isEmpty() ? null : text;
+  }
+
+  @Override
+  public int getAttributeCount() {
+    return started().attributes().size();
+  }
+
+  private Attribute attribute(int index) {
+    return started().attributes().get(index);
+  }
+
+  @Override
+  public QName getAttributeName(int index) {
+    Attribute attribute = attribute(index);
+    return new QName(attribute.namespace(), attribute.localName(), attribute.prefix());
+  }
+
+  @Override
+  public @Nullable String getAttributeNamespace(int index) {
+    return orNull(attribute(index).namespace());
+  }
+
+  @Override
+  public String getAttributeLocalName(int index) {
+    return attribute(index).localName();
+  }
+
+  @Override
+  public String getAttributePrefix(int index) {
+    return attribute(index).prefix();
+  }
+
+  @Override
+  public String getAttributeType(int index) {
+    attribute(index);
+    return "CDATA";
+  }
+
+  @Override
+  public String getAttributeValue(int index) {
+    return attribute(index).value();
+  }
+
+  @Override
+  public @Nullable String getAttributeValue(@Nullable String namespace, String localName) {
+    for (Attribute attribute : started().attributes()) {
+      if (attribute.localName().equals(localName)
+          && (namespace == null || namespace.equals(attribute.namespace()))) {
+        return attribute.value();
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public boolean isAttributeSpecified(int index) {
+    attribute(index);
+    return true;
+  }
+
+  private Declaration declaration(int index) {
+    return named().declarations().get(index);
+  }
+
+  @Override
+  public int getNamespaceCount() {
+    return named().declarations().size();
+  }
+
+  @Override
+  public @Nullable String getNamespacePrefix(int index) {
+    return orNull(declaration(index).prefix());
+  }
+
+  @Override
+  public String getNamespaceURI(int index) {
+    return declaration(index).uri();
+  }
+
+  @Override
+  public @Nullable String getNamespaceURI(String prefix) {
+    return getNamespaceContext().getNamespaceURI(prefix);
+  }
+
+  @Override
+  public NamespaceContext getNamespaceContext() {
+    if (tag != null) {
+      return new Bindings(tag.scope());
+    }
+    return new Bindings(depth == 0 ? NamespaceScope.EMPTY : open[depth - 1].scope());
+  }
+
+  @Override
+  public boolean hasText() {
+    return event == CHARACTERS;
+  }
+
+  @Override
+  public String getText() {
+    if (event != CHARACTERS) {
+      throw new IllegalStateException("No text has been read last");
+    }
+    return text;
+  }
+
+  @Override
+  public char[] getTextCharacters() {
+    return getText().toCharArray();
+  }
+
+  @Override
+  public int getTextCharacters(int from, char[] target, int targetFrom, int length) {
+    int count = Math.min(length, getText().length() - from);
+    text.getChars(from, from + count, target, targetFrom);
+    return count;
+  }
+
+  @Override
+  public int getTextStart() {
+    getText();
+    return 0;
+  }
+
+  @Override
+  public int getTextLength() {
+    return getText().length();
+  }
+
+  @Override
+  public String getEncoding() {
+    return "UTF-8";
+  }
+
+  @Override
+  public @Nullable String getVersion() {
+    return null;
+  }
+
+  @Override
+  public boolean isStandalone() {
+    return false;
+  }
+
+  @Override
+  public boolean standaloneSet() {
+    return false;
+  }
+
+  @Override
+  public @Nullable String getCharacterEncodingScheme() {
+    return null;
+  }
+
+  @Override
+  public String getPITarget() {
+    throw new IllegalStateException("There are no processing instructions");
+  }
+
+  @Override
+  public String getPIData() {
+    throw new IllegalStateException("There are no processing instructions");
+  }
+
+  @Override
+  public Location getLocation() {
+    return Nowhere.INSTANCE;
+  }
+
+  /** The namespace bindings at a tag. */
+  private record Bindings(NamespaceScope scope) implements NamespaceContext {
+    @Override
+    public @Nullable String getNamespaceURI(@Nullable String prefix) {
+      if (prefix == null) {
+        throw new IllegalArgumentException("A prefix must be given");
+      }
+      return switch (prefix) {
+        case XMLConstants.XML_NS_PREFIX -> XMLConstants.XML_NS_URI;
+        case XMLConstants.XMLNS_ATTRIBUTE -> XMLConstants.XMLNS_ATTRIBUTE_NS_URI;
+        default -> scope.uri(prefix);
+      };
+    }
+
+    @Override
+    public @Nullable String getPrefix(String uri) {
+      Iterator<String> prefixes = getPrefixes(uri);
+      return prefixes.hasNext() ? prefixes.next() : null;
+    }
+
+    @Override
+    public Iterator<String> getPrefixes(@Nullable String uri) {
+      if (uri == null) {
+        throw new IllegalArgumentException("A namespace must be given");
+      }
+      List<String> prefixes = new ArrayList<>();
+      if (uri.equals(XMLConstants.XML_NS_URI)) {
+        prefixes.add(XMLConstants.XML_NS_PREFIX);
+      } else if (uri.equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)) {
+        prefixes.add(XMLConstants.XMLNS_ATTRIBUTE);
+      }
+      for (Map.Entry<String, String> binding : scope.bindings().entrySet()) {
+        if (binding.getValue().equals(uri)) {
+          prefixes.add(binding.getKey());
+        }
+      }
+      return prefixes.iterator();
+    }
+  }
+
+  /** The location of every event: offsets are not kept. */
+  private enum Nowhere implements Location {
+    INSTANCE;
+
+    @Override
+    public int getLineNumber() {
+      return -1;
+    }
+
+    @Override
+    public int getColumnNumber() {
+      return -1;
+    }
+
+    @Override
+    public int getCharacterOffset() {
+      return -1;
+    }
+
+    @Override
+    public @Nullable String getPublicId() {
+      return null;
+    }
+
+    @Override
+    public @Nullable String getSystemId() {
+      return null;
+    }
+  }
+}

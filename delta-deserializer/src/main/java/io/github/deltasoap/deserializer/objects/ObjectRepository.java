@@ -1,0 +1,121 @@
+package io.github.deltasoap.deserializer.objects;
+
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The prototypes of one automaton, by path (P1, section 3.3). Lookups need no lock; only the
+ * learner adds and removes.
+ */
+public final class ObjectRepository {
+  /** The number of prototypes compared with a message before the automaton is walked. */
+  private static final int RECENT = 4;
+
+  /** The number of matches after which a prototype moves to the front. */
+  private static final int PREFERRED = 4;
+
+  private static final int MAX_REFUSED = 1024;
+
+  private volatile Map<MatchRun.Path, Prototype> byPath = new ConcurrentHashMap<>();
+  private volatile Prototype[] recent = new Prototype[0];
+
+  /** Hashes of paths, because a path can be as long as its message. */
+  private final Set<Long> refused = ConcurrentHashMap.newKeySet();
+
+  /**
+   * The prototypes matched recently, the most frequent one first, so an occasional unusual message
+   * does not slow down the comparison of usual ones.
+   */
+  public Prototype[] recent() {
+    return recent;
+  }
+
+  /**
+   * Records that a message matched a prototype.
+   *
+   * @param among the recent prototypes at the time of the comparison
+   */
+  public void noteMatch(Prototype[] among, int index) {
+    // Prototypes that the collector has dropped meanwhile must not reappear.
+    if (index > 0 && ++among[index].preference >= PREFERRED && among == recent) {
+      // Threads may overwrite each other's update, at the cost of a few comparisons.
+      Prototype[] moved = among.clone();
+      System.arraycopy(among, 0, moved, 1, index);
+      moved[0] = among[index];
+      for (Prototype each : moved) {
+        each.preference = 0;
+      }
+      recent = moved;
+    }
+  }
+
+  /** The path's prototype, which becomes a recent one, or null. */
+  public @Nullable Prototype find(MatchRun.Path path) {
+    Prototype found = byPath.get(path);
+    if (found != null) {
+      makeRecent(found);
+    }
+    return found;
+  }
+
+  private void makeRecent(Prototype prototype) {
+    Prototype[] old = recent;
+    if (Arrays.asList(old).contains(prototype)) {
+      return;
+    }
+    Prototype[] with = Arrays.copyOf(old, Math.min(RECENT, old.length + 1));
+    with[with.length - 1] = prototype;
+    prototype.preference = 0;
+    // Threads may overwrite each other's update, at the cost of a walk.
+    recent = with;
+  }
+
+  public Collection<Prototype> prototypes() {
+    return byPath.values();
+  }
+
+  public boolean has(MatchRun.Path path) {
+    return byPath.containsKey(path);
+  }
+
+  /** Whether the path was refused because its objects cannot be copied and patched. */
+  public boolean refuses(MatchRun.Path path) {
+    return refused.contains(path.hash());
+  }
+
+  public void refuse(MatchRun.Path path) {
+    if (refused.size() < MAX_REFUSED) {
+      refused.add(path.hash());
+    }
+  }
+
+  public void add(Prototype prototype) {
+    byPath.put(prototype.path, prototype);
+    makeRecent(prototype);
+  }
+
+  /** Replaces all prototypes; their paths must belong to the published automaton. */
+  public void replaceAll(List<Prototype> prototypes) {
+    Map<MatchRun.Path, Prototype> all = new ConcurrentHashMap<>();
+    for (Prototype prototype : prototypes) {
+      all.put(prototype.path, prototype);
+    }
+    byPath = all;
+    refused.clear();
+    recent = Arrays.stream(recent).filter(prototypes::contains).toArray(Prototype[]::new);
+  }
+
+  public long sizeBytes() {
+    long size = 0;
+    for (Prototype prototype : prototypes()) {
+      size += prototype.sizeBytes();
+    }
+    return size;
+  }
+}

@@ -1,0 +1,72 @@
+package io.github.deltasoap.deserializer.objects;
+
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The application objects of one path through an automaton, with the message they came from (P1,
+ * section 3.3.1). Its objects do not change after publication.
+ */
+public final class Prototype {
+  public final Baseline baseline;
+  public final VariableTable variables;
+  public final EnvelopeShape envelope;
+  public final GraphCopier copier;
+
+  /** The copier's input. */
+  public final Object original;
+
+  /** Idle objects if the strategy hands out pooled objects, otherwise null. */
+  public final @Nullable ArgumentPool pool;
+
+  /** The texts of the variables if messages are kept as documents, otherwise null. */
+  public final String @Nullable [] texts;
+
+  /** The path in the published automaton; changed only by the learner. */
+  public volatile MatchRun.Path path;
+
+  /** The last generation of the collector in which a message matched this prototype. */
+  public int usedGeneration;
+
+  /**
+   * The number of messages matched while another prototype was compared first; races are harmless.
+   */
+  int preference;
+
+  public Prototype(
+      Baseline baseline,
+      VariableTable variables,
+      EnvelopeShape envelope,
+      GraphCopier copier,
+      Object original,
+      @Nullable ArgumentPool pool,
+      MatchRun.Path path,
+      String @Nullable [] texts) {
+    this.baseline = baseline;
+    this.variables = variables;
+    this.envelope = envelope;
+    this.copier = copier;
+    this.original = original;
+    this.pool = pool;
+    this.path = path;
+    this.texts = texts;
+  }
+
+  /** The estimated memory of message, spans, objects and pooled objects with their messages. */
+  public long sizeBytes() {
+    long message = baseline.length();
+    long graph = 4 * message + 64L * variables.nodeCount() + 48L * variables.variableCount();
+    long spans = 8L * variables.variableCount();
+    // A pooled message may be twice as long as ours, and its buffer twice as long as the message.
+    long pooled = Math.max(4096, 4 * message) + spans + graph;
+    return message
+        + spans
+        + graph
+        + (pool == null ? 0 : ArgumentPool.CAPACITY * pooled)
+        + variables.sizeBytes()
+        + (texts == null ? 0 : 64L * texts.length + message)
+        + 8L * path.states().length
+        + 256;
+  }
+}

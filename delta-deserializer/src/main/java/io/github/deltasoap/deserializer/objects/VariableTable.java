@@ -1,0 +1,304 @@
+package io.github.deltasoap.deserializer.objects;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.ArrayItems;
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.PathReplay;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Variable Table (P1, section 3.3.1): for each variable on a path, the object that receives its
+ * value, the property, the type and the setter. Objects are identified by node: node 0 is the array
+ * of arguments, every other node a bean, found from its parent. Immutable.
+ */
+public final class VariableTable {
+  /** The position of a value that is not an array item. */
+  private static final int NO_ITEM = -1;
+
+  /**
+   * A bean of the argument graph: the item {@code item} of {@code slot} of the node {@code parent},
+   * whose type is {@code owner}; node 0 has none.
+   */
+  private record Node(int parent, @Nullable BeanType owner, Slot slot, int item) {}
+
+  /** The destination of a variable, which is a text or an attribute value. */
+  private record Variable(
+      int parent,
+      @Nullable BeanType owner,
+      Slot slot,
+      int item,
+      SimpleType type,
+      boolean attribute) {
+
+    @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
+      return attribute ? type.convertAttribute(message, from, to) : type.convert(message, from, to);
+    }
+  }
+
+  private final List<Node> nodes;
+  private final @Nullable Variable[] variables;
+  private final @Nullable String obstacle;
+
+  private VariableTable(
+      List<Node> nodes, @Nullable Variable[] variables, @Nullable String obstacle) {
+    this.nodes = nodes;
+    this.variables = variables;
+    this.obstacle = obstacle;
+  }
+
+  /** The table of a path, for an operation with the given number of parameters. */
+  public static VariableTable of(MatchRun.Path path, int parameters) {
+    Recorder recorder = new Recorder(parameters);
+    try {
+      PathReplay.replay(path, recorder);
+    } catch (Unbindable impossible) {
+      throw new IllegalStateException("Recording converts nothing", impossible);
+    }
+    return new VariableTable(
+        List.copyOf(recorder.nodes),
+        recorder.variables.toArray(Variable[]::new),
+        recorder.obstacle);
+  }
+
+  /**
+   * The reason why copies of objects of this path cannot be patched, for the log. Patching requires
+   * that every bean on the path is plain, and that no parameter's array changes its length when a
+   * value becomes null.
+   *
+   * @return null if they can be patched
+   */
+  public @Nullable String obstacle() {
+    return obstacle;
+  }
+
+  int variableCount() {
+    return variables.length;
+  }
+
+  public int nodeCount() {
+    return nodes.size() + 1;
+  }
+
+  /** Whether the variable is not bound. */
+  boolean isOpaque(int variable) {
+    return variables[variable] == null;
+  }
+
+  /** The estimated memory of the table. */
+  long sizeBytes() {
+    return 64L + 40L * nodes.size() + 48L * variables.length;
+  }
+
+  /**
+   * Sets a variable in a copy of the prototype's arguments.
+   *
+   * @param resolved the beans of the copy by node, filled on demand
+   * @throws Unbindable if stock would refuse the value
+   */
+  public void patch(
+      int id,
+      byte[] message,
+      int from,
+      int to,
+      @Nullable Object[] arguments,
+      @Nullable Object[] resolved,
+      SetterStrategy setters)
+      throws Unbindable {
+    Variable variable = variables[id];
+    if (variable == null) {
+      return;
+    }
+    Slot slot = variable.slot;
+    Object value = variable.convert(message, from, to);
+    BeanType owner = variable.owner;
+    if (owner == null) {
+      patchArgument(variable, value, arguments);
+      return;
+    }
+    Object bean = resolve(variable.parent, arguments, resolved);
+    if (!slot.isWritable()) {
+      return;
+    }
+    if (variable.item != NO_ITEM) {
+      ArrayItems.set(present(owner.stored(bean, slot)), variable.item, value);
+      return;
+    }
+    Method setter = slot.setter();
+    if (setter == null) {
+      owner.set(bean, slot, value);
+      return;
+    }
+    switch (setters) {
+      case GENERATED -> owner.set(bean, slot, value);
+      case PRESERVED -> BeanType.set(bean, slot, setter, value);
+      case REFLECTIVE -> BeanType.set(bean, slot, lookUp(bean, setter), value);
+    }
+  }
+
+  private static void patchArgument(
+      Variable variable, @Nullable Object value, @Nullable Object[] arguments) throws Unbindable {
+    Slot slot = variable.slot;
+    if (variable.item != NO_ITEM) {
+      ArrayItems.set(present(arguments[slot.index()]), variable.item, value);
+    } else if (value != null) {
+      arguments[slot.index()] = value;
+    } else if (slot.javaClass().isPrimitive()) {
+      throw new Unbindable(StockReason.VALUE);
+    } else {
+      Class<?> declared = slot.javaClass();
+      arguments[slot.index()] =
+          declared.isArray() ? Array.newInstance(declared.getComponentType(), 0) : null;
+    }
+  }
+
+  private static Method lookUp(Object bean, Method setter) {
+    try {
+      return bean.getClass().getMethod(setter.getName(), setter.getParameterTypes());
+    } catch (NoSuchMethodException impossible) {
+      throw new IllegalStateException("A setter has gone", impossible);
+    }
+  }
+
+  private Object resolve(int id, @Nullable Object[] arguments, @Nullable Object[] resolved) {
+    Object known = resolved[id];
+    if (known != null) {
+      return known;
+    }
+    Node node = nodes.get(id - 1);
+    Object value =
+        node.owner == null
+            ? arguments[node.slot.index()]
+            : node.owner.stored(resolve(node.parent, arguments, resolved), node.slot);
+    Object bean = present(node.item == NO_ITEM ? value : ArrayItems.get(present(value), node.item));
+    resolved[id] = bean;
+    return bean;
+  }
+
+  private static Object present(@Nullable Object value) {
+    if (value == null) {
+      throw new IllegalStateException("An object of the prototype is missing in its copy");
+    }
+    return value;
+  }
+
+  /** Follows a path and records the destination of each variable. */
+  private static final class Recorder implements PathReplay.Visitor {
+    final List<Node> nodes = new ArrayList<>();
+    final List<@Nullable Variable> variables = new ArrayList<>();
+    @Nullable String obstacle;
+    private final List<Integer> openNodes = new ArrayList<>(List.of(0));
+    private final List<BeanType> openTypes = new ArrayList<>();
+    private final List<int[]> itemCounts = new ArrayList<>();
+    private final List<Boolean> writable = new ArrayList<>(List.of(true));
+    private final int[] parameterItems;
+
+    /** The parameters that are arrays of strings. */
+    private final @Nullable Slot[] textArrays;
+
+    Recorder(int parameters) {
+      parameterItems = new int[parameters];
+      textArrays = new @Nullable Slot[parameters];
+      itemCounts.add(parameterItems);
+    }
+
+    @Override
+    public void step(BindingStep step) {
+      if (step instanceof BindingStep.OpenBean open) {
+        BeanType type = open.type();
+        int parent = top();
+        // Without a setter the value is created and dropped, so its node is unreachable.
+        boolean reachable = isWritable() && (parent == 0 || open.slot().isWritable());
+        note(type.reuseObstacle());
+        nodes.add(new Node(parent, owner(), open.slot(), nextItem(open.slot())));
+        openTypes.add(type);
+        openNodes.add(nodes.size());
+        itemCounts.add(new int[type.slots().size()]);
+        writable.add(reachable);
+      } else if (step instanceof BindingStep.CloseBean) {
+        openNodes.remove(openNodes.size() - 1);
+        openTypes.remove(openTypes.size() - 1);
+        itemCounts.remove(itemCounts.size() - 1);
+        writable.remove(writable.size() - 1);
+      } else if (step instanceof BindingStep.Value value) {
+        noteConstant(value.slot());
+      } else if (step instanceof BindingStep.Null nothing) {
+        noteConstant(nothing.slot());
+      } else if (step instanceof BindingStep.Constant constant) {
+        noteConstant(constant.slot());
+      }
+    }
+
+    @Override
+    public void variable(BindingStep.@Nullable Value bound, int span) {
+      if (bound == null) {
+        variables.add(null);
+        return;
+      }
+      if (top() == 0 && bound.slot().array()) {
+        textArrays[bound.slot().index()] = bound.slot();
+      }
+      variables.add(bound(bound.slot(), bound.type(), false));
+    }
+
+    @Override
+    public void attribute(BindingStep.AttributeValue bound, int span) {
+      variables.set(span, bound(bound.slot(), bound.type(), true));
+    }
+
+    private Variable bound(Slot slot, SimpleType type, boolean attribute) {
+      // Stock drops the value, but refuses invalid text; so must we.
+      if (!isWritable() || (top() != 0 && !slot.isWritable())) {
+        note(
+            "property "
+                + slot
+                + (owner() == null ? "" : " of " + owner().javaClass().getName())
+                + " has no setter, or belongs to a property without one");
+      }
+      return new Variable(top(), owner(), slot, nextItem(slot), type, attribute);
+    }
+
+    @Override
+    public void end() {
+      for (int i = 0; i < parameterItems.length; i++) {
+        // Stock turns a single null into an empty array, and a text may become null.
+        Slot array = textArrays[i];
+        if (array != null && parameterItems[i] == 1) {
+          note("parameter " + array + " has one item, and would be empty if that were null");
+        }
+      }
+    }
+
+    private void note(@Nullable String problem) {
+      obstacle = obstacle == null ? problem : obstacle;
+    }
+
+    private int top() {
+      return openNodes.get(openNodes.size() - 1);
+    }
+
+    private @Nullable BeanType owner() {
+      return openTypes.isEmpty() ? null : openTypes.get(openTypes.size() - 1);
+    }
+
+    private boolean isWritable() {
+      return writable.get(writable.size() - 1);
+    }
+
+    private void noteConstant(Slot slot) {
+      nextItem(slot);
+    }
+
+    private int nextItem(Slot slot) {
+      return slot.array() ? itemCounts.get(itemCounts.size() - 1)[slot.index()]++ : NO_ITEM;
+    }
+  }
+}
