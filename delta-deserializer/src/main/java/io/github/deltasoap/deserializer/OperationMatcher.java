@@ -89,7 +89,7 @@ public final class OperationMatcher {
         known.noteMatch(recent, i);
         markUsed(prototype);
         engine.countHit();
-        return Match.ofPrototype(this, message, length, prototype, changes);
+        return new PrototypeMatch(this, message, length, prototype, changes);
       }
     }
     MatchRun run = new MatchRun();
@@ -103,13 +103,13 @@ public final class OperationMatcher {
     Prototype prototype = known.find(path);
     if (prototype != null) {
       markUsed(prototype);
-      return Match.ofPrototype(
+      return new PrototypeMatch(
           this, message, length, prototype, changes(prototype, message, spans));
     }
     if (engine.rules().keepsDocument()) {
       observe(path, message, length);
     }
-    return Match.ofPath(this, message, length, envelope(path), path, spans);
+    return new PathMatch(this, message, length, envelope(path), path, spans);
   }
 
   /**
@@ -147,13 +147,13 @@ public final class OperationMatcher {
   }
 
   /** The message with all its values, or null if the automaton has forgotten it. */
-  @Nullable Match walk(byte[] message, int length) {
+  @Nullable PathMatch walk(byte[] message, int length) {
     MatchRun run = new MatchRun();
     if (!automaton.walk(message, length, run, engine.generation())) {
       return null;
     }
     MatchRun.Path path = run.path();
-    return Match.ofPath(this, message, length, envelope(path), path, run.spans.toArray());
+    return new PathMatch(this, message, length, envelope(path), path, run.spans.toArray());
   }
 
   static EnvelopeShape envelope(MatchRun.Path path) {

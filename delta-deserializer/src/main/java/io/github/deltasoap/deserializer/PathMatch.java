@@ -1,0 +1,60 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.PathReplay;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
+import io.github.deltasoap.deserializer.objects.DocumentTexts;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/** A match on a path without a prototype: all values are converted. */
+final class PathMatch extends Match {
+  private final EnvelopeShape envelope;
+  private final MatchRun.Path path;
+  private final int[] spans;
+
+  PathMatch(
+      OperationMatcher matcher,
+      byte[] message,
+      int length,
+      EnvelopeShape envelope,
+      MatchRun.Path path,
+      int[] spans) {
+    super(matcher, message, length);
+    this.envelope = envelope;
+    this.path = path;
+    this.spans = spans;
+  }
+
+  @Override
+  public EnvelopeShape envelope() {
+    return envelope;
+  }
+
+  @Override
+  public int changedValues() {
+    return -1;
+  }
+
+  @Override
+  public Arguments borrow() throws Unbindable {
+    Arguments served = Arguments.owned(assemble());
+    matcher.countServed(false);
+    matcher.observe(path, message, length);
+    return served;
+  }
+
+  /** The objects, converted from all values. */
+  @Nullable Object[] assemble() throws Unbindable {
+    return PathReplay.assemble(path, message, spans, matcher.operation());
+  }
+
+  @Override
+  public XMLStreamReader payloadReader() {
+    countRead(false);
+    return new DocumentReader(path, new DocumentTexts.Read(message, spans));
+  }
+}

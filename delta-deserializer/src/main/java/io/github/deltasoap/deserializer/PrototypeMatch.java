@@ -1,0 +1,133 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.deserializer.objects.ArgumentPool;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.Baseline;
+import io.github.deltasoap.deserializer.objects.Baseline.Changes;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
+import io.github.deltasoap.deserializer.objects.DocumentTexts;
+import io.github.deltasoap.deserializer.objects.GraphCopier.CopyFailure;
+import io.github.deltasoap.deserializer.objects.Prototype;
+import io.github.deltasoap.deserializer.objects.VariableTable;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/** A match with a prototype: its objects are copied or lent, and only changed values are set. */
+final class PrototypeMatch extends Match {
+  private final Prototype prototype;
+  private final Changes changes;
+
+  PrototypeMatch(
+      OperationMatcher matcher, byte[] message, int length, Prototype prototype, Changes changes) {
+    super(matcher, message, length);
+    this.prototype = prototype;
+    this.changes = changes;
+  }
+
+  @Override
+  public EnvelopeShape envelope() {
+    return prototype.envelope;
+  }
+
+  @Override
+  public int changedValues() {
+    return changes.count();
+  }
+
+  @Override
+  public Arguments borrow() throws Unbindable {
+    ArgumentPool pool = prototype.pool;
+    Arguments patched = pool == null ? copied() : lease(pool);
+    Arguments served = patched == null ? Arguments.owned(assemble()) : patched;
+    matcher.countServed(patched != null);
+    return served;
+  }
+
+  /** The objects, converted from all values, since the prototype's cannot be copied. */
+  private @Nullable Object[] assemble() throws Unbindable {
+    PathMatch walked = matcher.walk(message, length);
+    if (walked == null) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+    return walked.assemble();
+  }
+
+  @Override
+  public XMLStreamReader payloadReader() {
+    String[] texts = prototype.texts;
+    if (texts == null) {
+      throw new IllegalStateException("Documents are not kept");
+    }
+    countRead(true);
+    return new DocumentReader(prototype.path, new DocumentTexts.Changed(texts, message, changes));
+  }
+
+  /** A patched copy of the prototype's objects, or null if they cannot be copied. */
+  private @Nullable Arguments copied() throws Unbindable {
+    @Nullable Object[] copy = copy();
+    if (copy == null) {
+      return null;
+    }
+    patch(changes, copy);
+    return Arguments.owned(copy);
+  }
+
+  /** Pooled objects, or a copy if the pool has none; null if they cannot be copied. */
+  private @Nullable Arguments lease(ArgumentPool pool) throws Unbindable {
+    ArgumentPool.Pooled pooled = pool.take();
+    Changes difference = pooled == null ? null : pooled.baseline.compare(message, length);
+    @Nullable Object[] arguments;
+    Baseline base;
+    if (pooled == null || difference == null) {
+      @Nullable Object[] copy = copy();
+      if (copy == null) {
+        return null;
+      }
+      arguments = copy;
+      base = prototype.baseline;
+      difference = changes;
+    } else {
+      arguments = pooled.arguments;
+      base = pooled.baseline;
+    }
+    // A refused value leaves the objects half patched, so they do not return to the pool.
+    patch(difference, arguments);
+    if (length > 2 * prototype.baseline.length()) {
+      return Arguments.owned(arguments);
+    }
+    ArgumentPool.Pooled returned =
+        pooled != null && base == pooled.baseline && difference.count() == 0
+            ? pooled
+            : new ArgumentPool.Pooled(arguments, base.moved(message, length, difference));
+    return new Arguments(arguments, () -> pool.give(returned));
+  }
+
+  private @Nullable Object @Nullable [] copy() {
+    try {
+      return prototype.copier.copy(prototype.original);
+    } catch (CopyFailure failed) {
+      return null;
+    }
+  }
+
+  private void patch(Changes difference, @Nullable Object[] arguments) throws Unbindable {
+    if (difference.count() == 0) {
+      return;
+    }
+    VariableTable variables = prototype.variables;
+    @Nullable Object[] resolved = new @Nullable Object[variables.nodeCount()];
+    for (int i = 0; i < difference.count(); i++) {
+      variables.patch(
+          difference.variable(i),
+          message,
+          difference.from(i),
+          difference.to(i),
+          arguments,
+          resolved,
+          matcher.setters());
+    }
+  }
+}
