@@ -10,34 +10,37 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.Learner;
-import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.MatchingEngine;
-import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
+import io.github.deltasoap.engine.MessageReader;
+import io.github.deltasoap.engine.OperationCalls;
+import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.Reading;
+import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request path from bytes to arguments, without Axis2: matches a message, and binds it if
- * nothing matches. Thread-safe.
+ * One operation of a class that no container serves: its engine, and the outcome of messages. Safe
+ * for any number of threads.
  */
 final class DirectEngine {
   static final String NAMESPACE = "urn:tests";
 
-  private final MatchingEngine engine;
-  private final OperationMatcher matcher;
+  private final MessageReader reader = new MessageReader(WireLimits.DEFAULTS);
+  private final ServiceEngine service;
+  private final OperationEngine operation;
   private final PullBinder binder;
-  private final ThreadLocal<WireScanner> scanners =
-      ThreadLocal.withInitial(() -> new WireScanner(WireLimits.DEFAULTS));
 
-  /** Creates an engine for the class's only method with that name. */
+  /** Creates an engine for the only method of the name that the class has. */
   DirectEngine(
       Class<?> service, String operation, CopyStrategy strategy, long maxBytes, Learner learner) {
     PojoIntrospector introspector =
@@ -48,7 +51,7 @@ final class DirectEngine {
     OperationType type =
         introspector.operation(
             operation, method(service, operation), NAMESPACE, names(method(service, operation)));
-    engine =
+    MatchingEngine matching =
         new MatchingEngine(
             rules,
             StaxReaders::accepts,
@@ -56,7 +59,16 @@ final class DirectEngine {
             WireLimits.DEFAULTS,
             maxBytes,
             DirectEngine::failUnlessExpected);
-    matcher = engine.matcher(type, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
+    this.service = new ServiceEngine(matching, maxBytes);
+    this.operation =
+        this.service.add(
+            type,
+            operation,
+            OperationCalls.of(service, List.of(type), null),
+            PullParser.SCANNER.readers(),
+            strategy,
+            SetterStrategy.PRESERVED,
+            DirectEngine::fail);
     binder = new PullBinder(type, rules, PullParser.SCANNER.readers());
   }
 
@@ -91,30 +103,26 @@ final class DirectEngine {
   }
 
   MatchingEngine engine() {
-    return engine;
+    return service.matching();
   }
 
-  /** The outcome of a message: arguments, or the reason to fall back to stock. */
+  /** The outcome of a message: arguments, or the reason why stock must answer. */
   record Result(@Nullable Arguments arguments, boolean hit, @Nullable StockReason reason) {}
 
-  /** Handles a message as the builder and the receiver do. */
-  Result receive(byte[] message) {
-    Match match = matcher.match(message, message.length);
+  /** Handles a message like builder and receiver. */
+  Result receive(byte[] bytes) {
+    WireMessage message = WireMessage.of(bytes);
+    Reading reading =
+        operation.read(reader, message, SoapVersion.SOAP11, (outcome, tokens) -> outcome);
+    if (reading instanceof Reading.ToStock stock) {
+      return new Result(null, false, stock.reason());
+    }
+    Reading.Accepted accepted = (Reading.Accepted) reading;
+    boolean hit = accepted instanceof Reading.Hit;
     try {
-      if (match != null) {
-        return new Result(match.borrow(), true, null);
-      }
-      WireScanner scanner = scanners.get();
-      StockReason reason = scanner.scan(message, message.length);
-      if (reason != null) {
-        return new Result(null, false, reason);
-      }
-      long shape = matcher.shape(message, scanner);
-      Arguments bound = Arguments.owned(binder.bind(message, message.length));
-      matcher.observe(message, message.length, shape);
-      return new Result(bound, false, null);
+      return new Result(operation.bind(accepted, message, SoapVersion.SOAP11), hit, null);
     } catch (Unbindable unbindable) {
-      return new Result(null, match != null, unbindable.reason());
+      return new Result(null, hit, unbindable.reason());
     }
   }
 

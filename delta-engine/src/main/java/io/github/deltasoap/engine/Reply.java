@@ -4,8 +4,8 @@ import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.ChunkOverlay;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
@@ -25,8 +25,8 @@ public sealed interface Reply {
 
   /** A payload that is written, or can be. */
   sealed interface Written extends Reply permits Bytes, Streamed {
-    /** How it matched a template; {@link Match#FIRST_TIME} if it is written in full. */
-    Match match();
+    /** How it matched a template; {@link TemplateMatch#FIRST_TIME} if it is written in full. */
+    TemplateMatch match();
 
     /** Whether there may be spaces behind end tags. */
     boolean isStuffed();
@@ -38,7 +38,7 @@ public sealed interface Reply {
    * @param payload one element in UTF-8, which declares all its prefixes; never changed
    */
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
-  record Bytes(byte[] payload, Match match, boolean isStuffed) implements Written {}
+  record Bytes(byte[] payload, TemplateMatch match, boolean isStuffed) implements Written {}
 
   /** Stock's own way to write a payload. */
   @FunctionalInterface
@@ -76,8 +76,8 @@ public sealed interface Reply {
     }
 
     @Override
-    public Match match() {
-      return Match.FIRST_TIME;
+    public TemplateMatch match() {
+      return TemplateMatch.FIRST_TIME;
     }
 
     @Override

@@ -6,8 +6,8 @@ import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.serializer.ChunkOverlay;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateSettings;
 import javax.xml.namespace.QName;
@@ -74,7 +74,7 @@ public final class ReplyWriter {
       try {
         Reply reply = templates == null ? null : byTemplate(templates, walk);
         return reply == null
-            ? new Reply.Bytes(writer.write(result), Match.FIRST_TIME, false)
+            ? new Reply.Bytes(writer.write(result), TemplateMatch.FIRST_TIME, false)
             : reply;
       } catch (TooLong streamed) {
         isLong = true;

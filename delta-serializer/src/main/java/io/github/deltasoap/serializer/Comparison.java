@@ -53,7 +53,7 @@ final class Comparison implements MessageSink {
   private long placing;
 
   /** The signature of a message that does not match; null while it matches. */
-  private @Nullable ShapeSignature mismatch;
+  private @Nullable StructureSignature mismatch;
 
   Comparison(TemplateSettings settings, Structure structure, DutTable duts, TemplateText text) {
     this.structure = structure;
@@ -83,14 +83,16 @@ final class Comparison implements MessageSink {
   }
 
   /** The kind of match, after the whole message was walked. */
-  Match match() {
+  TemplateMatch match() {
     if (mismatch == null && !structure.isAtEnd()) {
       mismatch = structure.taken();
     }
     if (mismatch != null) {
-      return Match.MISMATCH;
+      return TemplateMatch.MISMATCH;
     }
-    return text.isResized() ? Match.PARTIAL : changed ? Match.PERFECT : Match.CONTENT;
+    return text.isResized()
+        ? TemplateMatch.PARTIAL
+        : changed ? TemplateMatch.PERFECT : TemplateMatch.CONTENT;
   }
 
   /** The signature of a message that did not match. */
@@ -103,9 +105,9 @@ final class Comparison implements MessageSink {
    *
    * @param match the result of {@link #match}
    */
-  long saved(Match match) {
+  long saved(TemplateMatch match) {
     long lost = rewritten + placing + text.layingOut();
-    return match == Match.MISMATCH
+    return match == TemplateMatch.MISMATCH
         ? -lost - (long) Payoff.MISMATCHED_STEP * steps
         : duts.work() - lost;
   }

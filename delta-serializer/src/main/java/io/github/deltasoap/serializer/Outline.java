@@ -10,7 +10,7 @@ import io.github.deltasoap.core.write.Unwritable;
  * one message.
  */
 final class Outline implements MessageSink {
-  private final ShapeSignature signature = new ShapeSignature();
+  private final StructureSignature signature = new StructureSignature();
   private int steps;
 
   /** The signature of the message, after the whole message was walked. */

@@ -130,8 +130,8 @@ final class Structure {
   }
 
   /** The signature of the steps taken. */
-  ShapeSignature taken() {
-    ShapeSignature signature = new ShapeSignature();
+  StructureSignature taken() {
+    StructureSignature signature = new StructureSignature();
     for (int i = 0; i <= at; i++) {
       int count = i < at ? counts[i] : counts[i] - left;
       signature.add(kinds[i], firsts[i], details[i], count);
@@ -140,8 +140,8 @@ final class Structure {
   }
 
   /** The signature of all steps. */
-  ShapeSignature signature() {
-    ShapeSignature signature = new ShapeSignature();
+  StructureSignature signature() {
+    StructureSignature signature = new StructureSignature();
     for (int i = 0; i < size; i++) {
       signature.add(kinds[i], firsts[i], details[i], counts[i]);
     }

@@ -41,10 +41,10 @@ public final class Template {
    * @throws Unwritable if the walk or a value refuses; the template then holds no message, but can
    *     take the next
    */
-  public Match send(MessageWalk walk) throws Unwritable {
+  public TemplateMatch send(MessageWalk walk) throws Unwritable {
     if (comparison == null) {
       record(walk);
-      return Match.FIRST_TIME;
+      return TemplateMatch.FIRST_TIME;
     }
     comparison.begin();
     try {
@@ -52,8 +52,8 @@ public final class Template {
     } finally {
       comparison.end();
     }
-    Match match = comparison.match();
-    messageSignature = match == Match.MISMATCH ? comparison.signature() : signature;
+    TemplateMatch match = comparison.match();
+    messageSignature = match == TemplateMatch.MISMATCH ? comparison.signature() : signature;
     saved = comparison.saved(match);
     return match;
   }

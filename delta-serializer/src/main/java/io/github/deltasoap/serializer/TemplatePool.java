@@ -33,7 +33,7 @@ public final class TemplatePool {
    * @param match the kind of match
    */
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
-  public record Message(byte[] bytes, Match match) {}
+  public record Message(byte[] bytes, TemplateMatch match) {}
 
   private final TemplateStore store;
   private final TemplateSettings settings;
@@ -141,7 +141,7 @@ public final class TemplatePool {
       if (kept && isSeen(signature)) {
         return record(walk);
       }
-      store.counted(Match.UNKNOWN);
+      store.counted(TemplateMatch.UNKNOWN);
       return null;
     }
     Message message = send(template, walk);
@@ -157,11 +157,12 @@ public final class TemplatePool {
     Template template = lent.template;
     boolean sent = false;
     try {
-      Match match = template.send(walk);
-      Message message = match == Match.MISMATCH ? null : new Message(template.toArray(), match);
+      TemplateMatch match = template.send(walk);
+      Message message =
+          match == TemplateMatch.MISMATCH ? null : new Message(template.toArray(), match);
       sent = true;
       store.counted(match);
-      if (match == Match.FIRST_TIME) {
+      if (match == TemplateMatch.FIRST_TIME) {
         recorded(lent);
       } else {
         takeAccount(lent, match);
@@ -169,7 +170,7 @@ public final class TemplatePool {
           // A new template replaces it.
           dropped(lent);
         } else {
-          giveBack(lent, match == Match.PARTIAL);
+          giveBack(lent, match == TemplateMatch.PARTIAL);
         }
       }
       return message;
@@ -181,14 +182,14 @@ public final class TemplatePool {
   }
 
   /** Accounts for a match, while the template is still lent. */
-  private void takeAccount(PooledTemplate lent, Match match) {
+  private void takeAccount(PooledTemplate lent, TemplateMatch match) {
     Template template = lent.template;
     long work = template.work();
     long saved = template.saved() - Payoff.TEMPLATE;
     if (store.isCold(lent, IdleTemplates.thread())) {
       saved -= template.coldWork(lent.bytes);
     }
-    if (match != Match.MISMATCH) {
+    if (match != TemplateMatch.MISMATCH) {
       saved -= work / Payoff.LEAST_PART;
       lent.debt -= saved;
     }

@@ -37,7 +37,7 @@ public final class TemplateStore {
   private final AtomicLong heldBytes = new AtomicLong();
   private final AtomicLong reservedBytes = new AtomicLong();
   private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
-  private final Map<Match, Counter> matches = new EnumMap<>(Match.class);
+  private final Map<TemplateMatch, Counter> matches = new EnumMap<>(TemplateMatch.class);
 
   /** Counts the templates made, as a clock for their last uses. */
   private final AtomicInteger clock = new AtomicInteger();
@@ -47,7 +47,7 @@ public final class TemplateStore {
    */
   public TemplateStore(long maxBytes) {
     this.maxBytes = maxBytes;
-    for (Match match : Match.values()) {
+    for (TemplateMatch match : TemplateMatch.values()) {
       matches.put(match, new Counter());
     }
   }
@@ -65,7 +65,7 @@ public final class TemplateStore {
     pool.close();
   }
 
-  /** The number of messages for each kind of {@link Match}, by name. */
+  /** The number of messages for each kind of {@link TemplateMatch}, by name. */
   public Map<String, Long> counts() {
     Map<String, Long> table = new TreeMap<>();
     matches.forEach((match, counter) -> table.put(match.name(), counter.sum()));
@@ -78,7 +78,7 @@ public final class TemplateStore {
   }
 
   /** The number of messages with this kind of match. */
-  long count(Match match) {
+  long count(TemplateMatch match) {
     Counter counter = matches.get(match);
     return counter == null ? 0 : counter.sum();
   }
@@ -108,7 +108,7 @@ public final class TemplateStore {
     changed(-bytes);
   }
 
-  void counted(Match match) {
+  void counted(TemplateMatch match) {
     Counter counter = matches.get(match);
     if (counter != null) {
       counter.increment();

@@ -74,13 +74,14 @@ final class Messages {
   }
 
   /** Sends a message, and checks the match and all bytes. */
-  static void check(Template template, MessageWalk walk, Match expected) throws Unwritable {
+  static void check(Template template, MessageWalk walk, TemplateMatch expected) throws Unwritable {
     assertThat(template.send(walk)).isEqualTo(expected);
     assertThat(text(template)).isEqualTo(full(walk));
   }
 
   /** Sends a message, and checks the match and all bytes except white space between tags. */
-  static void checkStuffed(Template template, MessageWalk walk, Match expected) throws Unwritable {
+  static void checkStuffed(Template template, MessageWalk walk, TemplateMatch expected)
+      throws Unwritable {
     assertThat(template.send(walk)).isEqualTo(expected);
     assertThat(withoutPadding(text(template))).isEqualTo(full(walk));
   }

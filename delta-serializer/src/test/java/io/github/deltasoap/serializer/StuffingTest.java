@@ -22,27 +22,29 @@ class StuffingTest {
   @Test
   void whiteSpaceStandsBehindTheClosingTag() throws Unwritable {
     Template template = stuffed(Stuffing.MAXIMUM, false, false);
-    checkStuffed(template, ints(1, -22), Match.FIRST_TIME);
+    checkStuffed(template, ints(1, -22), TemplateMatch.FIRST_TIME);
     assertThat(text(template)).isEqualTo("<m><v>1</v>          <v>-22</v>        </m>");
   }
 
   @Test
   void everyValueFitsIntoTheWidestField() throws Unwritable {
     Template template = stuffed(Stuffing.MAXIMUM, false, false);
-    checkStuffed(template, doubles(0, 0, 0), Match.FIRST_TIME);
+    checkStuffed(template, doubles(0, 0, 0), TemplateMatch.FIRST_TIME);
     int length = template.length();
-    checkStuffed(template, doubles(-Double.MAX_VALUE, -Double.MIN_NORMAL, 1), Match.PERFECT);
+    checkStuffed(
+        template, doubles(-Double.MAX_VALUE, -Double.MIN_NORMAL, 1), TemplateMatch.PERFECT);
     assertThat(template.length()).isEqualTo(length);
-    checkStuffed(template, doubles(0, 7, 0), Match.PERFECT);
-    checkStuffed(template, doubles(0, 7, 0), Match.CONTENT);
+    checkStuffed(template, doubles(0, 7, 0), TemplateMatch.PERFECT);
+    checkStuffed(template, doubles(0, 7, 0), TemplateMatch.CONTENT);
     assertThat(template.length()).isEqualTo(length);
   }
 
   @Test
   void everyTypeHasItsWidestField() throws Unwritable {
     Template template = stuffed(Stuffing.MAXIMUM, false, false);
-    for (Match expected : new Match[] {Match.FIRST_TIME, Match.PERFECT}) {
-      boolean wide = expected == Match.PERFECT;
+    for (TemplateMatch expected :
+        new TemplateMatch[] {TemplateMatch.FIRST_TIME, TemplateMatch.PERFECT}) {
+      boolean wide = expected == TemplateMatch.PERFECT;
       checkStuffed(
           template,
           wrapped(
@@ -60,51 +62,51 @@ class StuffingTest {
   @Test
   void intermediateFieldsAreShiftedIfNeedBe() throws Unwritable {
     Template template = stuffed(Stuffing.INTERMEDIATE, false, true);
-    checkStuffed(template, doubles(1, 2, 3), Match.FIRST_TIME);
+    checkStuffed(template, doubles(1, 2, 3), TemplateMatch.FIRST_TIME);
     int length = template.length();
-    checkStuffed(template, doubles(1, 0.123456789, 3), Match.PERFECT);
-    checkStuffed(template, doubles(1, -Double.MIN_NORMAL, 3), Match.PARTIAL);
+    checkStuffed(template, doubles(1, 0.123456789, 3), TemplateMatch.PERFECT);
+    checkStuffed(template, doubles(1, -Double.MIN_NORMAL, 3), TemplateMatch.PARTIAL);
     assertThat(template.length()).isEqualTo(length + 24 - 18);
-    checkStuffed(template, doubles(1, 2, 3), Match.PERFECT);
+    checkStuffed(template, doubles(1, 2, 3), TemplateMatch.PERFECT);
   }
 
   @Test
   void aTextThatShrinksLeavesWhiteSpace() throws Unwritable {
     Template template = stuffed(Stuffing.INTERMEDIATE, false, false);
-    checkStuffed(template, texts("abcdef", "g"), Match.FIRST_TIME);
-    checkStuffed(template, texts("ab", "g"), Match.PERFECT);
+    checkStuffed(template, texts("abcdef", "g"), TemplateMatch.FIRST_TIME);
+    checkStuffed(template, texts("ab", "g"), TemplateMatch.PERFECT);
     assertThat(text(template)).isEqualTo("<m><v>ab</v>    <v>g</v></m>");
-    checkStuffed(template, texts("abcde", "h"), Match.PERFECT);
+    checkStuffed(template, texts("abcde", "h"), TemplateMatch.PERFECT);
   }
 
   @Test
   void whiteSpaceIsStolenFromTheRight() throws Unwritable {
     Template template = stuffed(Stuffing.INTERMEDIATE, true, false);
-    checkStuffed(template, texts("a", "b", "cccc", "d"), Match.FIRST_TIME);
-    checkStuffed(template, texts("a", "b", "c", "d"), Match.PERFECT);
+    checkStuffed(template, texts("a", "b", "cccc", "d"), TemplateMatch.FIRST_TIME);
+    checkStuffed(template, texts("a", "b", "c", "d"), TemplateMatch.PERFECT);
     int length = template.length();
-    checkStuffed(template, texts("aaa", "b", "c", "d"), Match.PARTIAL);
+    checkStuffed(template, texts("aaa", "b", "c", "d"), TemplateMatch.PARTIAL);
     assertThat(text(template)).isEqualTo("<m><v>aaa</v><v>b</v><v>c</v> <v>d</v></m>");
     assertThat(template.length()).isEqualTo(length);
-    checkStuffed(template, texts("aaa", "b", "cc", "d"), Match.PERFECT);
+    checkStuffed(template, texts("aaa", "b", "cc", "d"), TemplateMatch.PERFECT);
   }
 
   @Test
   void whiteSpaceIsStolenFromTheLeft() throws Unwritable {
     Template template = stuffed(Stuffing.INTERMEDIATE, true, false);
-    checkStuffed(template, texts("aaaa", "b", "c"), Match.FIRST_TIME);
-    checkStuffed(template, texts("a", "b", "c"), Match.PERFECT);
-    checkStuffed(template, texts("a", "bbb", "c"), Match.PARTIAL);
+    checkStuffed(template, texts("aaaa", "b", "c"), TemplateMatch.FIRST_TIME);
+    checkStuffed(template, texts("a", "b", "c"), TemplateMatch.PERFECT);
+    checkStuffed(template, texts("a", "bbb", "c"), TemplateMatch.PARTIAL);
     assertThat(text(template)).isEqualTo("<m><v>a</v> <v>bbb</v><v>c</v></m>");
-    checkStuffed(template, texts("aa", "b", "c"), Match.PERFECT);
+    checkStuffed(template, texts("aa", "b", "c"), TemplateMatch.PERFECT);
     assertThat(text(template)).isEqualTo("<m><v>aa</v><v>b</v>  <v>c</v></m>");
   }
 
   @Test
   void whereNothingCanBeStolenTheTemplateDoesNotMatch() throws Unwritable {
     Template template = stuffed(Stuffing.INTERMEDIATE, true, false);
-    checkStuffed(template, texts("a", "b"), Match.FIRST_TIME);
-    assertThat(template.send(texts("aa", "b"))).isEqualTo(Match.MISMATCH);
-    checkStuffed(template, texts("c", "b"), Match.PERFECT);
+    checkStuffed(template, texts("a", "b"), TemplateMatch.FIRST_TIME);
+    assertThat(template.send(texts("aa", "b"))).isEqualTo(TemplateMatch.MISMATCH);
+    checkStuffed(template, texts("c", "b"), TemplateMatch.PERFECT);
   }
 }

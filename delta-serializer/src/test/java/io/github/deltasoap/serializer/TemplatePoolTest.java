@@ -65,13 +65,17 @@ class TemplatePoolTest {
 
   @Test
   void aMessageTellsHowItMatched() throws Unwritable {
-    List<Match> matches = new ArrayList<>();
+    List<TemplateMatch> matches = new ArrayList<>();
     for (String text : List.of("a", "a", "b", "longer")) {
       TemplatePool.Message message = pool.write(Messages.texts(text));
-      matches.add(message == null ? Match.MISMATCH : message.match());
+      matches.add(message == null ? TemplateMatch.MISMATCH : message.match());
     }
     assertThat(matches)
-        .containsExactly(Match.FIRST_TIME, Match.CONTENT, Match.PERFECT, Match.PARTIAL);
+        .containsExactly(
+            TemplateMatch.FIRST_TIME,
+            TemplateMatch.CONTENT,
+            TemplateMatch.PERFECT,
+            TemplateMatch.PARTIAL);
   }
 
   @Test
@@ -81,7 +85,7 @@ class TemplatePoolTest {
     check(Messages.texts("a", "b"));
     check(Messages.texts("a"));
     check(Messages.texts("c", "d"));
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(2);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(2);
   }
 
   @Test
@@ -91,7 +95,7 @@ class TemplatePoolTest {
       written += pool.write(Messages.texts(filled(length))) == null ? 0 : 1;
     }
     assertThat(written).isEqualTo(1);
-    assertThat(store.count(Match.MISMATCH)).isLessThan(100);
+    assertThat(store.count(TemplateMatch.MISMATCH)).isLessThan(100);
   }
 
   @Test
@@ -101,7 +105,7 @@ class TemplatePoolTest {
     assertThat(store.heldBytes()).isZero();
     check(Messages.texts("a", "b"));
     assertThat(store.heldBytes()).isZero();
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(2);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(2);
   }
 
   @Test
@@ -115,7 +119,7 @@ class TemplatePoolTest {
     assertThat(pool.write(Messages.texts("a"))).isNull();
     check(Messages.texts("a"));
     assertThat(store.heldBytes()).isPositive();
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(3);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(3);
   }
 
   @Test
@@ -134,7 +138,7 @@ class TemplatePoolTest {
       check(walk);
       assertThat(store.heldBytes()).isPositive();
     }
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(3);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(3);
   }
 
   @Test
@@ -144,7 +148,7 @@ class TemplatePoolTest {
     store.resetCounts();
     assertThat(store.counts().values()).containsOnly(0L);
     check(Messages.texts("a"));
-    assertThat(store.count(Match.CONTENT)).isEqualTo(1);
+    assertThat(store.count(TemplateMatch.CONTENT)).isEqualTo(1);
   }
 
   @Test
@@ -176,8 +180,8 @@ class TemplatePoolTest {
         assertThat(text(rigid.write(walk))).isEqualTo(Messages.full(walk));
       }
     }
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(10);
-    assertThat(store.count(Match.CONTENT)).isEqualTo(20);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(10);
+    assertThat(store.count(TemplateMatch.CONTENT)).isEqualTo(20);
   }
 
   @Test
@@ -268,9 +272,9 @@ class TemplatePoolTest {
   void messagesOfManyStructuresMeetTheirOwnTemplates() throws Unwritable {
     // One walk for the structure, and one for the values.
     assertThat(walksPerMessage(20_000, 40, () -> LONG_TEXT)).isLessThan(2.05);
-    assertThat(store.count(Match.MISMATCH)).isLessThan(50);
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(40);
-    assertThat(store.count(Match.CONTENT)).isGreaterThan(19_500);
+    assertThat(store.count(TemplateMatch.MISMATCH)).isLessThan(50);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(40);
+    assertThat(store.count(TemplateMatch.CONTENT)).isGreaterThan(19_500);
   }
 
   /** Templates beyond the size of the CPU caches do not pay, though all structures recur. */
@@ -278,7 +282,7 @@ class TemplatePoolTest {
   void messagesOfTooManyStructuresAreWrittenInFull() throws Unwritable {
     assertThat(walksPerMessage(20_000, 1000, () -> LONG_TEXT)).isLessThan(1.1);
     assertThat(walksPerMessage(20_000, 1000, () -> LONG_TEXT)).isLessThan(1.05);
-    assertThat(store.count(Match.MISMATCH)).isLessThan(50);
+    assertThat(store.count(TemplateMatch.MISMATCH)).isLessThan(50);
   }
 
   @Test
@@ -288,14 +292,14 @@ class TemplatePoolTest {
     assertThat(walksPerMessage(20_000, 400, other)).isLessThan(1.1);
     assertThat(walksPerMessage(20_000, 400, other)).isLessThan(1.05);
     assertThat(walksPerMessage(1000, 400, other)).isLessThan(1.1);
-    assertThat(store.count(Match.MISMATCH)).isLessThan(50);
+    assertThat(store.count(TemplateMatch.MISMATCH)).isLessThan(50);
   }
 
   @Test
   void structuresThatNeverComeAgainAreWrittenInFull() throws Unwritable {
     assertThat(walksPerMessage(20_000, 1 << 16, () -> LONG_TEXT)).isLessThan(1.05);
-    assertThat(store.count(Match.FIRST_TIME)).isLessThan(50);
-    assertThat(store.count(Match.UNKNOWN)).isBetween(100L, 1000L);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isLessThan(50);
+    assertThat(store.count(TemplateMatch.UNKNOWN)).isBetween(100L, 1000L);
   }
 
   @Test
@@ -303,9 +307,9 @@ class TemplatePoolTest {
     int[] number = new int[1];
     walksPerMessage(20_000, 4, () -> "x".repeat(1 + number[0]++ % 7));
     walksPerMessage(20_000, 4, () -> LONG_TEXT);
-    long before = store.count(Match.CONTENT);
+    long before = store.count(TemplateMatch.CONTENT);
     walksPerMessage(1000, 4, () -> LONG_TEXT);
-    assertThat(store.count(Match.CONTENT) - before).isEqualTo(1000);
+    assertThat(store.count(TemplateMatch.CONTENT) - before).isEqualTo(1000);
   }
 
   @Test
@@ -316,8 +320,8 @@ class TemplatePoolTest {
       pool.write(large);
       check(Messages.texts(LONG_TEXT));
     }
-    assertThat(store.count(Match.CONTENT)).isEqualTo(40);
-    assertThat(store.count(Match.FIRST_TIME)).isEqualTo(2);
+    assertThat(store.count(TemplateMatch.CONTENT)).isEqualTo(40);
+    assertThat(store.count(TemplateMatch.FIRST_TIME)).isEqualTo(2);
   }
 
   @Test
@@ -385,7 +389,8 @@ class TemplatePoolTest {
         call.get();
       }
     }
-    assertThat(store.count(Match.PERFECT) + store.count(Match.PARTIAL)).isPositive();
+    assertThat(store.count(TemplateMatch.PERFECT) + store.count(TemplateMatch.PARTIAL))
+        .isPositive();
   }
 
   /** Messages of a few shapes, with a unique token in every field. */

@@ -235,11 +235,11 @@ class TemplatePropertyTest {
           sink.markup(END);
         };
     Map<Long, Template> templates = new HashMap<>();
-    Map<Match, Integer> matches = new HashMap<>();
+    Map<TemplateMatch, Integer> matches = new HashMap<>();
     Template last = new Template(settings);
     for (int i = 0; i < STEPS; i++) {
-      Match match = last.send(walk);
-      if (match == Match.MISMATCH) {
+      TemplateMatch match = last.send(walk);
+      if (match == TemplateMatch.MISMATCH) {
         long signature = last.messageSignature();
         Template known = templates.get(signature);
         if (known == null || known == last) {
@@ -247,7 +247,7 @@ class TemplatePropertyTest {
         }
         last = known;
         match = last.send(walk);
-        if (match == Match.MISMATCH) {
+        if (match == TemplateMatch.MISMATCH) {
           // The template found has no room.
           assertThat(settings.shifting()).isFalse();
           last = new Template(settings);
@@ -273,8 +273,9 @@ class TemplatePropertyTest {
       }
       step(slots);
     }
-    assertThat(matches).containsKeys(Match.FIRST_TIME, Match.CONTENT, Match.PERFECT);
-    assertThat(matches.containsKey(Match.PARTIAL))
+    assertThat(matches)
+        .containsKeys(TemplateMatch.FIRST_TIME, TemplateMatch.CONTENT, TemplateMatch.PERFECT);
+    assertThat(matches.containsKey(TemplateMatch.PARTIAL))
         .isEqualTo(settings.shifting() || settings.stealing());
   }
 }

@@ -31,13 +31,13 @@ class TemplateTest {
   @Test
   void theFourMatches() throws Unwritable {
     assertThat(template.isEmpty()).isTrue();
-    check(template, ints(1, 22, 333), Match.FIRST_TIME);
+    check(template, ints(1, 22, 333), TemplateMatch.FIRST_TIME);
     assertThat(template.isEmpty()).isFalse();
     assertThat(template.valueCount()).isEqualTo(3);
-    check(template, ints(1, 22, 333), Match.CONTENT);
-    check(template, ints(1, 23, 334), Match.PERFECT);
-    check(template, ints(1, 4567, 3), Match.PARTIAL);
-    check(template, ints(1, 4567, 3), Match.CONTENT);
+    check(template, ints(1, 22, 333), TemplateMatch.CONTENT);
+    check(template, ints(1, 23, 334), TemplateMatch.PERFECT);
+    check(template, ints(1, 4567, 3), TemplateMatch.PARTIAL);
+    check(template, ints(1, 4567, 3), TemplateMatch.CONTENT);
   }
 
   @Test
@@ -70,7 +70,7 @@ class TemplateTest {
 
   @Test
   void otherStructuresDoNotMatch() throws Unwritable {
-    check(template, ints(1, 2, 3), Match.FIRST_TIME);
+    check(template, ints(1, 2, 3), TemplateMatch.FIRST_TIME);
     assertMismatch(ints(1, 2));
     assertMismatch(ints(1, 2, 3, 4));
     assertMismatch(doubles(1, 2, 3));
@@ -83,13 +83,13 @@ class TemplateTest {
         });
     byte[] equalTag = OPEN.clone();
     assertMismatch(wrapped(sink -> sink.integers(equalTag, new int[] {1, 2, 3}, CLOSE)));
-    check(template, ints(1, 2, 3), Match.CONTENT);
+    check(template, ints(1, 2, 3), TemplateMatch.CONTENT);
   }
 
   private void assertMismatch(MessageWalk walk) throws Unwritable {
-    assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+    assertThat(template.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
     Template other = new Template(TemplateSettings.DEFAULT);
-    check(other, walk, Match.FIRST_TIME);
+    check(other, walk, TemplateMatch.FIRST_TIME);
     assertThat(template.messageSignature())
         .isEqualTo(other.signature())
         .isNotEqualTo(template.signature());
@@ -97,15 +97,16 @@ class TemplateTest {
 
   @Test
   void aMismatchLeavesTheTemplateWhole() throws Unwritable {
-    check(template, message("one", 1, 2), Match.FIRST_TIME);
-    assertThat(template.send(message("longer than before", 10, 20, 30))).isEqualTo(Match.MISMATCH);
-    check(template, message("two", 10, 20), Match.PARTIAL);
-    check(template, message("two", 10, 20), Match.CONTENT);
+    check(template, message("one", 1, 2), TemplateMatch.FIRST_TIME);
+    assertThat(template.send(message("longer than before", 10, 20, 30)))
+        .isEqualTo(TemplateMatch.MISMATCH);
+    check(template, message("two", 10, 20), TemplateMatch.PARTIAL);
+    check(template, message("two", 10, 20), TemplateMatch.CONTENT);
   }
 
   @Test
   void aRefusalLeavesTheTemplateWhole() throws Unwritable {
-    check(template, message("one", 1, 2), Match.FIRST_TIME);
+    check(template, message("one", 1, 2), TemplateMatch.FIRST_TIME);
     assertThatThrownBy(() -> template.send(message("longer than before \0", 10, 20)))
         .isInstanceOf(Unwritable.class);
     assertThatThrownBy(
@@ -117,7 +118,7 @@ class TemplateTest {
                       throw new IllegalStateException("of the application");
                     }))
         .isInstanceOf(IllegalStateException.class);
-    check(template, message("two", 10, 20), Match.PARTIAL);
+    check(template, message("two", 10, 20), TemplateMatch.PARTIAL);
   }
 
   @Test
@@ -126,7 +127,7 @@ class TemplateTest {
     assertThat(template.isEmpty()).isTrue();
     assertThat(template.length()).isZero();
     assertThat(template.memoryBytes()).isZero();
-    check(template, texts("a"), Match.FIRST_TIME);
+    check(template, texts("a"), TemplateMatch.FIRST_TIME);
   }
 
   private static MessageWalk message(String text, int... numbers) {
@@ -139,11 +140,11 @@ class TemplateTest {
 
   @Test
   void everyKindOfValue() throws Unwritable {
-    check(template, kinds(1), Match.FIRST_TIME);
-    check(template, kinds(1), Match.CONTENT);
-    check(template, kinds(2), Match.PARTIAL);
-    check(template, kinds(-70_000), Match.PARTIAL);
-    check(template, kinds(1), Match.PARTIAL);
+    check(template, kinds(1), TemplateMatch.FIRST_TIME);
+    check(template, kinds(1), TemplateMatch.CONTENT);
+    check(template, kinds(2), TemplateMatch.PARTIAL);
+    check(template, kinds(-70_000), TemplateMatch.PARTIAL);
+    check(template, kinds(1), TemplateMatch.PARTIAL);
   }
 
   private static MessageWalk kinds(int value) {
@@ -165,9 +166,9 @@ class TemplateTest {
 
   @Test
   void numbersAreComparedByTheirBits() throws Unwritable {
-    check(template, doubles(0.0, Double.NaN), Match.FIRST_TIME);
-    check(template, doubles(-0.0, Double.NaN), Match.PARTIAL);
-    check(template, doubles(-0.0, Double.POSITIVE_INFINITY), Match.PERFECT);
+    check(template, doubles(0.0, Double.NaN), TemplateMatch.FIRST_TIME);
+    check(template, doubles(-0.0, Double.NaN), TemplateMatch.PARTIAL);
+    check(template, doubles(-0.0, Double.POSITIVE_INFINITY), TemplateMatch.PERFECT);
   }
 
   @Test
@@ -180,21 +181,21 @@ class TemplateTest {
               sink.base64(OPEN, bytes, CLOSE);
               sink.reals(OPEN, numbers, CLOSE);
             });
-    check(template, walk, Match.FIRST_TIME);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(template, walk, TemplateMatch.CONTENT);
     bytes[1] = 7;
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     numbers[2] = 12;
-    check(template, walk, Match.PARTIAL);
+    check(template, walk, TemplateMatch.PARTIAL);
   }
 
   @Test
   void textsAreComparedByContent() throws Unwritable {
-    check(template, texts("abc"), Match.FIRST_TIME);
-    check(template, texts(new String("abc")), Match.CONTENT);
-    check(template, texts("abd"), Match.PERFECT);
-    check(template, texts("\u20ac"), Match.PERFECT);
-    check(template, texts(""), Match.PARTIAL);
+    check(template, texts("abc"), TemplateMatch.FIRST_TIME);
+    check(template, texts(new String("abc")), TemplateMatch.CONTENT);
+    check(template, texts("abd"), TemplateMatch.PERFECT);
+    check(template, texts("\u20ac"), TemplateMatch.PERFECT);
+    check(template, texts(""), TemplateMatch.PARTIAL);
   }
 
   @Test
@@ -202,12 +203,12 @@ class TemplateTest {
     Reading[] readings = new Reading[10];
     Arrays.setAll(readings, i -> new Reading(i, i, i));
     MessageWalk walk = beans(Reading.TYPED, readings);
-    check(template, walk, Match.FIRST_TIME);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(template, walk, TemplateMatch.CONTENT);
     readings[3].y = 4;
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     readings[9].value = 0.125;
-    check(template, walk, Match.PARTIAL);
+    check(template, walk, TemplateMatch.PARTIAL);
   }
 
   @Test
@@ -221,19 +222,19 @@ class TemplateTest {
               sink.beans(Reading.TYPED, readings, 1, 10);
               sink.beans(Reading.TYPED, readings, 10, 10);
             });
-    check(template, beans(Reading.TYPED, readings), Match.FIRST_TIME);
-    check(template, atOnce, Match.CONTENT);
+    check(template, beans(Reading.TYPED, readings), TemplateMatch.FIRST_TIME);
+    check(template, atOnce, TemplateMatch.CONTENT);
     readings[3].y = 4;
-    check(template, atOnce, Match.PERFECT);
+    check(template, atOnce, TemplateMatch.PERFECT);
     readings[9].value = 0.125;
-    check(template, atOnce, Match.PARTIAL);
+    check(template, atOnce, TemplateMatch.PARTIAL);
     assertMismatch(
         wrapped(
             sink -> {
               sink.beans(Reading.TYPED, readings, 0, 10);
               sink.beans(Reading.TYPED, readings, 0, 2);
             }));
-    check(template, atOnce, Match.CONTENT);
+    check(template, atOnce, TemplateMatch.CONTENT);
   }
 
   @Test
@@ -242,14 +243,14 @@ class TemplateTest {
     Reading[] readings = new Reading[10];
     Arrays.setAll(readings, i -> new Reading(1, 2, 3));
     MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.TYPED, readings, 0, 10));
-    check(fixed, atOnce, Match.FIRST_TIME);
+    check(fixed, atOnce, TemplateMatch.FIRST_TIME);
     readings[3].x = 4;
     readings[4].y = 44;
     readings[5].x = 5;
-    assertThat(fixed.send(atOnce)).isEqualTo(Match.MISMATCH);
+    assertThat(fixed.send(atOnce)).isEqualTo(TemplateMatch.MISMATCH);
     assertThat(fixed.messageSignature()).isEqualTo(fixed.signature());
     readings[4].y = 4;
-    check(fixed, atOnce, Match.PERFECT);
+    check(fixed, atOnce, TemplateMatch.PERFECT);
   }
 
   @Test
@@ -257,13 +258,13 @@ class TemplateTest {
     Reading reading = new Reading(1, 2, 3);
     reading.name = "a";
     MessageWalk walk = beans(Reading.MIXED, reading);
-    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, TemplateMatch.FIRST_TIME);
     reading.name = null;
-    assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+    assertThat(template.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
     reading.name = "b";
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     reading.share = 1.0;
-    assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+    assertThat(template.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
   }
 
   @Test
@@ -272,73 +273,73 @@ class TemplateTest {
     StringBuilder when = new StringBuilder("noon");
     reading.when = when;
     MessageWalk walk = beans(Reading.MIXED, reading);
-    check(template, walk, Match.FIRST_TIME);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(template, walk, TemplateMatch.CONTENT);
     when.setCharAt(0, 'm');
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     when.append('!');
-    check(template, walk, Match.PARTIAL);
+    check(template, walk, TemplateMatch.PARTIAL);
   }
 
   @Test
   void chunksGrowAndAreSplit() throws Unwritable {
     Template small = new Template(SMALL_CHUNKS);
-    check(small, ints(new int[100]), Match.FIRST_TIME);
+    check(small, ints(new int[100]), TemplateMatch.FIRST_TIME);
     int chunks = small.chunkCount();
     assertThat(chunks).isGreaterThan(10);
     int[] values = new int[100];
     values[50] = 12;
-    check(small, ints(values), Match.PARTIAL);
+    check(small, ints(values), TemplateMatch.PARTIAL);
     assertThat(small.chunkCount()).as("there is a reserve").isEqualTo(chunks);
     Arrays.fill(values, Integer.MIN_VALUE);
-    check(small, ints(values), Match.PARTIAL);
+    check(small, ints(values), TemplateMatch.PARTIAL);
     assertThat(small.chunkCount()).isGreaterThan(chunks);
     Arrays.fill(values, 7);
-    check(small, ints(values), Match.PARTIAL);
-    check(small, ints(values), Match.CONTENT);
+    check(small, ints(values), TemplateMatch.PARTIAL);
+    check(small, ints(values), TemplateMatch.CONTENT);
   }
 
   @Test
   void aTextMayBeLongerThanAChunk() throws Unwritable {
     Template small = new Template(SMALL_CHUNKS);
-    check(small, texts("a", "x".repeat(1000), "b"), Match.FIRST_TIME);
-    check(small, texts("a", "y".repeat(5000), "b"), Match.PARTIAL);
-    check(small, texts("z".repeat(3000), "", "c".repeat(500)), Match.PARTIAL);
-    check(small, texts("a", "b", "c"), Match.PARTIAL);
+    check(small, texts("a", "x".repeat(1000), "b"), TemplateMatch.FIRST_TIME);
+    check(small, texts("a", "y".repeat(5000), "b"), TemplateMatch.PARTIAL);
+    check(small, texts("z".repeat(3000), "", "c".repeat(500)), TemplateMatch.PARTIAL);
+    check(small, texts("a", "b", "c"), TemplateMatch.PARTIAL);
     assertThat(small.memoryBytes()).isLessThan(2000);
   }
 
   @Test
   void withoutShiftingAMessageThatNeedsRoomDoesNotMatch() throws Unwritable {
     Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
-    check(fixed, message("one", 1, 2), Match.FIRST_TIME);
-    check(fixed, message("two", 3, 4), Match.PERFECT);
-    assertThat(fixed.send(message("six", 12, 4))).isEqualTo(Match.MISMATCH);
+    check(fixed, message("one", 1, 2), TemplateMatch.FIRST_TIME);
+    check(fixed, message("two", 3, 4), TemplateMatch.PERFECT);
+    assertThat(fixed.send(message("six", 12, 4))).isEqualTo(TemplateMatch.MISMATCH);
     assertThat(fixed.messageSignature()).isEqualTo(fixed.signature());
-    check(fixed, message("two", 5, 6), Match.PERFECT);
+    check(fixed, message("two", 5, 6), TemplateMatch.PERFECT);
   }
 
   @Test
   void longMessagesAreRefused() throws Unwritable {
     Template bounded = new Template(TemplateSettings.DEFAULT.withMaxBytes(100));
     assertThatThrownBy(() -> bounded.send(texts("x".repeat(100)))).isInstanceOf(Unwritable.class);
-    check(bounded, texts("a"), Match.FIRST_TIME);
+    check(bounded, texts("a"), TemplateMatch.FIRST_TIME);
     assertThatThrownBy(() -> bounded.send(texts("x".repeat(90)))).isInstanceOf(Unwritable.class);
-    check(bounded, texts("b"), Match.PERFECT);
+    check(bounded, texts("b"), TemplateMatch.PERFECT);
   }
 
   @Test
   void memoryIsOfTheOrderOfTheMessage() throws Unwritable {
     assertThat(template.memoryBytes()).isZero();
     MessageWalk walk = doubles(new double[10_000]);
-    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, TemplateMatch.FIRST_TIME);
     assertThat(template.memoryBytes()).isBetween((long) template.length(), 10L * template.length());
   }
 
   @Test
   void theSignatureOfRepeatedStepsIsThatOfTheMessage() throws Unwritable {
     byte[] more = XmlBytes.ascii("<more/>");
-    check(template, texts("a", "b", "c"), Match.FIRST_TIME);
+    check(template, texts("a", "b", "c"), TemplateMatch.FIRST_TIME);
     MessageWalk other =
         wrapped(
             sink -> {

@@ -32,50 +32,50 @@ class TrackedBeansTest {
   @Test
   void whatHasChangedIsWritten() throws Unwritable {
     assertThat(beans.length()).isEqualTo(100);
-    check(template, walk, Match.FIRST_TIME);
-    check(template, walk, Match.CONTENT);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(template, walk, TemplateMatch.CONTENT);
+    check(template, walk, TemplateMatch.CONTENT);
     set(3, 4);
     set(99, 98);
-    check(template, walk, Match.PERFECT);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.PERFECT);
+    check(template, walk, TemplateMatch.CONTENT);
     set(0, 123456);
-    check(template, walk, Match.PARTIAL);
+    check(template, walk, TemplateMatch.PARTIAL);
     assertThatThrownBy(() -> beans.changed(100)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Test
   void onlyWhatIsMarkedIsReadOnceTheTemplateHasComparedAll() throws Unwritable {
-    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, TemplateMatch.FIRST_TIME);
     beans.get(5).x = 6;
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     String before = text(template);
     beans.get(7).x = 8;
-    assertThat(template.send(walk)).isEqualTo(Match.CONTENT);
+    assertThat(template.send(walk)).isEqualTo(TemplateMatch.CONTENT);
     assertThat(text(template)).isEqualTo(before).isNotEqualTo(full(walk));
     beans.changed(7);
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
   }
 
   @Test
   void templatesThatTakeTurnsCompare() throws Unwritable {
     Template other = new Template(TemplateSettings.DEFAULT);
-    check(template, walk, Match.FIRST_TIME);
-    check(other, walk, Match.FIRST_TIME);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(other, walk, TemplateMatch.FIRST_TIME);
     for (int i = 1; i < 5; i++) {
       set(i, 10 * i);
-      assertThat(template.send(walk)).isNotEqualTo(Match.MISMATCH);
+      assertThat(template.send(walk)).isNotEqualTo(TemplateMatch.MISMATCH);
       assertThat(text(template)).isEqualTo(full(walk));
       set(i + 1, 7);
-      assertThat(other.send(walk)).isNotEqualTo(Match.MISMATCH);
+      assertThat(other.send(walk)).isNotEqualTo(TemplateMatch.MISMATCH);
       assertThat(text(other)).isEqualTo(full(walk));
     }
   }
 
   @Test
   void anInterruptedMessageLosesNoChange() throws Unwritable {
-    check(template, walk, Match.FIRST_TIME);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(template, walk, TemplateMatch.CONTENT);
     set(3, 1);
     MessageWalk twice =
         wrapped(
@@ -83,17 +83,17 @@ class TrackedBeansTest {
               beans.writeTo(sink, Reading.TYPED);
               beans.writeTo(sink, Reading.TYPED);
             });
-    assertThat(template.send(twice)).isEqualTo(Match.MISMATCH);
+    assertThat(template.send(twice)).isEqualTo(TemplateMatch.MISMATCH);
     set(4, 2);
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     Template narrow = new Template(TemplateSettings.DEFAULT.withShifting(false));
-    check(narrow, walk, Match.FIRST_TIME);
-    check(narrow, walk, Match.CONTENT);
+    check(narrow, walk, TemplateMatch.FIRST_TIME);
+    check(narrow, walk, TemplateMatch.CONTENT);
     set(5, 6);
     set(6, 1234567);
-    assertThat(narrow.send(walk)).isEqualTo(Match.MISMATCH);
+    assertThat(narrow.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
     set(6, 7);
-    check(narrow, walk, Match.PERFECT);
+    check(narrow, walk, TemplateMatch.PERFECT);
   }
 
   @Test
@@ -106,7 +106,7 @@ class TrackedBeansTest {
               beans.writeTo(sink, Reading.TYPED);
               more.writeTo(sink, Reading.TYPED);
             });
-    check(template, both, Match.FIRST_TIME);
+    check(template, both, TemplateMatch.FIRST_TIME);
     for (int step = 0; step < 2000; step++) {
       for (int i = random.nextInt(4); i > 0; i--) {
         TrackedBeans<Reading> changed = random.nextBoolean() ? beans : more;
@@ -115,9 +115,9 @@ class TrackedBeansTest {
         changed.changed(index);
       }
       if (random.nextInt(9) == 0) {
-        assertThat(template.send(walk)).isEqualTo(Match.MISMATCH);
+        assertThat(template.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
       }
-      assertThat(template.send(both)).isNotEqualTo(Match.MISMATCH);
+      assertThat(template.send(both)).isNotEqualTo(TemplateMatch.MISMATCH);
       assertThat(text(template)).as("step " + step).isEqualTo(full(both));
     }
   }

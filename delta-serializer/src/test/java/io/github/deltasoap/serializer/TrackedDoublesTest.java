@@ -23,33 +23,33 @@ class TrackedDoublesTest {
   @Test
   void whatWasSetIsWritten() throws Unwritable {
     assertThat(values.length()).isEqualTo(100);
-    check(template, walk, Match.FIRST_TIME);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(template, walk, TemplateMatch.CONTENT);
     values.set(3, 1.5);
     values.set(99, 2.5);
     assertThat(values.get(3)).isEqualTo(1.5);
-    check(template, walk, Match.PERFECT);
-    check(template, walk, Match.CONTENT);
+    check(template, walk, TemplateMatch.PERFECT);
+    check(template, walk, TemplateMatch.CONTENT);
     values.set(0, 123456);
-    check(template, walk, Match.PARTIAL);
+    check(template, walk, TemplateMatch.PARTIAL);
   }
 
   @Test
   void templatesThatTakeTurnsCompare() throws Unwritable {
     Template other = new Template(TemplateSettings.DEFAULT);
-    check(template, walk, Match.FIRST_TIME);
-    check(other, walk, Match.FIRST_TIME);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    check(other, walk, TemplateMatch.FIRST_TIME);
     values.set(3, 1.5);
-    check(template, walk, Match.PERFECT);
-    check(other, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
+    check(other, walk, TemplateMatch.PERFECT);
     values.set(4, 1.5);
-    check(other, walk, Match.PERFECT);
-    check(template, walk, Match.PERFECT);
+    check(other, walk, TemplateMatch.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
   }
 
   @Test
   void anInterruptedMessageLosesNoChange() throws Unwritable {
-    check(template, walk, Match.FIRST_TIME);
+    check(template, walk, TemplateMatch.FIRST_TIME);
     values.set(3, 1.5);
     assertThat(
             template.send(
@@ -58,16 +58,16 @@ class TrackedDoublesTest {
                       values.writeTo(sink, OPEN, CLOSE);
                       values.writeTo(sink, OPEN, CLOSE);
                     })))
-        .isEqualTo(Match.MISMATCH);
+        .isEqualTo(TemplateMatch.MISMATCH);
     values.set(4, 2.5);
-    check(template, walk, Match.PERFECT);
+    check(template, walk, TemplateMatch.PERFECT);
     Template narrow = new Template(TemplateSettings.DEFAULT.withShifting(false));
-    check(narrow, walk, Match.FIRST_TIME);
+    check(narrow, walk, TemplateMatch.FIRST_TIME);
     values.set(5, 6.5);
     values.set(6, 123456);
-    assertThat(narrow.send(walk)).isEqualTo(Match.MISMATCH);
+    assertThat(narrow.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
     values.set(6, 7.5);
-    check(narrow, walk, Match.PERFECT);
+    check(narrow, walk, TemplateMatch.PERFECT);
   }
 
   @Test
@@ -75,16 +75,16 @@ class TrackedDoublesTest {
     int[] numbers = new int[10];
     ChangeLog log = new ChangeLog();
     MessageWalk marked = wrapped(sink -> sink.integers(OPEN, numbers, log, CLOSE));
-    check(template, marked, Match.FIRST_TIME);
+    check(template, marked, TemplateMatch.FIRST_TIME);
     String before = text(template);
     numbers[4] = 7;
-    assertThat(template.send(marked)).isEqualTo(Match.CONTENT);
+    assertThat(template.send(marked)).isEqualTo(TemplateMatch.CONTENT);
     assertThat(text(template)).isEqualTo(before).isNotEqualTo(full(marked));
     log.mark(4, 6);
-    check(template, marked, Match.PERFECT);
+    check(template, marked, TemplateMatch.PERFECT);
     numbers[9] = 8;
     log.mark(9);
-    check(template, marked, Match.PERFECT);
+    check(template, marked, TemplateMatch.PERFECT);
     assertThatThrownBy(() -> log.mark(-1)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 }

@@ -128,7 +128,8 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
           throw new NotGenerated(GenerationProblem.NOT_PUBLIC, getter.toString());
         }
       }
-      return (PropertyReader) instantiate(beanClass, ReaderWriter.write(beanClass, getters));
+      return (PropertyReader)
+          instantiate(beanClass, PropertyReaderWriter.write(beanClass, getters));
     } catch (NotGenerated impossible) {
       problems.accept(String.valueOf(impossible.getMessage()));
       return PropertyReaders.REFLECTIVE.of(beanClass, getters);

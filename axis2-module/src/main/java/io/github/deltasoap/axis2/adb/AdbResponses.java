@@ -9,7 +9,7 @@ import io.github.deltasoap.databinding.PayloadStreamWriter;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyWriter;
-import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
@@ -132,7 +132,7 @@ final class AdbResponses {
     byte[] bytes = write(bean, name);
     return bytes == null
         ? new Reply.ToStock(ReplyReason.FAILED_GETTER)
-        : beans.proved(new Reply.Bytes(bytes, Match.FIRST_TIME, false), stock);
+        : beans.proved(new Reply.Bytes(bytes, TemplateMatch.FIRST_TIME, false), stock);
   }
 
   private byte @Nullable [] write(ADBBean bean, QName name) {

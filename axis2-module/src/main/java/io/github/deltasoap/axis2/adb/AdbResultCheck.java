@@ -5,8 +5,8 @@ import io.github.deltasoap.axis2.adb.SampleBeans.NoSample;
 import io.github.deltasoap.axis2.check.PayloadComparison;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Template;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -91,8 +91,8 @@ final class AdbResultCheck {
 
   private byte @Nullable [] byTemplate(@Nullable Object root) {
     try {
-      Match match = template.send(sink -> response.writer().write(root, sink));
-      if (match == Match.MISMATCH) {
+      TemplateMatch match = template.send(sink -> response.writer().write(root, sink));
+      if (match == TemplateMatch.MISMATCH) {
         template = new Template(TemplateSettings.DEFAULT);
         template.send(sink -> response.writer().write(root, sink));
       }

@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2.check;
 import io.github.deltasoap.axis2.envelope.OutgoingPayload;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
-import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplateMatch;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,7 +26,7 @@ public final class Probation {
   }
 
   private final Runnable failure;
-  private final Map<Match, AtomicInteger> uncompared = new EnumMap<>(Match.class);
+  private final Map<TemplateMatch, AtomicInteger> uncompared = new EnumMap<>(TemplateMatch.class);
   private final ReplyReason reason;
   private volatile boolean direct;
 
@@ -38,7 +38,7 @@ public final class Probation {
     this.direct = direct;
     this.reason = direct ? ReplyReason.DIFFERENCE : ReplyReason.OPERATION;
     this.failure = failure;
-    for (Match match : Match.values()) {
+    for (TemplateMatch match : TemplateMatch.values()) {
       uncompared.put(match, new AtomicInteger(COMPARED));
     }
   }
@@ -86,10 +86,11 @@ public final class Probation {
   /**
    * Whether a message equals stock's, or needs no comparison any more.
    *
-   * @param match how it matched a template; {@link Match#FIRST_TIME} if it was written in full
+   * @param match how it matched a template; {@link TemplateMatch#FIRST_TIME} if it was written in
+   *     full
    * @param stuffed whether ours may have spaces behind end tags
    */
-  public boolean passes(Written ours, Match match, boolean stuffed, Written stock) {
+  public boolean passes(Written ours, TemplateMatch match, boolean stuffed, Written stock) {
     AtomicInteger left = uncompared.get(match);
     if (left == null || left.get() <= 0 || left.getAndDecrement() <= 0) {
       return true;

@@ -11,8 +11,8 @@ import io.github.deltasoap.databinding.PayloadShapes;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.databinding.WrittenPayload;
 import io.github.deltasoap.engine.Circuit;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Stuffing;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Set;
@@ -208,7 +208,7 @@ public final class ClientRequests {
       }
     }
     return message == null
-        ? new TemplatePool.Message(inFull(request, payload), Match.FIRST_TIME)
+        ? new TemplatePool.Message(inFull(request, payload), TemplateMatch.FIRST_TIME)
         : message;
   }
 

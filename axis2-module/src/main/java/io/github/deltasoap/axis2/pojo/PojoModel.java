@@ -60,7 +60,7 @@ public final class PojoModel implements ProgrammingModel {
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
-        ? new DeltaInOutReceiver(operation, rpc)
-        : new DeltaInOnlyReceiver(operation, stock);
+        ? new PojoInOutReceiver(operation, rpc)
+        : new PojoInOnlyReceiver(operation, stock);
   }
 }

@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
-import io.github.deltasoap.serializer.Match;
+import io.github.deltasoap.serializer.TemplateMatch;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.axis2.AxisFault;
@@ -60,7 +60,7 @@ public enum ClientWork {
     DeltaClientMXBean counters = SearchClient.counters();
     Map<String, Long> matches = counters.getTemplateMatches();
     long byTemplate =
-        Stream.of(Match.CONTENT, Match.PERFECT, Match.PARTIAL)
+        Stream.of(TemplateMatch.CONTENT, TemplateMatch.PERFECT, TemplateMatch.PARTIAL)
             .mapToLong(match -> matches.getOrDefault(match.name(), 0L))
             .sum();
     return switch (this) {

@@ -9,8 +9,8 @@ import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.samples.google.DirectoryCategory;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 import io.github.deltasoap.samples.google.ResultElement;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Template;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.util.Arrays;
 import org.apache.axis2.AxisFault;
@@ -135,8 +135,8 @@ public enum SearchSending {
     OperationParts operation = operation();
     Template template = new Template(TemplateSettings.DEFAULT);
     return (result, out) -> {
-      Match match = template.send(Sending.inEnvelope(operation.walk(result)));
-      if (match == Match.MISMATCH || match == Match.CONTENT) {
+      TemplateMatch match = template.send(Sending.inEnvelope(operation.walk(result)));
+      if (match == TemplateMatch.MISMATCH || match == TemplateMatch.CONTENT) {
         throw new IllegalStateException("Expected a structural match but was " + match);
       }
       template.writeTo(out);

@@ -9,9 +9,9 @@ import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.ChunkOverlay;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.Template;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
@@ -167,11 +167,13 @@ public enum Sending {
   }
 
   /** The match of all messages but the first, if there is a template. */
-  private Match match() {
+  private TemplateMatch match() {
     if (changedPercent == 0) {
-      return Match.CONTENT;
+      return TemplateMatch.CONTENT;
     }
-    return first != second && settings.stuffing() == Stuffing.NONE ? Match.PARTIAL : Match.PERFECT;
+    return first != second && settings.stuffing() == Stuffing.NONE
+        ? TemplateMatch.PARTIAL
+        : TemplateMatch.PERFECT;
   }
 
   /** A sender. */
@@ -276,7 +278,7 @@ public enum Sending {
 
   private MeshSender matching(Function<Object, MessageWalk> walks) {
     Template template = new Template(settings);
-    Match expected = match();
+    TemplateMatch expected = match();
     return (result, out) -> {
       requireMatch(expected, template.send(walks.apply(result)));
       template.writeTo(out);
@@ -284,8 +286,8 @@ public enum Sending {
   }
 
   /** Throws if another path was measured than intended. */
-  static void requireMatch(Match expected, Match found) {
-    if (found != expected && found != Match.FIRST_TIME) {
+  static void requireMatch(TemplateMatch expected, TemplateMatch found) {
+    if (found != expected && found != TemplateMatch.FIRST_TIME) {
       throw new IllegalStateException("Expected " + expected + " but was " + found);
     }
   }

@@ -7,8 +7,8 @@ import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.TrackedBeans;
 import io.github.deltasoap.core.write.TrackedDoubles;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Template;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.OutputStream;
 import java.lang.reflect.Array;
@@ -40,7 +40,7 @@ final class TrackedSender implements MeshSender {
   }
 
   private final Template template = new Template(TemplateSettings.DEFAULT);
-  private final Match expected;
+  private final TemplateMatch expected;
   private final Markup markup = new Markup();
   private @Nullable Tracked array;
 
@@ -48,7 +48,7 @@ final class TrackedSender implements MeshSender {
    * @param message of an array of one item, which provides the markup
    * @param expected the match of every message but the first
    */
-  TrackedSender(MessageWalk message, Match expected) throws Unwritable {
+  TrackedSender(MessageWalk message, TemplateMatch expected) throws Unwritable {
     this.expected = expected;
     MessageSink sink =
         (MessageSink)

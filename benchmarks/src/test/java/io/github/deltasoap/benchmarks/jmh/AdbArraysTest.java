@@ -8,8 +8,8 @@ import io.github.deltasoap.axis2.adb.AdbResponseParts;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshObject;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.invoker.InvokerGenerator;
-import io.github.deltasoap.serializer.Match;
 import io.github.deltasoap.serializer.Template;
+import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
@@ -94,7 +94,7 @@ final class AdbArraysTest {
     private final MeshArray array;
     private final AdbResponseParts response;
     private final MeshSender stock = Sending.stockAdb();
-    private final Map<Match, Integer> matches = new EnumMap<>(Match.class);
+    private final Map<TemplateMatch, Integer> matches = new EnumMap<>(TemplateMatch.class);
     private Template template = new Template(TemplateSettings.DEFAULT);
 
     Sequence(MeshArray array, Object values) throws Exception {
@@ -112,9 +112,9 @@ final class AdbArraysTest {
 
     void send(Object values) throws Exception {
       ADBBean bean = array.adbBean(values);
-      Match match = template.send(response.walk(bean));
+      TemplateMatch match = template.send(response.walk(bean));
       matches.merge(match, 1, Integer::sum);
-      if (match == Match.MISMATCH) {
+      if (match == TemplateMatch.MISMATCH) {
         template = new Template(TemplateSettings.DEFAULT);
         template.send(response.walk(bean));
       }
@@ -135,8 +135,12 @@ final class AdbArraysTest {
 
     void checkMatches() {
       assertThat(matches.keySet())
-          .contains(Match.CONTENT, Match.PERFECT, Match.PARTIAL, Match.MISMATCH);
-      assertThat(matches.get(Match.CONTENT)).isGreaterThan(STEPS / 10);
+          .contains(
+              TemplateMatch.CONTENT,
+              TemplateMatch.PERFECT,
+              TemplateMatch.PARTIAL,
+              TemplateMatch.MISMATCH);
+      assertThat(matches.get(TemplateMatch.CONTENT)).isGreaterThan(STEPS / 10);
     }
   }
 }

@@ -1,7 +1,7 @@
 package io.github.deltasoap.serializer;
 
 /** The result of comparing a message with a template (bSOAP, section 3). */
-public enum Match {
+public enum TemplateMatch {
   /** The template was empty, and now holds this message. */
   FIRST_TIME,
   /** Message content match: nothing changed. */

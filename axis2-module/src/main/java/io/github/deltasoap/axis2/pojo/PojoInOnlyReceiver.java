@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * Stock's receiver for one-way operations of POJO services, except that arguments are bound
  * directly from the bytes if possible.
  */
-public final class DeltaInOnlyReceiver extends RPCInOnlyMessageReceiver {
+public final class PojoInOnlyReceiver extends RPCInOnlyMessageReceiver {
   private final OperationRuntime operation;
   private final MessageReceiver stock;
 
-  DeltaInOnlyReceiver(OperationRuntime operation, MessageReceiver stock) {
+  PojoInOnlyReceiver(OperationRuntime operation, MessageReceiver stock) {
     this.operation = operation;
     this.stock = stock;
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A hash of a message's structure, used to find a template of the same structure. Structures may
  * collide, so the template found is still compared step by step. For one thread.
  */
-final class ShapeSignature {
+final class StructureSignature {
   private static final long MIXER = 0x9e3779b97f4a7c15L;
 
   private long hash = MIXER;

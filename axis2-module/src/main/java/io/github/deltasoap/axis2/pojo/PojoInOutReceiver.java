@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * bound directly from the bytes if nothing has accessed the body, and that the result is written
  * straight to bytes if the module knows stock's output.
  */
-public final class DeltaInOutReceiver extends InOutReceiver {
+public final class PojoInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
 
-  DeltaInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
+  PojoInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
     super(operation, stock);
     this.operation = operation;
   }

@@ -11,8 +11,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.GeneratorAdapter;
 
 /** Writes the class of a {@link PropertyReader}. */
-final class ReaderWriter {
-  private ReaderWriter() {}
+final class PropertyReaderWriter {
+  private PropertyReaderWriter() {}
 
   /**
    * Writes a reader.
