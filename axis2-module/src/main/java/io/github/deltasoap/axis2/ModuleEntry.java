@@ -59,7 +59,11 @@ public final class ModuleEntry implements Module {
   /** Removes the parts of a failed start, where possible. */
   private synchronized void giveUp(Module started, ConfigurationContext context) throws AxisFault {
     module = null;
-    started.shutdown(context);
+    try {
+      started.shutdown(context);
+    } catch (RuntimeException | Error incomplete) {
+      LOG.error("DeltaSOAP could not undo its start", incomplete);
+    }
   }
 
   @Override

@@ -389,9 +389,9 @@ class PlantedSecretsTest {
     for (ObjectName name : BEANS.queryNames(new ObjectName("io.github.deltasoap:*"), null)) {
       for (MBeanOperationInfo each : BEANS.getMBeanInfo(name).getOperations()) {
         // Void operations have side effects.
-        boolean tells = each.getSignature().length == 0 && !each.getReturnType().equals("void");
+        boolean reads = each.getSignature().length == 0 && !each.getReturnType().equals("void");
         boolean dumps = each.getName().endsWith("Automata");
-        if (tells && (asked.isEmpty() ? !dumps : asked.contains(each.getName()))) {
+        if (reads && (asked.isEmpty() ? !dumps : asked.contains(each.getName()))) {
           Object result = BEANS.invoke(name, each.getName(), new Object[0], new String[0]);
           said.put(name + " " + each.getName(), text(result));
         }
