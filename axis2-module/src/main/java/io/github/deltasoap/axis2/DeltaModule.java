@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.engine.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.axiom.om.OMElement;
@@ -43,6 +44,7 @@ public final class DeltaModule implements Module {
 
   private @Nullable ServiceRegistry services;
   private @Nullable Learner learner;
+  private @Nullable Verifier verifier;
   private @Nullable ClientRuntime clients;
   private @Nullable ModuleRuntime runtime;
   private ParameterPolicy policy = new ParameterPolicy(null);
@@ -56,10 +58,13 @@ public final class DeltaModule implements Module {
     ParameterPolicy ownPolicy = ParameterPolicy.atStart();
     policy = ownPolicy;
     Learner ownLearner = Learner.inBackground(LOG::warn);
+    Verifier ownVerifier =
+        Verifier.inBackground(failed -> LOG.warn("A message could not be verified", failed));
     ServiceRegistry registry =
         new ServiceRegistry(
-            module, ProgrammingModels::of, ownPolicy, ownLearner, WireLimits.DEFAULTS);
+            module, ProgrammingModels::of, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);
     learner = ownLearner;
+    verifier = ownVerifier;
     services = registry;
     ClientRuntime client =
         new ClientRuntime(module, configuration, ownPolicy, ownLearner, WireLimits.DEFAULTS);
@@ -140,6 +145,9 @@ public final class DeltaModule implements Module {
     }
     if (learner != null) {
       learner.close();
+    }
+    if (verifier != null) {
+      verifier.close();
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  * A budget of processor time: grows by a share of the elapsed time and by the time earned, up to a
  * burst. Overspending has to be waited for. For one thread at a time.
  */
-final class CpuAllowance {
+public final class CpuAllowance {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final int share;
@@ -22,7 +22,7 @@ final class CpuAllowance {
    * @param burstNanos the initial balance, and the largest one
    * @param clock the time in nanoseconds, from any origin
    */
-  CpuAllowance(int share, long burstNanos, LongSupplier clock) {
+  public CpuAllowance(int share, long burstNanos, LongSupplier clock) {
     this.share = share;
     this.burstNanos = burstNanos;
     this.clock = clock;
@@ -31,24 +31,24 @@ final class CpuAllowance {
   }
 
   /** This thread's processor time, or the elapsed time if the JVM does not measure it. */
-  static long threadNanos() {
+  public static long threadNanos() {
     return THREADS.isCurrentThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled()
         ? THREADS.getCurrentThreadCpuTime()
         : System.nanoTime();
   }
 
   /** The time to wait before spending more; 0 unless the budget is overspent. */
-  long nanosToWait() {
+  public long nanosToWait() {
     save();
     return savedNanos >= 0 ? 0 : -savedNanos * share;
   }
 
-  void earn(long nanos) {
+  public void earn(long nanos) {
     save();
     savedNanos = Math.min(burstNanos, savedNanos + nanos);
   }
 
-  void spend(long nanos) {
+  public void spend(long nanos) {
     save();
     savedNanos -= nanos;
   }

@@ -26,6 +26,9 @@ public abstract sealed class Match permits PrototypeMatch, PathMatch {
   /** The envelope around the payload. */
   public abstract EnvelopeShape envelope();
 
+  /** Identifies the message's path through the automaton. */
+  public abstract long shape();
+
   /** The number of values that differ from the prototype's; -1 if all values are converted. */
   public abstract int changedValues();
 

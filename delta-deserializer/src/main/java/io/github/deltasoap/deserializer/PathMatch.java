@@ -35,6 +35,11 @@ final class PathMatch extends Match {
   }
 
   @Override
+  public long shape() {
+    return path.hash();
+  }
+
+  @Override
   public int changedValues() {
     return -1;
   }

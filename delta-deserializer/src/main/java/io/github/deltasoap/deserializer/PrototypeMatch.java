@@ -33,6 +33,11 @@ final class PrototypeMatch extends Match {
   }
 
   @Override
+  public long shape() {
+    return prototype.path.hash();
+  }
+
+  @Override
   public int changedValues() {
     return changes.count();
   }

@@ -19,12 +19,20 @@ public sealed interface Reading {
     /** Envelope, Body and the payload's name. */
     EnvelopeShape envelope();
 
+    /** Identifies the shape of the message. */
+    long shape();
+
     /** Whether Envelope and Body hold nothing except the payload. */
     boolean isBare();
   }
 
   /** A message of a learned shape. */
-  record Hit(Match match, EnvelopeShape envelope, boolean isBare) implements Accepted {}
+  record Hit(Match match, EnvelopeShape envelope, boolean isBare) implements Accepted {
+    @Override
+    public long shape() {
+      return match.shape();
+    }
+  }
 
   /**
    * A message of a shape that has not been learned.

@@ -3,6 +3,7 @@ package io.github.deltasoap.engine;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.verify.Verdict;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -10,13 +11,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Counts the messages of a service that stock handled, by reason, and its responses. Hits and
+ * Counts the messages of a service that stock handled, by reason, and its responses
+ * and verified samples. Hits and
  * templates are counted by {@link io.github.deltasoap.deserializer.MatchingEngine} and {@link
  * io.github.deltasoap.serializer.TemplateStore}. Safe for any number of threads.
  */
 public final class Tally {
   private final Map<StockReason, Counter> requests = counters(StockReason.values());
   private final Map<ReplyReason, Counter> responses = counters(ReplyReason.values());
+  private final Map<Verdict, Counter> verified = counters(Verdict.values());
   private final Counter direct = new Counter();
 
   /** Creates a tally of nothing. */
@@ -35,6 +38,11 @@ public final class Tally {
   /** Counts a response that stock writes. */
   public void count(ReplyReason reason) {
     increment(responses, reason);
+  }
+
+  /** Counts a sample of verification. */
+  public void count(Verdict verdict) {
+    increment(verified, verdict);
   }
 
   private static <E> void increment(Map<E, Counter> counters, E reason) {
@@ -59,6 +67,19 @@ public final class Tally {
     return table(responses);
   }
 
+  /** Samples of verification that differed from stock's. */
+  public long differenceCount() {
+    return verified.entrySet().stream()
+        .filter(each -> each.getKey() == Verdict.DIFFERENT)
+        .mapToLong(each -> each.getValue().sum())
+        .sum();
+  }
+
+  /** Samples of verification, by the name of the verdict. */
+  public Map<String, Long> verifiedSamples() {
+    return table(verified);
+  }
+
   private static Map<String, Long> table(Map<? extends Enum<?>, Counter> counters) {
     Map<String, Long> table = new TreeMap<>();
     counters.forEach((reason, counter) -> table.put(reason.name(), counter.sum()));
@@ -79,6 +100,7 @@ public final class Tally {
   public void reset() {
     requests.values().forEach(Counter::reset);
     responses.values().forEach(Counter::reset);
+    verified.values().forEach(Counter::reset);
     direct.reset();
   }
 }

@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -239,12 +241,22 @@ public final class AdbModel implements ProgrammingModel {
   }
 
   @Override
+  public StockReading stockReading(AxisOperation operation, OperationType type) {
+    return described(type).stockReading(new StockRequests(service, operation));
+  }
+
+  private AdbOperation described(OperationType type) {
+    AdbOperation adb = operations.get(type.name());
+    if (adb == null) {
+      throw new IllegalStateException("Not described: " + type.name());
+    }
+    return adb;
+  }
+
+  @Override
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
-    AdbOperation adb = operations.get(operation.type().name());
-    if (adb == null) {
-      throw new IllegalStateException("Not described: " + operation.type().name());
-    }
+    AdbOperation adb = described(operation.type());
     return stock instanceof AbstractInOutMessageReceiver inOut
         ? new AdbInOutReceiver(
             operation,

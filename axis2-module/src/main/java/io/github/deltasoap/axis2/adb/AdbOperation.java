@@ -1,13 +1,18 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.jspecify.annotations.Nullable;
@@ -89,6 +94,45 @@ final class AdbOperation {
       calls.call(content, request, bound);
     }
     return request;
+  }
+
+  /**
+   * The request bean that the generated parser reads.
+   *
+   * @throws Throwable if the parser refuses the payload
+   */
+  Object parse(XMLStreamReader payload) throws Throwable {
+    for (Class<?> nested : call.bean().getClasses()) {
+      if (nested.getSimpleName().equals("Factory")) {
+        try {
+          return nested.getMethod("parse", XMLStreamReader.class).invoke(null, payload);
+        } catch (InvocationTargetException thrown) {
+          Throwable cause = thrown.getCause();
+          throw cause == null ? thrown : cause;
+        }
+      }
+    }
+    throw new NoSuchMethodException("parse");
+  }
+
+  /** Stock's own way to read the requests; request beans are compared. */
+  StockReading stockReading(StockRequests requests) {
+    return new StockReading() {
+      @Override
+      public @Nullable Object[] stocks(WireMessage message) throws Throwable {
+        return requests.read(
+            message,
+            payload ->
+                new @Nullable Object[] {
+                  payload == null ? null : parse(payload.getXMLStreamReaderWithoutCaching())
+                });
+      }
+
+      @Override
+      public @Nullable Object[] ours(@Nullable Object[] bound) throws Throwable {
+        return new Object[] {request(bound[0])};
+      }
+    };
   }
 
   /** The arguments of the service method for a bound value. */

@@ -9,7 +9,6 @@ import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.EnumSet;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class AdbSelfCheck {
   private static final int TURNS = 6;
 
-  private final AdbOperation operation;
   private final SelfCheck check;
 
   AdbSelfCheck(
@@ -28,13 +26,12 @@ final class AdbSelfCheck {
       SchemaModel model,
       AdbIntrospector introspector,
       PullReaders readers) {
-    this.operation = operation;
     PullBinder binder = new PullBinder(operation.type(), new SchemaRules(model), readers);
     this.check =
         new SelfCheck(
             new SampleMessages(operation.type(), model, introspector::enumerated),
             message -> operation.request(binder.bind(message, message.length)[0]),
-            this::parse);
+            message -> operation.parse(StaxReaders.payload(message, message.length)));
   }
 
   /** The reason why stock must serve the operation; null if the samples match. */
@@ -50,15 +47,5 @@ final class AdbSelfCheck {
       }
     }
     return compared ? null : "no sample message could be written";
-  }
-
-  private @Nullable Object parse(byte[] message) throws Exception {
-    for (Class<?> nested : operation.call().bean().getClasses()) {
-      if (nested.getSimpleName().equals("Factory")) {
-        XMLStreamReader reader = StaxReaders.payload(message, message.length);
-        return nested.getMethod("parse", XMLStreamReader.class).invoke(null, reader);
-      }
-    }
-    throw new NoSuchMethodException("parse");
   }
 }

@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -104,12 +106,27 @@ public final class JaxWsModel implements ProgrammingModel {
   }
 
   @Override
+  public StockReading stockReading(AxisOperation operation, OperationType type) {
+    StockRequests requests = new StockRequests(service, operation);
+    JaxWsOperation jaxWs = described(type);
+    return message ->
+        requests.read(
+            message,
+            payload -> new @Nullable Object[] {payload == null ? null : jaxWs.unmarshal(payload)});
+  }
+
+  private JaxWsOperation described(OperationType type) {
+    JaxWsOperation described = operations.get(type.name());
+    if (described == null) {
+      throw new IllegalStateException("Not described: " + type.name());
+    }
+    return described;
+  }
+
+  @Override
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
-    JaxWsOperation described = operations.get(operation.type().name());
-    if (described == null) {
-      throw new IllegalStateException("Not described: " + operation.type().name());
-    }
+    JaxWsOperation described = described(operation.type());
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,

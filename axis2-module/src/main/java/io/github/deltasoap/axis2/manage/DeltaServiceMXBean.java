@@ -41,6 +41,15 @@ public interface DeltaServiceMXBean {
    */
   long getUnexpectedErrors();
 
+  /**
+   * Messages that stock read or wrote as well, to compare, by verdict: the same, different, not
+   * comparable since stock differs from itself, or dropped since the budget was used up.
+   */
+  Map<String, Long> getVerifiedSamples();
+
+  /** Messages that differed from stock's; each switched its operation to stock. */
+  long getDifferences();
+
   /** Matches of results with the templates of earlier ones, by kind of match. */
   Map<String, Long> getTemplateMatches();
 

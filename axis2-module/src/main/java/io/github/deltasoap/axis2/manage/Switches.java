@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.manage;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -28,15 +29,24 @@ public record Switches(
   /** Nothing is at stock. */
   public static final Switches ON = new Switches(null, null, Map.of(), Set.of());
 
-  /** Why something is at stock, and since when. */
-  public record Cause(String reason, Instant since) {
+  /**
+   * Why something is at stock, and since when.
+   *
+   * @param until the time from which it is not any more; null if an operator decides that
+   */
+  public record Cause(String reason, Instant since, @Nullable Instant until) {
     public static Cause now(String reason) {
-      return new Cause(reason, Instant.now().truncatedTo(ChronoUnit.SECONDS));
+      return new Cause(reason, Instant.now().truncatedTo(ChronoUnit.SECONDS), null);
+    }
+
+    /** The same cause for a limited time; zero for no limit. */
+    public Cause until(Duration time) {
+      return new Cause(reason, since, time.isZero() ? null : since.plus(time));
     }
 
     @Override
     public String toString() {
-      return reason + ", since " + since;
+      return reason + ", since " + since + (until == null ? "" : ", until " + until);
     }
   }
 
@@ -91,6 +101,14 @@ public record Switches(
     Set<String> more = new HashSet<>(exempt);
     more.add(operation);
     return made(everything, service, less, more);
+  }
+
+  /** These switches without those of operations that are over. */
+  public Switches withoutOver(Instant now) {
+    Map<String, Cause> rest = new HashMap<>(operations);
+    boolean changed =
+        rest.values().removeIf(cause -> cause.until != null && !now.isBefore(cause.until));
+    return changed ? made(everything, service, rest, exempt) : this;
   }
 
   /** Why an operation is at stock, the narrowest level first; null if it is not. */

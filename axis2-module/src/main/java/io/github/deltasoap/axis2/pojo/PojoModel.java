@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
@@ -12,14 +14,17 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.ResponseWriter;
+import java.lang.reflect.Method;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCUtil;
 import org.jspecify.annotations.Nullable;
 
 /** Services of plain Java classes, which stock's RPC receivers call. */
 public final class PojoModel implements ProgrammingModel {
+  private final AxisService service;
   private final OperationDescriber describer;
   private final BindingRules rules;
   private final ResultWriters results;
@@ -28,6 +33,7 @@ public final class PojoModel implements ProgrammingModel {
    * @param readers read the properties of results
    */
   public PojoModel(AxisService service, BeanBinders binders, PropertyReaders readers) {
+    this.service = service;
     PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all(), binders);
     this.describer = new OperationDescriber(service, introspector);
     this.rules = new PojoRules(introspector, new ServiceXsiTypes(service));
@@ -49,6 +55,23 @@ public final class PojoModel implements ProgrammingModel {
   public @Nullable ResponseWriter writer(
       AxisOperation operation, OperationType type, ResponseStrategy strategy) {
     return results.writer(operation, type.method(), strategy);
+  }
+
+  @Override
+  public StockReading stockReading(AxisOperation operation, OperationType type) {
+    StockRequests requests = new StockRequests(service, operation);
+    Method method = type.method();
+    return message ->
+        requests.read(
+            message,
+            payload ->
+                payload == null
+                    ? new Object[0]
+                    : RPCUtil.processRequest(
+                        payload,
+                        method,
+                        service.getObjectSupplier(),
+                        (String[]) service.getParameterValue(method.getName())));
   }
 
   @Override

@@ -46,6 +46,16 @@ public final class DeltaMessage {
     return read.envelope().envelope();
   }
 
+  /** The bytes of the message. */
+  WireMessage wire() {
+    return message;
+  }
+
+  /** Identifies the shape of the message. */
+  long shape() {
+    return read.reading().shape();
+  }
+
   /** A reader of the payload's bytes. */
   public XMLStreamReader payloadReader() throws XMLStreamException {
     return StaxReaders.payload(message.bytes(), message.length());

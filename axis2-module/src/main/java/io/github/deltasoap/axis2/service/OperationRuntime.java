@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.RequestCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.OutgoingPayload;
 import io.github.deltasoap.core.StockReason;
@@ -32,19 +33,23 @@ public final class OperationRuntime {
   private final @Nullable TemplatePool templates;
   private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
+  private final RequestCheck check;
 
   /**
    * @param templates of responses; null if none are kept
    * @param writer of the results; null if the receiver or stock writes them
+   * @param check of the requests that the module binds
    */
   OperationRuntime(
       ServiceRuntime service,
       OperationEngine engine,
       @Nullable TemplatePool templates,
-      @Nullable ResponseWriter writer) {
+      @Nullable ResponseWriter writer,
+      RequestCheck check) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
+    this.check = check;
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
     this.lifecycle = hasLifecycle(engine.calls().implementation());
   }
@@ -250,7 +255,9 @@ public final class OperationRuntime {
     StockReason obstacle = message.obstacle(request, this);
     if (obstacle == null) {
       try {
-        return message.bind();
+        @Nullable Object[] arguments = message.bind();
+        check.bound(message.wire(), message.shape(), arguments);
+        return arguments;
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
       } catch (Throwable failed) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
@@ -43,6 +44,9 @@ public interface ProgrammingModel {
       AxisOperation operation, OperationType type, ResponseStrategy strategy) {
     return null;
   }
+
+  /** Stock's own way to read the requests of a described operation. */
+  StockReading stockReading(AxisOperation operation, OperationType type);
 
   /** A note for the log on results that the module does not write; empty if there are none. */
   default String problems() {

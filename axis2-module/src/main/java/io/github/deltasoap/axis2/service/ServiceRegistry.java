@@ -8,6 +8,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.engine.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -39,6 +40,7 @@ public final class ServiceRegistry {
   private final ProgrammingModel.Source models;
   private final ParameterPolicy policy;
   private final Learner learner;
+  private final Verifier verifier;
   private final WireLimits limits;
   private final Map<PullParser, PullReaders> readers = new ConcurrentHashMap<>();
   private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
@@ -62,11 +64,13 @@ public final class ServiceRegistry {
       ProgrammingModel.Source models,
       ParameterPolicy policy,
       Learner learner,
+      Verifier verifier,
       WireLimits limits) {
     this.module = module;
     this.models = models;
     this.policy = policy;
     this.learner = learner;
+    this.verifier = verifier;
     this.limits = limits;
   }
 
@@ -98,7 +102,15 @@ public final class ServiceRegistry {
     try {
       ServiceRuntime runtime =
           ServiceRuntime.deploy(
-              service, engaged, models, policy, learner, this::readers, limits, switches(service));
+              service,
+              engaged,
+              models,
+              policy,
+              learner,
+              verifier,
+              this::readers,
+              limits,
+              switches(service));
       synchronized (switching) {
         // Everything may have been switched in the meantime.
         runtime.change(before -> switches(service));

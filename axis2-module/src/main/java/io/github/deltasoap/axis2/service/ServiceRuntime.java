@@ -39,6 +39,16 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import io.github.deltasoap.axis2.check.RequestCheck;
+import io.github.deltasoap.axis2.settings.ListenerChoice;
+import io.github.deltasoap.axis2.settings.VerifySettings;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.engine.verify.Difference.Direction;
+import io.github.deltasoap.engine.verify.DifferenceListener;
+import io.github.deltasoap.engine.verify.Verifier;
+import java.time.Instant;
+import java.util.HexFormat;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -68,6 +78,8 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   /** Read once per request; written under the lock of this. */
   private volatile Switches switches;
 
+  private @Nullable DifferenceListener listener;
+
   private ServiceRuntime(
       String name, long maxBytes, ServiceEngine engine, ProgrammingModel model, Switches switches) {
     this.name = name;
@@ -92,6 +104,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
       ProgrammingModel.Source models,
       ParameterPolicy policy,
       Learner learner,
+      Verifier verifier,
       Function<PullParser, PullReaders> readers,
       WireLimits limits,
       Switches switches) {
@@ -99,10 +112,12 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
     Consumer<String> notices = notice -> LOG.info("Service " + name + ": " + notice);
     DeltaSettings settings;
     InvokerGenerator generator;
+    DifferenceListener listener = null;
     String problem = null;
     try {
       settings = policy.settings(service);
       generator = InvokerChoice.generator(service, settings, notices);
+      listener = ListenerChoice.listener(service, settings.verify());
     } catch (WrongSettings wrong) {
       policy.report(wrong);
       problem = wrong.text();
@@ -121,8 +136,9 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceEngine engine = new ServiceEngine(matching, maxBytes);
     ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches);
+    runtime.listener = listener;
     if (problem == null) {
-      runtime.describe(service, engaged, policy, readers, generator);
+      runtime.describe(service, engaged, policy, readers, generator, verifier);
     } else {
       runtime.leaveToStock(service, engaged, problem);
     }
@@ -134,7 +150,8 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
       Predicate<AxisOperation> engaged,
       ParameterPolicy policy,
       Function<PullParser, PullReaders> readers,
-      @Nullable InvokerGenerator generator) {
+      @Nullable InvokerGenerator generator,
+      Verifier verifier) {
     Map<String, String> toStock = new TreeMap<>();
     Class<?> implementation;
     try {
@@ -180,7 +197,11 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
               problem -> warn(type, problem));
       OperationRuntime runtime =
           new OperationRuntime(
-              this, operation, templates(own), model.writer(each.getKey(), type, own.responses()));
+              this,
+              operation,
+              templates(own),
+              model.writer(each.getKey(), type, own.responses()),
+              check(each.getKey(), type, own.verify(), verifier));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
@@ -192,6 +213,51 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
             + (operations.isEmpty() ? "no operation" : String.join(", ", operations.keySet()))
             + (toStock.isEmpty() ? "" : "; served by stock: " + listed(toStock))
             + model.problems());
+  }
+
+  private RequestCheck check(
+      AxisOperation operation, OperationType type, VerifySettings settings, Verifier verifier) {
+    return new RequestCheck(
+        settings.share(),
+        verifier,
+        engine.tally(),
+        type.parameters().stream().map(Slot::name).toList(),
+        model.stockReading(operation, type),
+        (shape, path) -> differs(type, settings, Direction.REQUEST, shape, path));
+  }
+
+  /** Leaves an operation to stock, since a message of it was not handled as stock would. */
+  private void differs(
+      OperationType type, VerifySettings settings, Direction direction, long shape, String path) {
+    Difference difference =
+        new Difference(name, type.name(), direction, HexFormat.of().toHexDigits(shape), path);
+    Switches.Cause cause =
+        Switches.Cause.now("differed from stock: " + difference.place()).until(settings.retry());
+    synchronized (this) {
+      if (switches.atStock(type.name()) != null) {
+        // Messages that were on their way.
+        return;
+      }
+      change(now -> now.operationToStock(type.name(), cause));
+    }
+    warn(type, "stock serves it now, since the module's answer differed: " + difference.place());
+    OperationRuntime operation = operations.get(type.name());
+    if (operation != null) {
+      // Learned data may be wrong; it is learned anew when the operation is switched on again.
+      operation.forget();
+    }
+    notify(difference);
+  }
+
+  private void notify(Difference difference) {
+    DifferenceListener notified = listener;
+    if (notified != null) {
+      try {
+        notified.differs(difference);
+      } catch (RuntimeException | LinkageError failed) {
+        LOG.error("The listener of differences of service " + name + " failed", failed);
+      }
+    }
   }
 
   private static String listed(Map<String, String> reasons) {
@@ -272,6 +338,18 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   /** The current switches. */
   public Switches switches() {
+    Switches now = switches;
+    return now.operations().isEmpty() ? now : retried(now);
+  }
+
+  /** The switches without those whose time is over. */
+  private Switches retried(Switches now) {
+    Instant time = Instant.now();
+    if (now.withoutOver(time).equals(now)) {
+      return now;
+    }
+    change(current -> current.withoutOver(time));
+    LOG.info("Service " + name + ": operations that differed from stock are tried again");
     return switches;
   }
 
@@ -405,6 +483,16 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
       }
     }
     return table;
+  }
+
+  @Override
+  public Map<String, Long> getVerifiedSamples() {
+    return engine.tally().verifiedSamples();
+  }
+
+  @Override
+  public long getDifferences() {
+    return engine.tally().differenceCount();
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateSettings;
+import java.time.Duration;
 import java.util.List;
 import org.apache.axis2.description.AxisDescription;
 
@@ -28,6 +29,9 @@ import org.apache.axis2.description.AxisDescription;
  * @param templates the settings of message templates: {@code deltasoap.stuffing}, default none;
  *     {@code deltasoap.stealing} and {@code deltasoap.shifting}, default true; {@code
  *     deltasoap.chunkBytes}, default 32 KiB
+ * @param verify the settings of the comparison with stock on live traffic: {@code
+ *     deltasoap.verify}, default 0.001; {@code deltasoap.verify.retry}, default never; {@code
+ *     deltasoap.verify.listener}, default none
  */
 public record DeltaSettings(
     boolean enabled,
@@ -38,7 +42,8 @@ public record DeltaSettings(
     long maxBytes,
     ResponseStrategy responses,
     RequestStrategy requests,
-    TemplateSettings templates) {
+    TemplateSettings templates,
+    VerifySettings verify) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -136,6 +141,28 @@ public record DeltaSettings(
           TemplateSettings.DEFAULT.chunkBytes(),
           "how large the chunks of templates are");
 
+  private static final Setting<Double> VERIFY =
+      Setting.share(
+          "deltasoap.verify",
+          VerifySettings.DEFAULT.share(),
+          "the share of messages that stock reads or writes as well, to compare, see"
+              + " [below](#verification)");
+
+  private static final Setting<Duration> RETRY =
+      Setting.seconds(
+          "deltasoap.verify.retry",
+          0,
+          "the time after which an operation that differed from stock is switched on again; 0"
+              + " leaves that to an operator");
+
+  static final Setting<String> LISTENER =
+      Setting.className(
+          "deltasoap.verify.listener",
+          List.of(VerifySettings.NO_LISTENER),
+          VerifySettings.NO_LISTENER,
+          "the listener that is notified of differences, see [below](#verification); counts at"
+              + " service level and above");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -151,7 +178,10 @@ public record DeltaSettings(
           STUFFING,
           STEALING,
           SHIFTING,
-          CHUNK_BYTES);
+          CHUNK_BYTES,
+          VERIFY,
+          RETRY,
+          LISTENER);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -164,7 +194,8 @@ public record DeltaSettings(
           0,
           ResponseStrategy.STOCK,
           RequestStrategy.STOCK,
-          TemplateSettings.DEFAULT);
+          TemplateSettings.DEFAULT,
+          VerifySettings.OFF);
 
   /**
    * Reads the effective parameters of a description.
@@ -202,7 +233,9 @@ public record DeltaSettings(
             .withChunkBytes((int) (long) value(levels, CHUNK_BYTES))
             .with(value(levels, STUFFING))
             .withStealing(value(levels, STEALING))
-            .withShifting(value(levels, SHIFTING)));
+            .withShifting(value(levels, SHIFTING)),
+        new VerifySettings(
+            value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.settings;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ public record Setting<T>(
     String meaning,
     Function<String, @Nullable T> parser) {
   private static final long KIB = 1L << 10;
+  private static final long MAX_SECONDS = 1_000_000_000;
 
   static Setting<Boolean> bool(String name, boolean standard, String meaning) {
     List<String> values = List.of("true", "false");
@@ -85,6 +87,44 @@ public record Setting<T>(
         text -> {
           Long bytes = number(text);
           return bytes != null && bytes >= least && bytes <= most ? bytes : null;
+        });
+  }
+
+  /** A share, such as of messages. */
+  static Setting<Double> share(String name, double standard, String meaning) {
+    return new Setting<>(
+        name,
+        List.of(),
+        "a share from 0, none, to 1, all",
+        Double.toString(standard),
+        meaning,
+        text -> {
+          Double share = decimal(text);
+          return share != null && share >= 0 && share <= 1 ? share : null;
+        });
+  }
+
+  private static @Nullable Double decimal(String text) {
+    try {
+      return Double.valueOf(text);
+    } catch (NumberFormatException refused) {
+      return null;
+    }
+  }
+
+  /** A duration in seconds. */
+  static Setting<Duration> seconds(String name, long standard, String meaning) {
+    return new Setting<>(
+        name,
+        List.of(),
+        "a number of seconds up to " + MAX_SECONDS,
+        Long.toString(standard),
+        meaning,
+        text -> {
+          Long seconds = number(text);
+          return seconds != null && seconds >= 0 && seconds <= MAX_SECONDS
+              ? Duration.ofSeconds(seconds)
+              : null;
         });
   }
 

@@ -1,0 +1,147 @@
+package io.github.deltasoap.axis2.check;
+
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.Tally;
+import io.github.deltasoap.engine.verify.GraphRecord;
+import io.github.deltasoap.engine.verify.GraphRecord.Comparison;
+import io.github.deltasoap.engine.verify.GraphRecord.TooLarge;
+import io.github.deltasoap.engine.verify.Sampler;
+import io.github.deltasoap.engine.verify.Verdict;
+import io.github.deltasoap.engine.verify.Verifier;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a sample of an operation's requests with stock's reading of the same bytes, off the
+ * request's thread. The arguments are recorded before the service method gets them, so a service
+ * may change them. Safe for any number of threads.
+ */
+public final class RequestCheck {
+  private static final String REFUSAL = "(stock refuses the message)";
+
+  /** Receives the first difference of a message. */
+  @FunctionalInterface
+  public interface Differences {
+    /**
+     * Called on the thread that found the difference.
+     *
+     * @param shape of the message
+     * @param path of the first difference, without values
+     */
+    void differs(long shape, String path);
+  }
+
+  private final Sampler sampler;
+  private final Verifier verifier;
+  private final Tally tally;
+  private final List<String> names;
+  private final StockReading reading;
+  private final Differences differences;
+
+  /**
+   * @param share of requests to compare, from 0 to 1
+   * @param names of the objects that are compared, for paths
+   */
+  public RequestCheck(
+      double share,
+      Verifier verifier,
+      Tally tally,
+      List<String> names,
+      StockReading reading,
+      Differences differences) {
+    this.sampler = new Sampler(share);
+    this.verifier = verifier;
+    this.tally = tally;
+    this.names = List.copyOf(names);
+    this.reading = reading;
+    this.differences = differences;
+  }
+
+  /** Takes a bound message as a sample, or leaves it. Never throws. */
+  public void bound(WireMessage message, long shape, @Nullable Object[] arguments) {
+    if (sampler.next() && !offer(message, shape, arguments)) {
+      tally.count(Verdict.DROPPED);
+    }
+  }
+
+  private boolean offer(WireMessage message, long shape, @Nullable Object[] arguments) {
+    int held = message.bytes().length;
+    if (!verifier.accepts(held)) {
+      return false;
+    }
+    try {
+      GraphRecord ours = record(reading.ours(arguments));
+      return verifier.offer(new Sample(message, shape, ours, held + ours.sizeBytes()));
+    } catch (Throwable unrecorded) {
+      // Too large, or a getter of the application failed.
+      return false;
+    }
+  }
+
+  private GraphRecord record(@Nullable Object[] roots) throws TooLarge {
+    return GraphRecord.of(names, roots, Verifier.MAX_SAMPLE_BYTES);
+  }
+
+  /** A request and the record of its arguments. */
+  private final class Sample implements Verifier.Sample {
+    private final WireMessage message;
+    private final long shape;
+    private final GraphRecord ours;
+    private final long bytes;
+
+    Sample(WireMessage message, long shape, GraphRecord ours, long bytes) {
+      this.message = message;
+      this.shape = shape;
+      this.ours = ours;
+      this.bytes = bytes;
+    }
+
+    @Override
+    public long bytes() {
+      return bytes;
+    }
+
+    @Override
+    public void verify() {
+      Comparison comparison;
+      try {
+        comparison = compare();
+      } catch (TooLarge dropped) {
+        tally.count(Verdict.DROPPED);
+        return;
+      }
+      if (comparison instanceof Comparison.Different different) {
+        tally.count(Verdict.DIFFERENT);
+        differences.differs(shape, different.path());
+      } else {
+        tally.count(comparison instanceof Comparison.Same ? Verdict.SAME : Verdict.UNSTABLE);
+      }
+    }
+
+    private Comparison compare() throws TooLarge {
+      GraphRecord first = stocks();
+      if (first != null && ours.compare(first, first) instanceof Comparison.Same same) {
+        return same;
+      }
+      // Stock may make some values anew in each reading.
+      GraphRecord again = stocks();
+      if (first == null && again == null) {
+        return new Comparison.Different(REFUSAL);
+      }
+      return first == null || again == null
+          ? new Comparison.Unstable()
+          : ours.compare(first, again);
+    }
+
+    /** Stock's record; null if stock refuses the message. */
+    private @Nullable GraphRecord stocks() throws TooLarge {
+      @Nullable Object[] read;
+      try {
+        read = reading.stocks(message);
+      } catch (Throwable refused) {
+        return null;
+      }
+      return record(read);
+    }
+  }
+}

@@ -1,0 +1,271 @@
+package io.github.deltasoap.engine.verify;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Date;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javax.xml.datatype.Duration;
+import javax.xml.datatype.XMLGregorianCalendar;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A record of object graphs: the class of each object, its fields in a fixed order, values, and
+ * references to objects seen before. It holds no mutable object of the graph, so later changes of
+ * the graph do not affect it. Immutable.
+ */
+public final class GraphRecord {
+  /** An estimate of the memory for one entry, in bytes. */
+  private static final int ENTRY_BYTES = 32;
+
+  private static final int MAX_DEPTH = 256;
+
+  /** Thrown for a graph that has too many objects or is nested too deeply. */
+  public static final class TooLarge extends Exception {
+    TooLarge() {
+      super("the object graph is too large to be recorded", null, false, false);
+    }
+  }
+
+  /** An object, followed by its content. */
+  private record Opened(Class<?> type, int size) {}
+
+  /** A reference to an object seen before. */
+  private record Seen(int number) {}
+
+  /** The text that represents a value without a reliable {@code equals}. */
+  private record Text(Class<?> type, String text) {}
+
+  private final List<Object> labels = new ArrayList<>();
+  private final List<@Nullable Object> values = new ArrayList<>();
+  private int[] depths = new int[32];
+  private long freeBytes;
+
+  private GraphRecord(long maxBytes) {
+    this.freeBytes = maxBytes;
+  }
+
+  /**
+   * Records graphs.
+   *
+   * @param names of the roots, for paths
+   * @param roots as many as names
+   * @param maxBytes the memory that the record may take
+   * @throws TooLarge if it takes more
+   */
+  public static GraphRecord of(List<String> names, @Nullable Object[] roots, long maxBytes)
+      throws TooLarge {
+    GraphRecord record = new GraphRecord(maxBytes);
+    Map<Object, Integer> seen = new IdentityHashMap<>();
+    for (int i = 0; i < roots.length; i++) {
+      record.add(i < names.size() ? names.get(i) : String.valueOf(i), roots[i], 0, seen);
+    }
+    return record;
+  }
+
+  /** The memory of the record, an estimate in bytes. */
+  public long sizeBytes() {
+    return (long) ENTRY_BYTES * values.size();
+  }
+
+  private void add(Object label, @Nullable Object value, int depth, Map<Object, Integer> seen)
+      throws TooLarge {
+    if (depth > MAX_DEPTH) {
+      throw new TooLarge();
+    }
+    Object leaf = value == null ? null : leaf(value);
+    if (value == null || leaf != null) {
+      entry(label, leaf, depth);
+      return;
+    }
+    Integer number = seen.putIfAbsent(value, seen.size());
+    if (number != null) {
+      entry(label, new Seen(number), depth);
+      return;
+    }
+    Class<?> type = value.getClass();
+    if (value instanceof Object[] array) {
+      entry(label, new Opened(type, array.length), depth);
+      addAll(Arrays.asList(array), depth, seen);
+    } else if (value instanceof Collection<?> collection) {
+      Object[] content = collection.toArray();
+      entry(label, new Opened(type, content.length), depth);
+      addAll(Arrays.asList(content), depth, seen);
+    } else if (value instanceof Map<?, ?> map) {
+      List<@Nullable Object> content = new ArrayList<>();
+      map.forEach(
+          (key, mapped) -> {
+            content.add(key);
+            content.add(mapped);
+          });
+      entry(label, new Opened(type, content.size()), depth);
+      addAll(content, depth, seen);
+    } else {
+      entry(label, new Opened(type, 0), depth);
+      addFields(value, type, depth, seen);
+    }
+  }
+
+  private void addAll(
+      List<? extends @Nullable Object> content, int depth, Map<Object, Integer> seen)
+      throws TooLarge {
+    for (int i = 0; i < content.size(); i++) {
+      add(i, content.get(i), depth + 1, seen);
+    }
+  }
+
+  private void addFields(Object object, Class<?> type, int depth, Map<Object, Integer> seen)
+      throws TooLarge {
+    for (Class<?> each = type; each != null && !isOfPlatform(each); each = each.getSuperclass()) {
+      for (Field field : each.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          add(field.getName(), read(field, object), depth + 1, seen);
+        }
+      }
+    }
+  }
+
+  private static @Nullable Object read(Field field, Object object) {
+    try {
+      field.setAccessible(true);
+      return field.get(object);
+    } catch (IllegalAccessException | InaccessibleObjectException hidden) {
+      return null;
+    }
+  }
+
+  private void entry(Object label, @Nullable Object value, int depth) throws TooLarge {
+    freeBytes -= ENTRY_BYTES;
+    if (freeBytes < 0) {
+      throw new TooLarge();
+    }
+    if (values.size() == depths.length) {
+      depths = Arrays.copyOf(depths, 2 * depths.length);
+    }
+    depths[values.size()] = depth;
+    labels.add(label);
+    values.add(value);
+  }
+
+  /** An immutable object that represents a value; null for an object with content. */
+  private @Nullable Object leaf(Object value) throws TooLarge {
+    Class<?> type = value.getClass();
+    if (type.isArray()) {
+      return type.getComponentType().isPrimitive() ? copy(value, type) : null;
+    }
+    if (value instanceof Enum<?> || value instanceof Class<?>) {
+      return value;
+    }
+    if (value instanceof Date
+        || value instanceof Calendar
+        || value instanceof XMLGregorianCalendar
+        || value instanceof Duration) {
+      // Their equals ignores parts such as the zone; the text of a Date lacks the milliseconds.
+      return value instanceof Date date
+          ? new Text(type, date.getTime() + " " + date)
+          : new Text(type, value.toString());
+    }
+    if (!isOfPlatform(type) || value instanceof Collection<?> || value instanceof Map<?, ?>) {
+      return null;
+    }
+    if (value instanceof Comparable<?> && !(value instanceof java.net.URI)) {
+      // Strings, numbers, times, UUIDs: immutable, with an exact equals.
+      return value instanceof CharSequence && !(value instanceof String)
+          ? new Text(type, value.toString())
+          : value;
+    }
+    boolean hasText =
+        value instanceof Number || value instanceof java.net.URI || value instanceof java.net.URL;
+    return hasText || type == javax.xml.namespace.QName.class
+        ? new Text(type, value.toString())
+        : new Text(type, "");
+  }
+
+  private Object copy(Object array, Class<?> type) throws TooLarge {
+    int length = Array.getLength(array);
+    freeBytes -= 8L * length;
+    if (freeBytes < 0) {
+      throw new TooLarge();
+    }
+    Object copy = Array.newInstance(type.getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
+    return copy;
+  }
+
+  /** Whether a class belongs to the JDK. */
+  private static boolean isOfPlatform(Class<?> type) {
+    return type.getModule().isNamed();
+  }
+
+  /** The outcome of comparing a record with stock's. */
+  public sealed interface Comparison {
+    /** Both are equal, except for values that stock itself makes anew in each reading. */
+    record Same() implements Comparison {}
+
+    /**
+     * They differ.
+     *
+     * @param path of the first difference: names of parameters, properties and indexes
+     */
+    record Different(String path) implements Comparison {}
+
+    /** Stock's readings of one message differ from each other in more than values. */
+    record Unstable() implements Comparison {}
+  }
+
+  /**
+   * Compares this record with two that stock made of the same message. Values that differ between
+   * stock's, such as the time of creation, may have any content.
+   */
+  public Comparison compare(GraphRecord stocks, GraphRecord stocksAgain) {
+    int size = Math.max(values.size(), stocks.values.size());
+    for (int i = 0; i < size; i++) {
+      if (isEqual(stocks, i) || isEqual(stocksAgain, i)) {
+        continue;
+      }
+      if (stocks.isEqual(stocksAgain, i)) {
+        return new Comparison.Different(path(i < values.size() ? this : stocks, i));
+      }
+      if (!isValue(i) || !stocks.isValue(i) || !stocksAgain.isValue(i)) {
+        return new Comparison.Unstable();
+      }
+    }
+    return new Comparison.Same();
+  }
+
+  private boolean isEqual(GraphRecord other, int i) {
+    return i < values.size()
+        && i < other.values.size()
+        && depths[i] == other.depths[i]
+        && labels.get(i).equals(other.labels.get(i))
+        && Objects.deepEquals(values.get(i), other.values.get(i));
+  }
+
+  private boolean isValue(int i) {
+    return i < values.size()
+        && !(values.get(i) instanceof Opened)
+        && !(values.get(i) instanceof Seen);
+  }
+
+  private static String path(GraphRecord record, int at) {
+    StringBuilder path = new StringBuilder();
+    int depth = Integer.MAX_VALUE;
+    for (int i = at; i >= 0; i--) {
+      if (record.depths[i] < depth) {
+        depth = record.depths[i];
+        Object label = record.labels.get(i);
+        boolean index = label instanceof Integer;
+        path.insert(0, index ? "[" + label + "]" : (depth == 0 ? "" : ".") + label);
+      }
+    }
+    return path.toString();
+  }
+}

@@ -1,0 +1,15 @@
+package io.github.deltasoap.engine.verify;
+
+/** The outcome of verifying one sample. */
+public enum Verdict {
+  /** The module's answer is stock's. */
+  SAME,
+  /** The module's answer is not stock's. */
+  DIFFERENT,
+  /** Stock's answers differ from each other, so there is nothing to compare with. */
+  UNSTABLE,
+  /** Stock could not read or write the sample on its own. */
+  INCOMPARABLE,
+  /** The sample was over the budget of memory or processor time. */
+  DROPPED
+}
