@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.EnumSet;
@@ -33,7 +34,7 @@ final class AdbSelfCheck {
     this.check =
         new SelfCheck(
             new SampleMessages(operation.type(), model, introspector::enumerated),
-            message -> operation.request(binder.bind(message, message.length)[0]),
+            message -> operation.request(binder.bind(WireMessage.of(message))[0]),
             this::parse);
   }
 
@@ -55,7 +56,7 @@ final class AdbSelfCheck {
   private @Nullable Object parse(byte[] message) throws Exception {
     for (Class<?> nested : operation.call().bean().getClasses()) {
       if (nested.getSimpleName().equals("Factory")) {
-        XMLStreamReader reader = StaxReaders.payload(message, message.length);
+        XMLStreamReader reader = StaxReaders.payload(WireMessage.of(message));
         return nested.getMethod("parse", XMLStreamReader.class).invoke(null, reader);
       }
     }
