@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Match;
 import java.lang.reflect.Method;
@@ -221,7 +222,7 @@ class DifferentialDeserializationTest {
         tally.pairs++;
         if (wanted.succeeded()
             && engines.describes(operation.operation())
-            && scanner.scan(changed, changed.length) == null) {
+            && scanner.scan(WireMessage.of(changed)) == null) {
           tally.valid++;
           tally.answered += answered ? 1 : 0;
           sample(engines, operation, changed, soap12);
@@ -239,7 +240,7 @@ class DifferentialDeserializationTest {
       OperationRuntime runtime = engines.runtime().operation(operation.name());
       if (runtime != null) {
         SoapVersion version = soap12 ? SoapVersion.SOAP12 : SoapVersion.SOAP11;
-        Match match = runtime.engine().matcher(version).match(message, message.length);
+        Match match = runtime.engine().matcher(version).match(WireMessage.of(message));
         if (match != null && match.changedValues() >= 0) {
           tally.fromPrototype++;
         } else if (match != null) {

@@ -13,8 +13,8 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
-import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -128,6 +128,6 @@ final class DirectEngine {
 
   /** The arguments of a message, bound without learned state. */
   @Nullable Object[] bind(byte[] message) throws Unbindable {
-    return binder.bind(message, message.length);
+    return binder.bind(WireMessage.of(message));
   }
 }

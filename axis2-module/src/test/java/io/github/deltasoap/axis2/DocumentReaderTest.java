@@ -8,11 +8,12 @@ import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ class DocumentReaderTest {
       assertThat(match != null).isEqualTo(i >= 2);
       if (match != null) {
         assertThat(events(match.payloadReader()))
-            .isEqualTo(events(StaxReaders.payload(message, message.length)));
+            .isEqualTo(events(StaxReaders.payload(WireMessage.of(message))));
         assertThat(events(match.payloadReader())).isNotEmpty();
       }
     }
@@ -90,7 +91,7 @@ class DocumentReaderTest {
       Match match = match(message);
       if (match != null) {
         assertThat(events(match.payloadReader()))
-            .isEqualTo(events(StaxReaders.payload(message, message.length)));
+            .isEqualTo(events(StaxReaders.payload(WireMessage.of(message))));
       }
       assertThat(match != null).isEqualTo(id.compareTo("3") >= 0);
     }
@@ -116,7 +117,7 @@ class DocumentReaderTest {
         hits++;
         assertThat(events(match.payloadReader()))
             .as(payload.toString())
-            .isEqualTo(events(StaxReaders.payload(message, message.length)));
+            .isEqualTo(events(StaxReaders.payload(WireMessage.of(message))));
       }
     }
     assertThat(hits).isGreaterThan(3_000);
@@ -179,11 +180,11 @@ class DocumentReaderTest {
   }
 
   private Match match(byte[] message) {
-    Match match = matcher.match(message, message.length);
+    Match match = matcher.match(WireMessage.of(message));
     if (match == null) {
       WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
-      assertThat(scanner.scan(message, message.length)).isNull();
-      matcher.observe(message, message.length, matcher.shape(message, scanner));
+      assertThat(scanner.scan(WireMessage.of(message))).isNull();
+      matcher.observe(WireMessage.of(message), matcher.shape(scanner));
     }
     return match;
   }

@@ -7,7 +7,7 @@ import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.learn.Learner;
 import java.io.ByteArrayInputStream;
 import javax.xml.namespace.QName;
 import org.apache.axiom.soap.SOAPEnvelope;

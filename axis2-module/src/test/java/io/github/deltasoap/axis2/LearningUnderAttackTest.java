@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
-import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;

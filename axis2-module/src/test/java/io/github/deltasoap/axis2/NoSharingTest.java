@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.io.Serializable;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
@@ -60,14 +61,14 @@ final class PayloadShape {
   /** The time of the last use, on the clock of its {@link PayloadShapes}; races are harmless. */
   private int usedAt;
 
-  private PayloadShape(Recording recording, byte[] payload, int[] spans) {
+  private PayloadShape(Recording recording, byte[] payload, Spans spans) {
     int size = recording.size;
     this.calls = Arrays.copyOf(recording.calls, size);
     this.firsts = Arrays.copyOf(recording.firsts, size);
     this.seconds = Arrays.copyOf(recording.seconds, size);
     this.thirds = Arrays.copyOf(recording.thirds, size);
     this.answers = Arrays.copyOf(recording.answers, size);
-    int values = spans.length / 2;
+    int values = spans.count();
     this.attributes = new boolean[values];
     this.opens = new byte[values][];
     this.closes = new byte[values][];
@@ -76,9 +77,9 @@ final class PayloadShape {
     int from = 0;
     for (Call call : calls) {
       if (call == Call.ATTRIBUTE || call == Call.TEXT) {
-        int end = spans[2 * value + 1];
+        int end = spans.end(value);
         attributes[value] = call == Call.ATTRIBUTE;
-        opens[value] = Arrays.copyOfRange(payload, from, spans[2 * value]);
+        opens[value] = Arrays.copyOfRange(payload, from, spans.begin(value));
         closes[value] = call == Call.ATTRIBUTE ? QUOTE : endTag(payload, end);
         from = end + closes[value].length;
         value++;
@@ -260,13 +261,13 @@ final class PayloadShape {
       if (stopped || written.isMixed()) {
         return null;
       }
-      int[] spans = written.valueSpans();
+      Spans spans = written.valueSpans();
       int value = 0;
       for (int i = 0; i < size; i++) {
         if (calls[i] == Call.ATTRIBUTE) {
           value++;
         } else if (calls[i] == Call.TEXT) {
-          int end = spans[2 * value + 1];
+          int end = spans.end(value);
           if (payload[end] != '<' || payload[end + 1] != '/') {
             return null;
           }

@@ -1,10 +1,10 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,10 +62,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   /** Whether the payload's envelope is known to have no default namespace. */
   private final boolean inPlainEnvelope;
 
-  /** The start and end offsets of values, in pairs. */
-  private int[] spans = new int[0];
-
-  private int spanCount;
+  private final Spans.Builder values = new Spans.Builder(0);
   private boolean mixed;
 
   /**
@@ -124,19 +121,14 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   }
 
   /**
-   * The start and end offsets of values in the bytes, in pairs, except attributes that affect
-   * meaning.
+   * The positions of values in the bytes, except attributes that affect meaning; once, at the end.
    */
-  int[] valueSpans() {
-    return Arrays.copyOf(spans, spanCount);
+  Spans valueSpans() {
+    return values.build();
   }
 
   private void value(int from) {
-    if (spanCount == spans.length) {
-      spans = Arrays.copyOf(spans, Math.max(16, 2 * spanCount));
-    }
-    spans[spanCount++] = from;
-    spans[spanCount++] = out.length();
+    values.add(from, out.length());
   }
 
   @Override

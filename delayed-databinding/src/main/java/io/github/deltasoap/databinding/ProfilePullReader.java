@@ -4,6 +4,7 @@ import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.TagReader;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireName;
 import io.github.deltasoap.core.wire.WireNames;
 import java.util.Arrays;
@@ -45,9 +46,9 @@ final class ProfilePullReader implements PullReader {
   }
 
   /** Starts reading a message. */
-  void open(byte[] message, int messageLength) {
-    bytes = message;
-    length = messageLength;
+  void open(WireMessage message) {
+    bytes = message.bytes();
+    length = message.length();
     depth = 0;
     scopes[0] = NamespaceScope.EMPTY;
     emptyElement = false;

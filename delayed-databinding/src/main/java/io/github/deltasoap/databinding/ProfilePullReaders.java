@@ -1,6 +1,7 @@
 package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.IdlePool;
+import io.github.deltasoap.core.wire.WireMessage;
 
 /**
  * Our own readers: messages that {@link io.github.deltasoap.core.wire.WireScanner} has accepted
@@ -10,10 +11,10 @@ final class ProfilePullReaders extends PullReaders {
   private final IdlePool<ProfilePullReader> idle = new IdlePool<>();
 
   @Override
-  PullReader open(byte[] message, int length) {
+  PullReader open(WireMessage message) {
     ProfilePullReader waiting = idle.take();
     ProfilePullReader reader = waiting == null ? new ProfilePullReader(idle) : waiting;
-    reader.open(message, length);
+    reader.open(message);
     return reader;
   }
 }

@@ -7,6 +7,7 @@ import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.HashMap;
 import java.util.Map;
@@ -39,13 +40,12 @@ public final class PullBinder {
   /**
    * Binds a message.
    *
-   * @param message bytes that {@link io.github.deltasoap.core.wire.WireScanner} has accepted
-   * @param length the number of bytes that belong to the message
+   * @param message accepted by {@link io.github.deltasoap.core.wire.WireScanner}
    * @return the arguments, in the order of the operation's parameters
    * @throws Unbindable if the message must fall back to stock
    */
-  public @Nullable Object[] bind(byte[] message, int length) throws Unbindable {
-    return read(message, length).arguments();
+  public @Nullable Object[] bind(WireMessage message) throws Unbindable {
+    return read(message).arguments();
   }
 
   /**
@@ -58,8 +58,8 @@ public final class PullBinder {
   public record Bound(@Nullable Object[] arguments, boolean mostlyIgnored) {}
 
   /** Binds a message like {@link #bind}, and reports whether reading it was worthwhile. */
-  public Bound read(byte[] message, int length) throws Unbindable {
-    try (PullReader reader = readers.open(message, length)) {
+  public Bound read(WireMessage message) throws Unbindable {
+    try (PullReader reader = readers.open(message)) {
       moveToPayload(reader);
       return bindPayload(reader);
     }
@@ -114,20 +114,14 @@ public final class PullBinder {
         if (step instanceof BindingStep.Value value) {
           assembler.value(value.slot(), value.type().convert(text(reader)));
           cursor.end();
-        } else if (step instanceof BindingStep.OpenBean bean) {
-          assembler.openBean(bean);
-        } else if (step instanceof BindingStep.Null nothing) {
-          assembler.value(nothing.slot(), null);
-        } else if (step instanceof BindingStep.NullArray nothing) {
-          assembler.nullArray(nothing.slot());
-        } else if (step instanceof BindingStep.Constant constant) {
-          assembler.constant(constant);
+        } else {
+          assembler.apply(step);
         }
         lastBound = step instanceof BindingStep.Skip ? lastBound : events;
       } else if (event == Event.TEXT) {
         cursor.text();
       } else if (event == Event.END && cursor.end() instanceof BindingStep.CloseBean close) {
-        assembler.closeBean(close);
+        assembler.apply(close);
         lastBound = events;
       }
       if (cursor.depth() > 0) {

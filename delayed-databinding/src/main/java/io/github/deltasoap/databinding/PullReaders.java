@@ -1,6 +1,7 @@
 package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.WireMessage;
 
 /**
  * A source of readers of one parser. Created by {@link PullParser#readers}, used by {@link
@@ -15,10 +16,9 @@ public abstract sealed class PullReaders
   /**
    * Opens a reader before the first tag of a message.
    *
-   * @param message bytes that {@link io.github.deltasoap.core.wire.WireScanner} has accepted,
-   *     unchanged until the reader is closed
-   * @param length the number of bytes that belong to the message
+   * @param message accepted by {@link io.github.deltasoap.core.wire.WireScanner}, unchanged until
+   *     the reader is closed
    * @throws Unbindable if the parser refuses the message, so that stock must decide
    */
-  abstract PullReader open(byte[] message, int length) throws Unbindable;
+  abstract PullReader open(WireMessage message) throws Unbindable;
 }

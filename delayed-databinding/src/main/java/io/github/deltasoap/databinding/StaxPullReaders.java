@@ -2,6 +2,7 @@ package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.WireMessage;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -25,11 +26,12 @@ abstract sealed class StaxPullReaders extends PullReaders
   }
 
   @Override
-  PullReader open(byte[] message, int length) throws Unbindable {
+  PullReader open(WireMessage message) throws Unbindable {
     try {
       // The profile allows only UTF-8, so no encoding is detected.
       return new StaxPullReader(
-          factory.createXMLStreamReader(new Stax2ByteArraySource(message, 0, length)));
+          factory.createXMLStreamReader(
+              new Stax2ByteArraySource(message.bytes(), 0, message.length())));
     } catch (XMLStreamException refused) {
       throw new Unbindable(StockReason.MALFORMED);
     }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.xstream.mxparser.MXParser;
 import java.io.IOException;
 import java.io.Reader;
@@ -24,11 +25,12 @@ final class Xpp3PullReaders extends PullReaders {
   private final IdlePool<Xpp3PullReader> idle = new IdlePool<>();
 
   @Override
-  PullReader open(byte[] message, int length) throws Unbindable {
+  PullReader open(WireMessage message) throws Unbindable {
     Xpp3PullReader waiting = idle.take();
     try {
       Xpp3PullReader reader = waiting == null ? new Xpp3PullReader(idle) : waiting;
-      reader.parser.setInput(new StringReader(new String(message, 0, length, UTF_8)));
+      reader.parser.setInput(
+          new StringReader(new String(message.bytes(), 0, message.length(), UTF_8)));
       return reader;
     } catch (XmlPullParserException refused) {
       throw new Unbindable(StockReason.MALFORMED);

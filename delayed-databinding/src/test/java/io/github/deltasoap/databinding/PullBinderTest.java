@@ -18,6 +18,7 @@ import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.io.StringReader;
@@ -74,11 +75,12 @@ class PullBinderTest {
   }
 
   private String bound(byte[] message, int length) {
-    assertThat(new WireScanner(WireLimits.DEFAULTS).scan(message, length)).isNull();
+    assertThat(new WireScanner(WireLimits.DEFAULTS).scan(new WireMessage(message, length)))
+        .isNull();
     Set<String> results = new LinkedHashSet<>();
     for (PullBinder binder : binders) {
       try {
-        results.add(Graphs.text(binder.bind(message, length)));
+        results.add(Graphs.text(binder.bind(new WireMessage(message, length))));
       } catch (Unbindable unbindable) {
         results.add(unbindable.reason().name());
       }
@@ -129,7 +131,8 @@ class PullBinderTest {
 
   private static final String START =
       "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'"
-          + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xmlns:t='http://example.org/t'>";
+          + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'"
+          + " xmlns:t='http://example.org/t'>";
 
   private static String message(String content) {
     return START + "<e:Body><t:submit>" + content + "</t:submit></e:Body></e:Envelope>";
@@ -284,8 +287,9 @@ class PullBinderTest {
   void onlyTheBodyIsRead() {
     String header =
         START
-            + "<e:Header><t:Body><t:submit/></t:Body><t:submit xmlns:u='u'><u:name>h</u:name></t:submit>"
-            + "</e:Header><e:Body>\n<t:submit>"
+            + "<e:Header><t:Body><t:submit/></t:Body><t:submit"
+            + " xmlns:u='u'><u:name>h</u:name></t:submit></e:Header><e:Body>\n"
+            + "<t:submit>"
             + full("")
             + "</t:submit></e:Body></e:Envelope>\n";
     assertThat(bound(header.getBytes(UTF_8))).isEqualTo(result(""));
@@ -310,7 +314,7 @@ class PullBinderTest {
             "", "<", START, START + "<e:Body/></e:Envelope>", message("<name>"), message("&x;"))) {
       byte[] bytes = malformed.getBytes(ISO_8859_1);
       Unbindable refusal =
-          catchThrowableOfType(Unbindable.class, () -> checking.bind(bytes, bytes.length));
+          catchThrowableOfType(Unbindable.class, () -> checking.bind(WireMessage.of(bytes)));
       assertThat(refusal).as(malformed).isNotNull();
       assertThat(refusal.reason())
           .as(malformed)
@@ -324,13 +328,13 @@ class PullBinderTest {
   void readersAreUsedAgain(PullParser parser) throws Exception {
     PullReaders readers = parser.readers();
     byte[] message = message(full("")).getBytes(UTF_8);
-    PullReader first = readers.open(message, message.length);
+    PullReader first = readers.open(WireMessage.of(message));
     first.next();
     first.next();
-    PullReader second = readers.open(message, message.length);
+    PullReader second = readers.open(WireMessage.of(message));
     assertThat(second).isNotSameAs(first);
     first.close();
-    assertThat(readers.open(message, message.length)).isSameAs(first);
+    assertThat(readers.open(WireMessage.of(message))).isSameAs(first);
     assertThat(first.next()).isEqualTo(Event.START);
     assertThat(first.localName()).isEqualTo("Envelope");
     assertThat(first.depth()).isEqualTo(1);
@@ -354,8 +358,8 @@ class PullBinderTest {
               Submit.typeOf(Single.class, "take", Submit.NAMESPACE, introspector),
               new PojoRules(introspector, XSI),
               parser.readers());
-      assertThat(binder.read(mostly, mostly.length).mostlyIgnored()).isTrue();
-      assertThat(binder.read(little, little.length).mostlyIgnored()).isFalse();
+      assertThat(binder.read(WireMessage.of(mostly)).mostlyIgnored()).isTrue();
+      assertThat(binder.read(WireMessage.of(little)).mostlyIgnored()).isFalse();
     }
   }
 }

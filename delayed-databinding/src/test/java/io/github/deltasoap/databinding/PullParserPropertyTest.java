@@ -10,6 +10,7 @@ import io.github.deltasoap.core.fixture.WireMessages;
 import io.github.deltasoap.core.fixture.WireMutations;
 import io.github.deltasoap.core.fixture.XmlEvents;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.Arrays;
@@ -43,7 +44,7 @@ class PullParserPropertyTest {
     int accepted = 0;
     for (int i = 0; i < MUTANTS; i++) {
       byte[] mutant = mutations.next();
-      if (scanner.scan(mutant, mutant.length) == null) {
+      if (scanner.scan(WireMessage.of(mutant)) == null) {
         accepted++;
         readAlike("mutant " + i, mutant);
       }
@@ -86,13 +87,13 @@ class PullParserPropertyTest {
                 + content
                 + "</op></e:Body>\n</e:Envelope>\n")
             .getBytes(UTF_8);
-    assertThat(scanner.scan(message, message.length)).isNull();
+    assertThat(scanner.scan(WireMessage.of(message))).isNull();
     readAlike(content, message);
   }
 
   private void readAlike(String name, byte[] message) throws Exception {
     String text = new String(message, ISO_8859_1);
-    String expected = StockXml.events(message, message.length);
+    String expected = StockXml.events(WireMessage.of(message));
     byte[] buffer = Arrays.copyOf(message, message.length + 1);
     for (Map.Entry<PullParser, PullReaders> parser : parsers.entrySet()) {
       if (parser.getKey() == PullParser.XPP3 && ODD_NAME.matcher(text).find()) {
@@ -108,7 +109,7 @@ class PullParserPropertyTest {
   private static String events(PullReaders readers, byte[] message, int length) throws Unbindable {
     XmlEvents events = new XmlEvents();
     int depth = 0;
-    try (PullReader reader = readers.open(message, length)) {
+    try (PullReader reader = readers.open(new WireMessage(message, length))) {
       for (Event event = reader.next(); event != Event.END_OF_MESSAGE; event = reader.next()) {
         if (event == Event.START) {
           depth++;

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import javax.xml.stream.XMLStreamReader;
 
@@ -11,16 +12,14 @@ import javax.xml.stream.XMLStreamReader;
  */
 public abstract sealed class Match permits PrototypeMatch, PathMatch {
   final OperationMatcher matcher;
-  final byte[] message;
-  final int length;
+  final WireMessage message;
 
   /** Whether a reader was requested. */
   private boolean read;
 
-  Match(OperationMatcher matcher, byte[] message, int length) {
+  Match(OperationMatcher matcher, WireMessage message) {
     this.matcher = matcher;
     this.message = message;
-    this.length = length;
   }
 
   /** The envelope around the payload. */

@@ -1,125 +1,87 @@
 package io.github.deltasoap.deserializer;
 
-import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.deserializer.automaton.DeserializationAutomaton;
 import io.github.deltasoap.deserializer.automaton.FreeAttributes;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.ShapeSignature;
-import io.github.deltasoap.deserializer.automaton.State;
-import io.github.deltasoap.deserializer.automaton.State.FixedState;
-import io.github.deltasoap.deserializer.automaton.State.PatternState;
+import io.github.deltasoap.deserializer.learn.LearnedOperation;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches and learns the messages of one operation in one SOAP version. Matching is lock-free and
- * safe for any number of threads; learning holds the engine's learning lock.
+ * Matches the messages of one operation in one SOAP version with everything learned of it. Matching
+ * is lock-free and safe for any number of threads.
  */
 public final class OperationMatcher {
   private final MatchingEngine engine;
-  private final String name;
-  private final OperationType operation;
+  private final LearnedOperation learned;
   private final SetterStrategy setters;
   private final FreeAttributes freeAttributes;
 
-  private volatile ObjectRepository repository = new ObjectRepository();
-  private volatile Doorkeeper doorkeeper = new Doorkeeper();
-  private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
-  private volatile boolean learning = true;
-
-  /** The messages waiting for the learner, which guards them. */
-  private final Learner.Backlog backlog = new Learner.Backlog();
-
-  /** The number of times that everything was forgotten; samples from before are not learned. */
-  private volatile int forgotten;
-
-  /** Guarded by the engine's learning lock. */
-  private final LearningPass pass;
-
-  OperationMatcher(
-      MatchingEngine engine,
-      String name,
-      OperationType operation,
-      SetterStrategy setters,
-      MatchingEngine.CopierChoice copiers) {
+  OperationMatcher(MatchingEngine engine, LearnedOperation learned, SetterStrategy setters) {
     this.engine = engine;
-    this.name = name;
-    this.operation = operation;
+    this.learned = learned;
     this.setters = setters;
     this.freeAttributes = FreeAttributes.of(engine.rules());
-    this.pass = new LearningPass(this, engine, copiers);
   }
 
-  String name() {
-    return name;
-  }
-
-  OperationType operation() {
-    return operation;
+  LearnedOperation learned() {
+    return learned;
   }
 
   SetterStrategy setters() {
     return setters;
   }
 
-  Learner.Backlog backlog() {
-    return backlog;
-  }
-
   /**
    * Matches a message (P1, section 3.3.2).
    *
    * @param message bytes that no longer change
-   * @param length the number of bytes that belong to the message
    * @return null if no automaton accepts the message
    */
-  public @Nullable Match match(byte[] message, int length) {
-    ObjectRepository known = repository;
+  public @Nullable Match match(WireMessage message) {
+    ObjectRepository known = learned.repository();
     Prototype[] recent = known.recent();
     for (int i = 0; i < recent.length; i++) {
-      Prototype prototype = recent[i];
-      Changes changes = prototype.baseline.compare(message, length);
+      Changes changes = recent[i].baseline.compare(message);
       if (changes != null) {
         known.noteMatch(recent, i);
-        markUsed(prototype);
-        engine.countHit();
-        return new PrototypeMatch(this, message, length, prototype, changes);
+        return hit(message, recent[i], changes);
       }
     }
-    MatchRun run = new MatchRun();
-    if (!automaton.walk(message, length, run, engine.generation())) {
+    MatchRun run = learned.walk(message);
+    if (run == null) {
       engine.countMiss();
       return null;
     }
-    engine.countHit();
     MatchRun.Path path = run.path();
-    int[] spans = run.spans.toArray();
+    Spans spans = run.spans.build();
     Prototype prototype = known.find(path);
     if (prototype != null) {
-      markUsed(prototype);
-      return new PrototypeMatch(
-          this, message, length, prototype, changes(prototype, message, spans));
+      return hit(message, prototype, prototype.baseline.changes(message, spans));
     }
+    engine.countHit();
     if (engine.rules().keepsDocument()) {
-      observe(path, message, length);
+      learned.observe(message, path);
     }
-    return new PathMatch(this, message, length, envelope(path), path, spans);
+    return new PathMatch(this, message, path, spans);
   }
 
-  /**
-   * Observes a bound message on a known path, so that its objects may be learned if the path was
-   * seen before. Messages that stock had to answer are not worth converting again.
-   */
-  void observe(MatchRun.Path path, byte[] message, int length) {
-    if (learning && !repository.refuses(path) && doorkeeper.admits(path.hash())) {
-      engine.offer(new Learner.Sample(this, message, length));
-    }
+  private PrototypeMatch hit(WireMessage message, Prototype prototype, Changes changes) {
+    learned.markUsed(prototype);
+    engine.countHit();
+    return new PrototypeMatch(this, message, prototype, changes);
+  }
+
+  /** The message with all its values; null if the automaton does not accept it. */
+  @Nullable PathMatch walk(WireMessage message) {
+    MatchRun run = learned.walk(message);
+    return run == null ? null : new PathMatch(this, message, run.path(), run.spans.build());
   }
 
   /** Counts a hit that was served, either from a prototype or by converting all values. */
@@ -127,55 +89,13 @@ public final class OperationMatcher {
     engine.countServed(patched);
   }
 
-  private void markUsed(Prototype prototype) {
-    int generation = engine.generation();
-    if (prototype.usedGeneration != generation) {
-      prototype.usedGeneration = generation;
-    }
-  }
-
-  private static Changes changes(Prototype prototype, byte[] message, int[] spans) {
-    Changes changes = new Changes(spans.length / 2);
-    for (int variable = 0; variable < spans.length / 2; variable++) {
-      int from = spans[2 * variable];
-      int to = spans[2 * variable + 1];
-      if (!prototype.baseline.sameValue(variable, message, from, to)) {
-        changes.add(variable, from, to);
-      }
-    }
-    return changes;
-  }
-
-  /** The message with all its values, or null if the automaton has forgotten it. */
-  @Nullable PathMatch walk(byte[] message, int length) {
-    MatchRun run = new MatchRun();
-    if (!automaton.walk(message, length, run, engine.generation())) {
-      return null;
-    }
-    MatchRun.Path path = run.path();
-    return new PathMatch(this, message, length, envelope(path), path, run.spans.toArray());
-  }
-
-  static EnvelopeShape envelope(MatchRun.Path path) {
-    for (State state : path.states()) {
-      EnvelopeShape envelope =
-          state instanceof FixedState fixed
-              ? fixed.payload
-              : state instanceof PatternState pattern ? pattern.payload : null;
-      if (envelope != null) {
-        return envelope;
-      }
-    }
-    throw new IllegalStateException("A path leads past the payload");
-  }
-
   /**
    * The signature of a message's shape, for {@link #observe}.
    *
    * @param scanner the scanner that has just accepted the message
    */
-  public long shape(byte[] message, WireScanner scanner) {
-    return ShapeSignature.of(message, scanner, freeAttributes);
+  public long shape(WireScanner scanner) {
+    return ShapeSignature.of(scanner, freeAttributes);
   }
 
   /**
@@ -184,56 +104,8 @@ public final class OperationMatcher {
    *
    * @param shape the message's {@link #shape}
    */
-  public void observe(byte[] message, int length, long shape) {
-    if (learning && doorkeeper.admits(shape)) {
-      engine.offer(new Learner.Sample(this, message, length));
-    }
-  }
-
-  void stopLearning() {
-    learning = false;
-  }
-
-  /**
-   * Learns new samples, on the learner's thread.
-   *
-   * @param sliceNanos processor time after which no further shape is begun, and as much again for
-   *     objects
-   */
-  void learn(List<Learner.Sample> offered, long sliceNanos) {
-    synchronized (engine.learningLock()) {
-      List<Learner.Sample> samples =
-          offered.stream().filter(sample -> sample.forgotten == forgotten).toList();
-      if (learning && !samples.isEmpty()) {
-        pass.learn(samples, sliceNanos);
-        engine.keepBudget();
-      }
-    }
-  }
-
-  /**
-   * Keeps the states and objects used in one of the last generations; under the learning lock.
-   *
-   * @param oldest the oldest generation whose states are kept
-   */
-  void collect(int oldest) {
-    pass.collect(oldest);
-  }
-
-  DeserializationAutomaton automaton() {
-    return automaton;
-  }
-
-  ObjectRepository repository() {
-    return repository;
-  }
-
-  void publish(DeserializationAutomaton next) {
-    automaton = next;
-  }
-
-  int forgotten() {
-    return forgotten;
+  public void observe(WireMessage message, long shape) {
+    learned.observe(message, shape);
   }
 
   /**
@@ -242,28 +114,16 @@ public final class OperationMatcher {
    * keep their match.
    */
   public void forget() {
-    synchronized (engine.learningLock()) {
-      forgotten++;
-      pass.forget();
-      automaton = DeserializationAutomaton.empty();
-      repository = new ObjectRepository();
-      doorkeeper = new Doorkeeper();
-      engine.noteForgotten();
-    }
-  }
-
-  /** The estimated memory held; under the learning lock. */
-  long sizeBytes() {
-    return pass.sizeBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
+    learned.forget();
   }
 
   /** The automaton as text, for tests and debugging. */
   public String dump() {
-    return automaton.drawing().toText();
+    return learned.automaton().drawing().toText();
   }
 
   /** The automaton as a drawing for Graphviz. */
   public String toGraphviz() {
-    return automaton.drawing().toGraphviz();
+    return learned.automaton().drawing().toGraphviz();
   }
 }

@@ -2,6 +2,8 @@ package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathReplay;
 import io.github.deltasoap.deserializer.objects.Arguments;
@@ -12,26 +14,18 @@ import org.jspecify.annotations.Nullable;
 
 /** A match on a path without a prototype: all values are converted. */
 final class PathMatch extends Match {
-  private final EnvelopeShape envelope;
   private final MatchRun.Path path;
-  private final int[] spans;
+  private final Spans spans;
 
-  PathMatch(
-      OperationMatcher matcher,
-      byte[] message,
-      int length,
-      EnvelopeShape envelope,
-      MatchRun.Path path,
-      int[] spans) {
-    super(matcher, message, length);
-    this.envelope = envelope;
+  PathMatch(OperationMatcher matcher, WireMessage message, MatchRun.Path path, Spans spans) {
+    super(matcher, message);
     this.path = path;
     this.spans = spans;
   }
 
   @Override
   public EnvelopeShape envelope() {
-    return envelope;
+    return path.envelope();
   }
 
   @Override
@@ -48,13 +42,13 @@ final class PathMatch extends Match {
   public Arguments borrow() throws Unbindable {
     Arguments served = Arguments.owned(assemble());
     matcher.countServed(false);
-    matcher.observe(path, message, length);
+    matcher.learned().observe(message, path);
     return served;
   }
 
   /** The objects, converted from all values. */
   @Nullable Object[] assemble() throws Unbindable {
-    return PathReplay.assemble(path, message, spans, matcher.operation());
+    return PathReplay.assemble(path, message, spans, matcher.learned().type());
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.deltasoap.deserializer;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.ArgumentPool;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.Baseline;
@@ -21,8 +22,8 @@ final class PrototypeMatch extends Match {
   private final Changes changes;
 
   PrototypeMatch(
-      OperationMatcher matcher, byte[] message, int length, Prototype prototype, Changes changes) {
-    super(matcher, message, length);
+      OperationMatcher matcher, WireMessage message, Prototype prototype, Changes changes) {
+    super(matcher, message);
     this.prototype = prototype;
     this.changes = changes;
   }
@@ -53,7 +54,7 @@ final class PrototypeMatch extends Match {
 
   /** The objects, converted from all values, since the prototype's cannot be copied. */
   private @Nullable Object[] assemble() throws Unbindable {
-    PathMatch walked = matcher.walk(message, length);
+    PathMatch walked = matcher.walk(message);
     if (walked == null) {
       throw new Unbindable(StockReason.APPLICATION_CLASS);
     }
@@ -83,7 +84,7 @@ final class PrototypeMatch extends Match {
   /** Pooled objects, or a copy if the pool has none; null if they cannot be copied. */
   private @Nullable Arguments lease(ArgumentPool pool) throws Unbindable {
     ArgumentPool.Pooled pooled = pool.take();
-    Changes difference = pooled == null ? null : pooled.baseline.compare(message, length);
+    Changes difference = pooled == null ? null : pooled.baseline.compare(message);
     @Nullable Object[] arguments;
     Baseline base;
     if (pooled == null || difference == null) {
@@ -100,14 +101,14 @@ final class PrototypeMatch extends Match {
     }
     // A refused value leaves the objects half patched, so they do not return to the pool.
     patch(difference, arguments);
-    if (length > 2 * prototype.baseline.length()) {
+    if (message.length() > 2 * prototype.baseline.message().length()) {
       return Arguments.owned(arguments);
     }
     ArgumentPool.Pooled returned =
         pooled != null && base == pooled.baseline && difference.count() == 0
             ? pooled
-            : new ArgumentPool.Pooled(arguments, base.moved(message, length, difference));
-    return new Arguments(arguments, () -> pool.give(returned));
+            : new ArgumentPool.Pooled(arguments, base.moved(message, difference));
+    return Arguments.leased(arguments, () -> pool.give(returned));
   }
 
   private @Nullable Object @Nullable [] copy() {
@@ -127,7 +128,7 @@ final class PrototypeMatch extends Match {
     for (int i = 0; i < difference.count(); i++) {
       variables.patch(
           difference.variable(i),
-          message,
+          message.bytes(),
           difference.from(i),
           difference.to(i),
           arguments,

@@ -4,11 +4,9 @@
  *
  * <pre>bytes → OperationMatcher → Match → VariableTable, ObjectRepository → Arguments</pre>
  *
- * <p>Off that path, {@link io.github.deltasoap.deserializer.Learner} adds messages to an {@link
- * io.github.deltasoap.deserializer.automaton.AutomatonBuilder} and publishes a new {@link
- * io.github.deltasoap.deserializer.automaton.DeserializationAutomaton}. {@link
- * io.github.deltasoap.deserializer.MatchingEngine} owns both for one service. Called by
- * delta-engine.
+ * <p>Off that path, {@link io.github.deltasoap.deserializer.learn} turns messages into automata and
+ * objects. {@link io.github.deltasoap.deserializer.MatchingEngine} holds those of one service.
+ * Called by delta-engine.
  */
 @NullMarked
 package io.github.deltasoap.deserializer;

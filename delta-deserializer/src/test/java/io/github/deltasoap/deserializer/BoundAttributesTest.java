@@ -19,9 +19,11 @@ import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -161,21 +163,21 @@ class BoundAttributesTest {
 
   private void learn(byte[] message) {
     for (int i = 0; i < 2; i++) {
-      assertThat(scanner.scan(message, message.length)).isNull();
-      matcher.observe(message, message.length, matcher.shape(message, scanner));
+      assertThat(scanner.scan(WireMessage.of(message))).isNull();
+      matcher.observe(WireMessage.of(message), matcher.shape(scanner));
     }
   }
 
   private String bound(byte[] message) {
     try {
-      return String.valueOf(binder.bind(message, message.length)[0]);
+      return String.valueOf(binder.bind(WireMessage.of(message))[0]);
     } catch (Unbindable refused) {
       return refused.reason().name();
     }
   }
 
   private String matched(byte[] message) {
-    Match match = matcher.match(message, message.length);
+    Match match = matcher.match(WireMessage.of(message));
     if (match == null) {
       return "miss";
     }

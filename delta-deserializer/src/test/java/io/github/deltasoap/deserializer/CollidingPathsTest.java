@@ -3,6 +3,7 @@ package io.github.deltasoap.deserializer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.State;
@@ -55,7 +56,7 @@ class CollidingPathsTest {
   }
 
   private Match match(byte[] message) {
-    Match match = subject.matcher.match(message, message.length);
+    Match match = subject.matcher.match(WireMessage.of(message));
     assertThat(match).isNotNull();
     return match;
   }

@@ -6,8 +6,10 @@ import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.util.Queue;
@@ -107,10 +109,10 @@ class ConcurrencyTest {
       // A few shapes are always in use, the others pass by.
       byte[] message = message(token, i % 3 == 0 ? i / 30 : i % 4);
       String expected = subject.bound(message);
-      Match match = subject.matcher.match(message, message.length);
+      Match match = subject.matcher.match(WireMessage.of(message));
       if (match == null) {
-        assertThat(scanner.scan(message, message.length)).isNull();
-        subject.matcher.observe(message, message.length, subject.matcher.shape(message, scanner));
+        assertThat(scanner.scan(WireMessage.of(message))).isNull();
+        subject.matcher.observe(WireMessage.of(message), subject.matcher.shape(scanner));
         continue;
       }
       hits.incrementAndGet();

@@ -9,7 +9,9 @@ import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.GraphInspection;
 import java.io.IOException;
@@ -345,7 +347,7 @@ class CopyStrategyTest {
 
   private static Object[] borrow(Subject subject, String message) throws Unbindable {
     byte[] bytes = Subject.bytes(message);
-    Match match = subject.matcher.match(bytes, bytes.length);
+    Match match = subject.matcher.match(WireMessage.of(bytes));
     assertThat(match).isNotNull();
     assertThat(match.changedValues()).isNotNegative();
     return match.borrow().values();

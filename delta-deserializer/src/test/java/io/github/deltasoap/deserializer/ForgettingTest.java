@@ -7,7 +7,9 @@ import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.ArgumentPool;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
@@ -25,7 +27,7 @@ class ForgettingTest {
   }
 
   private static Arguments borrow(Subject subject, byte[] message) throws Unbindable {
-    Match match = subject.matcher.match(message, message.length);
+    Match match = subject.matcher.match(WireMessage.of(message));
     assertThat(match).isNotNull();
     return match.borrow();
   }
@@ -61,7 +63,7 @@ class ForgettingTest {
       Subject subject = new Subject(Setup.shop("place").with(strategy));
       subject.learn(order("Anna"));
       byte[] message = order("Bert");
-      Match match = subject.matcher.match(message, message.length);
+      Match match = subject.matcher.match(WireMessage.of(message));
       subject.matcher.forget();
       assertThat(match).isNotNull();
       assertThat(Graphs.text(match.borrow().values())).isEqualTo(subject.bound(message));
@@ -96,14 +98,14 @@ class ForgettingTest {
               Setup.shop("tag"),
               introspector,
               learner,
-              (message, length) -> {
+              message -> {
                 learning.countDown();
                 try {
                   slow.await();
                 } catch (InterruptedException closed) {
                   return false;
                 }
-                return StockXml.accepts(message, length);
+                return StockXml.accepts(message);
               });
       Subject subject = new Subject(Setup.shop("place"), introspector, learner, StockXml::accepts);
       // Messages are forgotten while they wait for the learner, which is busy with another service.

@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.fail;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.ShopMessages.Draft;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.SplittableRandom;
@@ -86,7 +88,7 @@ class LearnedPairsPropertyTest {
       return false;
     }
     String bound = subject.bound(message);
-    Enum<?> outside = scanner.scan(message, message.length);
+    Enum<?> outside = scanner.scan(WireMessage.of(message));
     if (outside != null || !matched.equals(bound)) {
       fail(
           "Round %s, profile %s%nmatched %s%nbound   %s%nmessage %s%n%s",

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
+import io.github.deltasoap.deserializer.learn.StockParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -55,7 +58,7 @@ class LearnerTest {
       Subject subject =
           subject(
               learner,
-              (message, length) -> {
+              message -> {
                 try {
                   return slow.await(50, TimeUnit.SECONDS);
                 } catch (InterruptedException closed) {
@@ -87,7 +90,7 @@ class LearnerTest {
       Subject flooded =
           subject(
               learner,
-              (message, length) -> {
+              message -> {
                 learning.countDown();
                 try {
                   return slow.await(50, TimeUnit.SECONDS);
@@ -118,11 +121,11 @@ class LearnerTest {
     List<Learner.Sample> samples = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
       byte[] message = Subject.bytes(message("x").replace("<a>", "<a i" + i + "=''>"));
-      samples.add(new Learner.Sample(subject.matcher, message, message.length));
+      samples.add(new Learner.Sample(subject.matcher.learned(), WireMessage.of(message)));
     }
-    subject.matcher.learn(samples, 0);
+    subject.matcher.learned().learn(samples, 0);
     assertThat(subject.engine.learnedShapes()).isEqualTo(1);
-    subject.matcher.learn(samples, Long.MAX_VALUE);
+    subject.matcher.learned().learn(samples, Long.MAX_VALUE);
     assertThat(subject.engine.learnedShapes()).isEqualTo(5);
   }
 
@@ -136,7 +139,7 @@ class LearnerTest {
         Subject failing =
             subject(
                 learner,
-                (message, length) -> {
+                message -> {
                   if (failure instanceof Error error) {
                     throw error;
                   }

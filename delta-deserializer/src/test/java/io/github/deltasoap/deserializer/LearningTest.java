@@ -7,7 +7,9 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.net.URI;
@@ -191,6 +193,6 @@ class LearningTest {
             Subject.message("urn:t", first + "<items>1</items>".repeat(5) + "<items>2</items>"));
     assertThat(subject.matched(good)).isEqualTo(subject.bound(good));
     assertThat(subject.matched(good)).isEqualTo(subject.bound(good));
-    assertThat(subject.matcher.match(good, good.length).changedValues()).isZero();
+    assertThat(subject.matcher.match(WireMessage.of(good)).changedValues()).isZero();
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.fixture.Graphs;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.objects.ArgumentPool;
 import io.github.deltasoap.deserializer.objects.Arguments;
@@ -41,7 +42,7 @@ class LeaseTest {
   }
 
   private Arguments borrow(byte[] message) throws Unbindable {
-    Match match = subject.matcher.match(message, message.length);
+    Match match = subject.matcher.match(WireMessage.of(message));
     assertThat(match).isNotNull();
     return match.borrow();
   }
@@ -84,7 +85,7 @@ class LeaseTest {
     lease.release();
     // The name is set before the number is refused.
     byte[] refused = order("Eve", "1", "two");
-    Match match = subject.matcher.match(refused, refused.length);
+    Match match = subject.matcher.match(WireMessage.of(refused));
     assertThat(match).isNotNull();
     Unbindable refusal = catchThrowableOfType(Unbindable.class, match::borrow);
     assertThat(refusal).isNotNull();

@@ -8,6 +8,7 @@ import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.fixture.WireMessages;
 import io.github.deltasoap.core.fixture.WireMutations;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import java.util.ArrayList;
@@ -45,9 +46,11 @@ class MatchedMutantsPropertyTest {
       String matched = subject.matched(mutant);
       if (!matched.equals("miss")) {
         hits++;
-        Enum<?> outside = scanner.scan(mutant, mutant.length);
+        Enum<?> outside = scanner.scan(WireMessage.of(mutant));
         String bound = subject.bound(mutant);
-        if (outside != null || !StockXml.accepts(mutant, mutant.length) || !matched.equals(bound)) {
+        if (outside != null
+            || !StockXml.accepts(WireMessage.of(mutant))
+            || !matched.equals(bound)) {
           fail(
               "Mutant %s, profile %s%nmatched %s%nbound   %s%n%s",
               i, outside, matched, bound, new String(mutant, ISO_8859_1));

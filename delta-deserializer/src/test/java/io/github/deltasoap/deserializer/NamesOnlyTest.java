@@ -7,8 +7,10 @@ import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Subject.Setup;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import org.junit.jupiter.api.Test;
@@ -82,12 +84,12 @@ class NamesOnlyTest {
         Subject.bytes(
             Subject.message("urn:d", "1<d e='2' xsi:type='3'/><f xmlns:g='urn:g' g:h=\"4\">5</f>"));
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
-    assertThat(scanner.scan(message, message.length)).isNull();
+    assertThat(scanner.scan(WireMessage.of(message))).isNull();
     for (int i = 0; i < 2; i++) {
-      matcher.observe(message, message.length, matcher.shape(message, scanner));
+      matcher.observe(WireMessage.of(message), matcher.shape(scanner));
     }
 
-    assertThat(matcher.match(message, message.length)).isNotNull();
+    assertThat(matcher.match(WireMessage.of(message))).isNotNull();
     assertThat(matcher.dump())
         .contains("<d e='…' xsi:type='…'/>", "g:h=\\\"…\\\"", "xmlns:g='urn:g'")
         .doesNotContainPattern(VALUES);

@@ -12,6 +12,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.automaton.AutomatonBuilder;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
@@ -60,8 +61,8 @@ class OpenElementsTest {
   }
 
   private List<Transition> path(byte[] message, AutomatonBuilder builder) throws Unbindable {
-    assertThat(scanner.scan(message, message.length)).isNull();
-    return MessagePath.of(message, scanner, builder.elements().ofPath(), operation, rules);
+    assertThat(scanner.scan(WireMessage.of(message))).isNull();
+    return MessagePath.of(scanner, builder.elements().ofPath(), operation, rules);
   }
 
   private AutomatonBuilder builder(byte[]... messages) throws Unbindable {
@@ -73,7 +74,7 @@ class OpenElementsTest {
   }
 
   private static boolean takes(AutomatonBuilder builder, byte[] message) {
-    return builder.build().walk(message, message.length, new MatchRun(), 0);
+    return builder.build().walk(WireMessage.of(message), new MatchRun(), 0);
   }
 
   private long growth(byte[] message, AutomatonBuilder builder) throws Unbindable {

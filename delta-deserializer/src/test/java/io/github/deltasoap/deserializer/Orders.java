@@ -8,7 +8,9 @@ import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -70,7 +72,7 @@ final class Orders {
     engine =
         new MatchingEngine(
             new PojoRules(introspector, (namespace, name) -> null),
-            (message, length) -> stockAccepts.get(),
+            message -> stockAccepts.get(),
             Learner.immediate(),
             WireLimits.DEFAULTS,
             maxBytes,
@@ -96,11 +98,11 @@ final class Orders {
   void observe(String message) {
     byte[] bytes = message.getBytes(UTF_8);
     assertInProfile(bytes);
-    matcher.observe(bytes, bytes.length, matcher.shape(bytes, scanner));
+    matcher.observe(WireMessage.of(bytes), matcher.shape(scanner));
   }
 
   private void assertInProfile(byte[] bytes) {
-    if (scanner.scan(bytes, bytes.length) != null) {
+    if (scanner.scan(WireMessage.of(bytes)) != null) {
       throw new AssertionError("Not in the wire profile: " + new String(bytes, UTF_8));
     }
   }
@@ -115,7 +117,7 @@ final class Orders {
 
   Match match(String message) {
     byte[] bytes = message.getBytes(UTF_8);
-    return matcher.match(bytes, bytes.length);
+    return matcher.match(WireMessage.of(bytes));
   }
 
   /** The arguments of a message that must match, as text. */

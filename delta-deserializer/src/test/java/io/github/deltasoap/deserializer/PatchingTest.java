@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.fixture.WireMessages;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -110,7 +111,7 @@ class PatchingTest {
               String changed = ORDER.replace(from, to);
               assertThat(changed.equals(ORDER)).isEqualTo(from.equals(to));
               byte[] message = Subject.bytes(order(changed));
-              Match match = subject.matcher.match(message, message.length);
+              Match match = subject.matcher.match(WireMessage.of(message));
               int values = (int) change.get()[2];
               String as = from + " -> " + to;
               if (values >= 0) {
@@ -138,7 +139,7 @@ class PatchingTest {
         byte[] message =
             Subject.bytes(
                 text.replace("A&amp;B", "name " + round).replace(">5<", ">" + round * 100 + "<"));
-        Match match = subject.matcher.match(message, message.length);
+        Match match = subject.matcher.match(WireMessage.of(message));
         assertThat(match).as(file).isNotNull();
         assertThat(match.changedValues()).as(file).isGreaterThan(file.contains("zeep-nil") ? 0 : 1);
         assertThat(subject.matched(message)).as(file).isEqualTo(subject.bound(message));
@@ -172,7 +173,7 @@ class PatchingTest {
       for (int i = 0; i < 5; i++) {
         subject.learn(message);
       }
-      Match match = subject.matcher.match(message, message.length);
+      Match match = subject.matcher.match(WireMessage.of(message));
       assertThat(match).isNotNull();
       assertThat(match.changedValues()).isEqualTo(-1);
       assertThat(subject.matched(message)).isEqualTo(subject.bound(message));
@@ -194,7 +195,7 @@ class PatchingTest {
     String one = "<count>1</count><address><street>a</street></address>";
     subject.learn(order(one));
     byte[] message = Subject.bytes(order(one.replace("a<", "b<")));
-    Match match = subject.matcher.match(message, message.length);
+    Match match = subject.matcher.match(WireMessage.of(message));
     assertThat(match).isNotNull();
     assertThat(match.changedValues()).isEqualTo(1);
     assertThat(subject.matched(message)).isEqualTo(subject.bound(message));
@@ -228,7 +229,7 @@ class PatchingTest {
     for (String content :
         List.of(space, space.replaceFirst("a<", "c<"), space.replace("b<", "longer<"))) {
       byte[] message = Subject.bytes(order(content));
-      Match match = subject.matcher.match(message, message.length);
+      Match match = subject.matcher.match(WireMessage.of(message));
       assertThat(match).isNotNull();
       assertThat(match.changedValues()).isEqualTo(content.equals(space) ? 0 : 1);
       assertThat(subject.matched(message)).isEqualTo(subject.bound(message));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +89,7 @@ class ServedHitsTest {
     long served = subject.engine.patchedHits() + subject.engine.fullHits();
     long hits = subject.engine.hits();
     byte[] refused = Subject.bytes(message("n", "x"));
-    Match match = subject.matcher.match(refused, refused.length);
+    Match match = subject.matcher.match(WireMessage.of(refused));
     assertThat(match).isNotNull();
     assertThatThrownBy(match::borrow).isInstanceOf(Unbindable.class);
     assertThat(subject.engine.hits() - hits).isEqualTo(1);

@@ -14,10 +14,13 @@ import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.deserializer.learn.Learner;
+import io.github.deltasoap.deserializer.learn.StockParser;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -119,7 +122,7 @@ final class Subject {
   /** The binder's result: the graph, or the reason why stock must answer. */
   String bound(byte[] message) {
     try {
-      return Graphs.text(binder.bind(message, message.length));
+      return Graphs.text(binder.bind(WireMessage.of(message)));
     } catch (Unbindable unbindable) {
       return unbindable.reason().name();
     }
@@ -127,7 +130,7 @@ final class Subject {
 
   /** The automaton's result: the graph, the reason, or "miss". */
   String matched(byte[] message) {
-    Match match = matcher.match(message, message.length);
+    Match match = matcher.match(WireMessage.of(message));
     return match == null ? "miss" : borrowed(match);
   }
 
@@ -154,17 +157,17 @@ final class Subject {
    * @return the graph or the reason; the scanner's reason if the message is outside the profile
    */
   String receive(byte[] message) {
-    Match match = matcher.match(message, message.length);
+    Match match = matcher.match(WireMessage.of(message));
     if (match != null) {
       return borrowed(match);
     }
-    @Nullable Enum<?> outside = scanner.scan(message, message.length);
+    @Nullable Enum<?> outside = scanner.scan(WireMessage.of(message));
     if (outside != null) {
       return outside.name();
     }
     try {
-      String text = Graphs.text(binder.bind(message, message.length));
-      matcher.observe(message, message.length, matcher.shape(message, scanner));
+      String text = Graphs.text(binder.bind(WireMessage.of(message)));
+      matcher.observe(WireMessage.of(message), matcher.shape(scanner));
       return text;
     } catch (Unbindable unbindable) {
       return unbindable.reason().name();

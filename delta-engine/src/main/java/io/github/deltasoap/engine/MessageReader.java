@@ -45,27 +45,25 @@ public final class MessageReader {
    */
   public <R> @Nullable R read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Receiver<R> receiver) {
-    byte[] bytes = message.bytes();
-    int length = message.length();
-    Match match = matcher.match(bytes, length);
-    if (match != null && match.envelope().standsBareIn(bytes, length)) {
+    Match match = matcher.match(message);
+    if (match != null && match.envelope().standsBareIn(message)) {
       return receiver.receive(new Reading.Hit(match, match.envelope(), true), null);
     }
     WireScanner idle = scanners.take();
     WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
     try {
-      StockReason reason = scanner.scan(bytes, length);
+      StockReason reason = scanner.scan(message);
       if (reason == null && scanner.version() != version) {
         reason = StockReason.MEDIA_TYPE;
       }
       if (reason != null) {
         return receiver.receive(new Reading.ToStock(reason), null);
       }
-      EnvelopeShape envelope = EnvelopeShape.of(scanner, bytes);
-      boolean bare = envelope.standsBareIn(bytes, length);
+      EnvelopeShape envelope = EnvelopeShape.of(scanner);
+      boolean bare = envelope.standsBareIn(message);
       Reading.Accepted reading =
           match == null
-              ? new Reading.FirstContact(matcher.shape(bytes, scanner), envelope, bare)
+              ? new Reading.FirstContact(matcher.shape(scanner), envelope, bare)
               : new Reading.Hit(match, envelope, bare);
       return receiver.receive(reading, bare ? null : scanner);
     } finally {

@@ -100,10 +100,10 @@ public final class OperationEngine {
         bound = hit.match().borrow();
         longMessages.bound(length);
       } else {
-        PullBinder.Bound read = binder.read(message.bytes(), length);
+        PullBinder.Bound read = binder.read(message);
         bound = Arguments.owned(read.arguments());
         longMessages.read(length, read.mostlyIgnored());
-        matcher(version).observe(message.bytes(), length, ((FirstContact) reading).shape());
+        matcher(version).observe(message, ((FirstContact) reading).shape());
       }
       return bound;
     } catch (Unbindable stockAnswers) {

@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.EnumSet;
@@ -30,8 +31,8 @@ final class AdbSelfCheck {
     this.check =
         new SelfCheck(
             new SampleMessages(operation.type(), model, introspector::enumerated),
-            message -> operation.request(binder.bind(message, message.length)[0]),
-            message -> operation.parse(StaxReaders.payload(message, message.length)));
+            message -> operation.request(binder.bind(WireMessage.of(message))[0]),
+            message -> operation.parse(StaxReaders.payload(WireMessage.of(message))));
   }
 
   /** The reason why stock must serve the operation; null if the samples match. */

@@ -104,7 +104,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     @Override
     public XMLStreamReader getReader() throws XMLStreamException {
       if (!asTree) {
-        return StaxReaders.payload(message.bytes(), message.length());
+        return StaxReaders.payload(message);
       }
       return OMXMLBuilderFactory.createSOAPModelBuilder(
               new ByteArrayInputStream(message.bytes(), 0, message.length()), "UTF-8")

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
+import io.github.deltasoap.core.wire.WireMessage;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import javax.xml.stream.XMLStreamConstants;
@@ -16,9 +17,9 @@ public final class StaxReaders {
   private StaxReaders() {}
 
   /** Whether the parser reads the whole message without an error. */
-  public static boolean accepts(byte[] message, int length) {
+  public static boolean accepts(WireMessage message) {
     try {
-      XMLStreamReader reader = open(message, length);
+      XMLStreamReader reader = open(message);
       try {
         while (reader.hasNext()) {
           reader.next();
@@ -37,8 +38,8 @@ public final class StaxReaders {
    *
    * @param message a message in the wire profile
    */
-  public static XMLStreamReader payload(byte[] message, int length) throws XMLStreamException {
-    XMLStreamReader reader = open(message, length);
+  public static XMLStreamReader payload(WireMessage message) throws XMLStreamException {
+    XMLStreamReader reader = open(message);
     int depth = 0;
     boolean inBody = false;
     while (true) {
@@ -58,14 +59,14 @@ public final class StaxReaders {
 
   /** A reader of the first child of the root element alone, with all bindings in scope. */
   static XMLStreamReader child(byte[] document) throws XMLStreamException {
-    XMLStreamReader reader = open(document, document.length);
+    XMLStreamReader reader = open(WireMessage.of(document));
     reader.nextTag();
     reader.nextTag();
     return new XMLFragmentStreamReader(reader);
   }
 
-  private static XMLStreamReader open(byte[] message, int length) throws XMLStreamException {
-    InputStream in = new ByteArrayInputStream(message, 0, length);
+  private static XMLStreamReader open(WireMessage message) throws XMLStreamException {
+    InputStream in = new ByteArrayInputStream(message.bytes(), 0, message.length());
     return StAXUtils.createXMLStreamReader(StAXParserConfiguration.SOAP, in, "UTF-8");
   }
 }

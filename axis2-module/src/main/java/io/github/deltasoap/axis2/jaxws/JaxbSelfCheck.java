@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
 import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import org.apache.axiom.om.OMXMLBuilderFactory;
@@ -32,11 +33,11 @@ final class JaxbSelfCheck {
     this.check =
         new SelfCheck(
             samples,
-            message -> binder.bind(message, message.length)[0],
+            message -> binder.bind(WireMessage.of(message))[0],
             message ->
                 operation.unmarshal(
                     OMXMLBuilderFactory.createStAXOMBuilder(
-                            StaxReaders.payload(message, message.length))
+                            StaxReaders.payload(WireMessage.of(message)))
                         .getDocumentElement()));
   }
 

@@ -58,7 +58,7 @@ public final class DeltaMessage {
 
   /** A reader of the payload's bytes. */
   public XMLStreamReader payloadReader() throws XMLStreamException {
-    return StaxReaders.payload(message.bytes(), message.length());
+    return StaxReaders.payload(message);
   }
 
   public void attachTo(MessageContext context) {

@@ -7,7 +7,7 @@ import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
-import io.github.deltasoap.deserializer.Learner;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -68,7 +68,7 @@ final class Arrival {
     this.mostBytes = mostBytes;
   }
 
-  /** The message; its bytes are not changed any more. */
+  /** The bytes that have arrived; they are not changed any more. */
   WireMessage message() {
     return new WireMessage(bytes, length);
   }
@@ -91,14 +91,14 @@ final class Arrival {
         }
         if (!isLong && length >= LongMessages.LONG_BYTES) {
           isLong = true;
-          LongMessages account = taker.account(new WireMessage(bytes, length), context);
+          LongMessages account = taker.account(message(), context);
           if (account != null && !account.admits()) {
             leftToStock = account;
             return StockReason.AFTER_REFUSAL;
           }
         }
         if (lazily && read > 0) {
-          String closed = lastClosed(bytes, length);
+          String closed = lastClosed(message());
           if ((closed != null && closed.equals("Envelope")) || length == declared(context)) {
             return null;
           }
@@ -202,9 +202,10 @@ final class Arrival {
    *
    * @return null if a start tag or text comes last, or no tag is near the end of the bytes
    */
-  static @Nullable String lastClosed(byte[] bytes, int length) {
-    int least = Math.max(0, length - MOST_TAIL_BYTES);
-    int end = length - 1;
+  static @Nullable String lastClosed(WireMessage arrived) {
+    byte[] bytes = arrived.bytes();
+    int least = Math.max(0, arrived.length() - MOST_TAIL_BYTES);
+    int end = arrived.length() - 1;
     // Skip a tag that has arrived in part: unlike text, a tag contains no further '<'.
     int open = end;
     while (open >= least && bytes[open] != '<' && bytes[open] != '>') {

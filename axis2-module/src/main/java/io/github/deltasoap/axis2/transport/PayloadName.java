@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.transport;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import io.github.deltasoap.core.wire.WireMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,8 +13,10 @@ final class PayloadName {
   private PayloadName() {}
 
   /** The local name after the first tag named Body; null if there is none. */
-  static @Nullable String guess(byte[] bytes, int length) {
-    int body = bodyTag(bytes, length);
+  static @Nullable String guess(WireMessage arrived) {
+    byte[] bytes = arrived.bytes();
+    int length = arrived.length();
+    int body = bodyTag(arrived);
     int pos = body < 0 ? length : body;
     while (pos < length && bytes[pos] != '>') {
       pos++;
@@ -33,8 +36,9 @@ final class PayloadName {
   }
 
   /** The offset after the name of the first start tag whose local name is Body. */
-  private static int bodyTag(byte[] bytes, int length) {
-    for (int i = 1; i + 4 < length; i++) {
+  private static int bodyTag(WireMessage arrived) {
+    byte[] bytes = arrived.bytes();
+    for (int i = 1; i + 4 < arrived.length(); i++) {
       if (bytes[i] == 'B'
           && bytes[i + 1] == 'o'
           && bytes[i + 2] == 'd'

@@ -103,7 +103,7 @@ record RequestTaker(
     if (byAction != null) {
       return runtime.operation(byAction.getName().getLocalPart());
     }
-    String name = PayloadName.guess(message.bytes(), message.length());
+    String name = PayloadName.guess(message);
     return name == null ? null : runtime.operationOfPayload(name);
   }
 }

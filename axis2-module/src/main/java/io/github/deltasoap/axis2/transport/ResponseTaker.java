@@ -53,7 +53,7 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
       return null;
     }
     if (read.reading() instanceof FirstContact first) {
-      matcher.observe(message.bytes(), message.length(), first.shape());
+      matcher.observe(message, first.shape());
     }
     return read.envelope().envelope();
   }

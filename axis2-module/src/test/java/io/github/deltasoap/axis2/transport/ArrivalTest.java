@@ -205,6 +205,6 @@ class ArrivalTest {
   })
   void theLastEndTag(String bytes, @Nullable String expected) {
     byte[] read = bytes.getBytes(US_ASCII);
-    assertThat(Arrival.lastClosed(read, read.length)).isEqualTo(expected);
+    assertThat(Arrival.lastClosed(WireMessage.of(read))).isEqualTo(expected);
   }
 }

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
@@ -26,7 +27,7 @@ final class FirstContact implements Deserializer {
 
   /** Verifies that the message is in the wire profile. */
   void scan(byte[] message) throws Unbindable {
-    StockReason refused = scanner.scan(message, message.length);
+    StockReason refused = scanner.scan(WireMessage.of(message));
     if (refused != null) {
       throw new Unbindable(refused);
     }
@@ -34,6 +35,6 @@ final class FirstContact implements Deserializer {
 
   /** The arguments in a message of the wire profile. */
   Object bind(byte[] message) throws Unbindable {
-    return binder.bind(message, message.length);
+    return binder.bind(WireMessage.of(message));
   }
 }

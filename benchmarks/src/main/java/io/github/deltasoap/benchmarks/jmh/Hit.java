@@ -6,11 +6,12 @@ import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.deserializer.Learner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -30,16 +31,11 @@ final class Hit implements Deserializer {
       SetterStrategy setters) {
     MatchingEngine engine =
         new MatchingEngine(
-            rules,
-            (bytes, length) -> true,
-            Learner.immediate(),
-            WireLimits.DEFAULTS,
-            MAX_BYTES,
-            Hit::fail);
+            rules, message -> true, Learner.immediate(), WireLimits.DEFAULTS, MAX_BYTES, Hit::fail);
     matcher = engine.matcher(operation, SoapVersion.SOAP11, copyStrategy, setters);
     learn(variants.base());
     for (byte[] variant : variants.messages()) {
-      Match match = matcher.match(variant, variant.length);
+      Match match = matcher.match(WireMessage.of(variant));
       int changed = match == null ? -1 : match.changedValues();
       if (changed != variants.changedValues()) {
         fail("Expected " + variants.changedValues() + " changed values but were " + changed);
@@ -49,14 +45,14 @@ final class Hit implements Deserializer {
 
   private void learn(byte[] base) {
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
-    StockReason refused = scanner.scan(base, base.length);
+    StockReason refused = scanner.scan(WireMessage.of(base));
     if (refused != null) {
       fail("Expected a message in the wire profile but it has " + refused);
     }
-    long shape = matcher.shape(base, scanner);
+    long shape = matcher.shape(scanner);
     // The first time is for the doorkeeper.
-    matcher.observe(base, base.length, shape);
-    matcher.observe(base, base.length, shape);
+    matcher.observe(WireMessage.of(base), shape);
+    matcher.observe(WireMessage.of(base), shape);
   }
 
   private static void fail(String message) {
@@ -65,7 +61,7 @@ final class Hit implements Deserializer {
 
   @Override
   public Object deserialize(byte[] message) throws Unbindable {
-    Match match = matcher.match(message, message.length);
+    Match match = matcher.match(WireMessage.of(message));
     if (match == null) {
       throw new IllegalStateException("The shape has been forgotten");
     }

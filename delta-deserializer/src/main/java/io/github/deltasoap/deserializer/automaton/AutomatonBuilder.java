@@ -2,8 +2,6 @@ package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.wire.EnvelopeShape;
-import io.github.deltasoap.deserializer.automaton.MessagePath.TagTransition;
-import io.github.deltasoap.deserializer.automaton.MessagePath.TextTransition;
 import io.github.deltasoap.deserializer.automaton.MessagePath.Transition;
 import io.github.deltasoap.deserializer.automaton.State.ChoiceState;
 import io.github.deltasoap.deserializer.automaton.State.FinalState;
@@ -40,12 +38,7 @@ public final class AutomatonBuilder {
   public static final class Edge {
     final Node source;
     final Node target;
-
-    /** The tag; null for a text. */
-    final @Nullable TagPattern tag;
-
-    final List<BindingStep> steps;
-    final @Nullable EnvelopeShape payload;
+    final Transition transition;
 
     /**
      * The last generation in which a message took this edge, as of the last {@link
@@ -53,21 +46,23 @@ public final class AutomatonBuilder {
      */
     int walkedGeneration;
 
-    Edge(
-        Node source,
-        Node target,
-        @Nullable TagPattern tag,
-        List<BindingStep> steps,
-        @Nullable EnvelopeShape payload) {
+    Edge(Node source, Node target, Transition transition) {
       this.source = source;
       this.target = target;
-      this.tag = tag;
-      this.steps = steps;
-      this.payload = payload;
+      this.transition = transition;
     }
 
-    int sizeBytes() {
-      return edgeBytes(tag, steps);
+    /** The tag; null for a text. */
+    @Nullable TagPattern tag() {
+      return transition.tag();
+    }
+
+    List<BindingStep> steps() {
+      return transition.steps();
+    }
+
+    @Nullable EnvelopeShape payload() {
+      return transition.payload();
     }
   }
 
@@ -80,6 +75,11 @@ public final class AutomatonBuilder {
 
     Node(ParseContext context) {
       this.context = context;
+    }
+
+    /** The edge of a tag, or of a text if the tag is null. */
+    @Nullable Edge edge(@Nullable TagPattern tag) {
+      return tag == null ? text : tags.get(tag);
     }
   }
 
@@ -97,12 +97,7 @@ public final class AutomatonBuilder {
     Node node = node(MessagePath.START);
     for (Transition transition : path) {
       Node target = node(transition.target());
-      if (transition instanceof TextTransition text) {
-        List<BindingStep> steps = text.bound() == null ? List.of() : List.of(text.bound());
-        add(new Edge(node, target, null, steps, null));
-      } else if (transition instanceof TagTransition tag) {
-        add(new Edge(node, target, tag.tag(), tag.steps(), tag.payload()));
-      }
+      add(new Edge(node, target, transition));
       node = target;
     }
   }
@@ -110,16 +105,17 @@ public final class AutomatonBuilder {
   /** Adds an edge unless an equal one exists. */
   private void add(Edge edge) {
     Node source = edge.source;
-    TagPattern tag = edge.tag;
-    boolean known = tag == null ? source.text != null : source.tags.putIfAbsent(tag, edge) != null;
-    if (known) {
+    TagPattern tag = edge.tag();
+    if (source.edge(tag) != null) {
       return;
     }
     if (tag == null) {
       source.text = edge;
+    } else {
+      source.tags.put(tag, edge);
     }
     edge.target.incoming++;
-    sizeBytes += edge.sizeBytes();
+    sizeBytes += sizeBytes(edge.transition);
   }
 
   /**
@@ -139,13 +135,13 @@ public final class AutomatonBuilder {
         growth += NODE_BYTES;
       }
       Node node = nodes.get(source);
-      if (transition instanceof TagTransition tag) {
-        boolean known = node != null && node.tags.containsKey(tag.tag());
-        if (!known && newTags.computeIfAbsent(source, key -> new HashSet<>()).add(tag.tag())) {
-          growth += edgeBytes(tag.tag(), tag.steps());
-        }
-      } else if ((node == null || node.text == null) && newTexts.add(source)) {
-        growth += EDGE_BYTES;
+      TagPattern tag = transition.tag();
+      boolean known = node != null && node.edge(tag) != null;
+      if (!known
+          && (tag == null
+              ? newTexts.add(source)
+              : newTags.computeIfAbsent(source, key -> new HashSet<>()).add(tag))) {
+        growth += sizeBytes(transition);
       }
       if (growth > mostBytes) {
         break;
@@ -155,11 +151,12 @@ public final class AutomatonBuilder {
     return growth;
   }
 
-  private static int edgeBytes(@Nullable TagPattern tag, List<BindingStep> steps) {
+  private static int sizeBytes(Transition transition) {
+    TagPattern tag = transition.tag();
     // A tag's bytes are held twice: by the edge, and by the fixed state that it is merged into.
     int tagBytes = tag == null ? 0 : 2 * tag.sizeBytes();
     int bytes = EDGE_BYTES + tagBytes;
-    for (BindingStep step : steps) {
+    for (BindingStep step : transition.steps()) {
       // The start tags of a document hold the names and values a second time.
       bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + tagBytes : 0;
     }
@@ -169,9 +166,7 @@ public final class AutomatonBuilder {
   /** Adds copies of another builder's edges, the ones that the collector keeps. */
   public void addAll(Collection<Edge> edges) {
     for (Edge old : edges) {
-      Node source = node(old.source.context);
-      Node target = node(old.target.context);
-      Edge copy = new Edge(source, target, old.tag, old.steps, old.payload);
+      Edge copy = new Edge(node(old.source.context), node(old.target.context), old.transition);
       copy.walkedGeneration = old.walkedGeneration;
       add(copy);
     }
@@ -202,18 +197,18 @@ public final class AutomatonBuilder {
     private final IdentityHashMap<Node, State> states = new IdentityHashMap<>();
     private final List<State> all = new ArrayList<>();
 
+    /** The nodes whose states have no successors yet: automata are deeper than the stack. */
+    private final List<Node> agenda = new ArrayList<>();
+
     DeserializationAutomaton freeze() {
-      Node start = node(MessagePath.START);
-      List<Node> open = new ArrayList<>(List.of(start));
-      State first = stateOf(start, open);
-      // An explicit work list, because automata are deeper than the stack.
-      while (!open.isEmpty()) {
-        complete(open.remove(open.size() - 1), open);
+      State first = stateOf(node(MessagePath.START));
+      while (!agenda.isEmpty()) {
+        complete(agenda.remove(agenda.size() - 1));
       }
       return new DeserializationAutomaton(first, List.copyOf(all));
     }
 
-    private State stateOf(Node node, List<Node> agenda) {
+    private State stateOf(Node node) {
       State known = states.get(node);
       if (known != null) {
         return known;
@@ -222,87 +217,57 @@ public final class AutomatonBuilder {
       if (node.context.equals(MessagePath.FINAL)) {
         state = new FinalState(all.size());
       } else if (node.context.progress() == ParseContext.Progress.TEXT && node.text != null) {
-        state = variable(node.text);
+        state = new VariableState(all.size(), node.text);
       } else {
         state = new ChoiceState(all.size());
       }
       states.put(node, state);
-      if (!(state instanceof VariableState)) {
-        all.add(state);
-      }
+      all.add(state);
       agenda.add(node);
       return state;
     }
 
-    private VariableState variable(Edge text) {
-      BindingStep.Value bound =
-          !text.steps.isEmpty() && text.steps.get(0) instanceof BindingStep.Value value
-              ? value
-              : null;
-      VariableState state = new VariableState(all.size(), List.of(text), bound);
-      all.add(state);
-      return state;
-    }
-
-    private void complete(Node node, List<Node> agenda) {
+    private void complete(Node node) {
       State state = states.get(node);
-      if (state instanceof VariableState variable && variable.next == null && node.text != null) {
-        variable.next = stateOf(node.text.target, agenda);
-      } else if (state instanceof ChoiceState choice && choice.isEmpty()) {
+      if (state instanceof VariableState && node.text != null) {
+        state.next = stateOf(node.text.target);
+      } else if (state instanceof ChoiceState choice) {
         List<FixedState> fixed = new ArrayList<>();
         List<PatternState> patterns = new ArrayList<>();
         node.tags.forEach(
             (tag, edge) -> {
               if (tag.isLiteral()) {
-                fixed.add(fixed(edge, agenda));
+                fixed.add(fixed(edge));
               } else {
-                patterns.add(pattern(tag, edge, agenda));
+                patterns.add(before(edge.target, new PatternState(all.size(), edge, tag)));
               }
             });
         choice.setTags(fixed, patterns);
         if (node.text != null) {
-          choice.opaque = variable(node.text);
-          choice.opaque.next = stateOf(node.text.target, agenda);
+          choice.opaque = before(node.text.target, new VariableState(all.size(), node.text));
         }
       }
     }
 
-    private PatternState pattern(TagPattern tag, Edge edge, List<Node> agenda) {
-      PatternState state =
-          new PatternState(
-              all.size(), List.of(edge), tag, edge.steps.toArray(BindingStep[]::new), edge.payload);
+    private <S extends State> S before(Node next, S state) {
       all.add(state);
-      state.next = stateOf(edge.target, agenda);
+      state.next = stateOf(next);
       return state;
     }
 
-    private FixedState fixed(Edge first, List<Node> agenda) {
-      List<Edge> chain = new ArrayList<>(List.of(first));
-      Edge last = first;
-      for (Edge next = follower(last); next != null; next = follower(last)) {
-        chain.add(next);
-        last = next;
-      }
+    private FixedState fixed(Edge first) {
+      List<Edge> chain = new ArrayList<>();
       ByteArrayOutputStream label = new ByteArrayOutputStream();
-      List<BindingStep> steps = new ArrayList<>();
-      EnvelopeShape payload = null;
-      for (Edge edge : chain) {
-        if (edge.tag != null) {
-          label.writeBytes(edge.tag.segments().get(0));
+      Edge last = first;
+      for (Edge edge = first; edge != null; edge = follower(edge)) {
+        if (edge.tag() != null) {
+          label.writeBytes(edge.tag().segments().get(0));
         }
-        steps.addAll(edge.steps);
-        payload = edge.payload == null ? payload : edge.payload;
+        chain.add(edge);
+        last = edge;
       }
-      FixedState state =
-          new FixedState(
-              all.size(),
-              List.copyOf(chain),
-              label.toByteArray(),
-              steps.toArray(BindingStep[]::new),
-              payload);
-      all.add(state);
-      state.next = stateOf(last.target, agenda);
-      return state;
+      return before(
+          last.target, new FixedState(all.size(), List.copyOf(chain), label.toByteArray()));
     }
 
     /** The only edge that can follow, if it cannot be reached in another way; otherwise null. */
@@ -312,7 +277,7 @@ public final class AutomatonBuilder {
         return null;
       }
       Edge only = node.tags.values().iterator().next();
-      return only.tag != null && only.tag.isLiteral() ? only : null;
+      return only.tag() != null && only.tag().isLiteral() ? only : null;
     }
   }
 }

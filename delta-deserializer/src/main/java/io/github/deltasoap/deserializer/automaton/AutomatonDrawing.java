@@ -62,12 +62,7 @@ public final class AutomatonDrawing {
       }
       return all;
     }
-    State next =
-        state instanceof FixedState fixed
-            ? fixed.next
-            : state instanceof VariableState variable
-                ? variable.next
-                : state instanceof PatternState pattern ? pattern.next : null;
+    State next = state.next;
     return next == null ? List.of() : List.of(next);
   }
 

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.State.ChoiceState;
 import io.github.deltasoap.deserializer.automaton.State.FinalState;
 import io.github.deltasoap.deserializer.automaton.State.FixedState;
@@ -38,7 +39,9 @@ public final class DeserializationAutomaton {
    * @param run receives the path and the spans of the values; must be fresh
    * @return whether the automaton accepts the message
    */
-  public boolean walk(byte[] message, int length, MatchRun run, int generation) {
+  public boolean walk(WireMessage whole, MatchRun run, int generation) {
+    byte[] message = whole.bytes();
+    int length = whole.length();
     State state = start;
     int pos = 0;
     while (state != null) {

@@ -1,5 +1,7 @@
 package io.github.deltasoap.deserializer.automaton;
 
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.Spans;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  * thread and one message.
  */
 public final class MatchRun {
-  public final Spans spans = new Spans();
+  /** The usual number of values. */
+  private static final int VALUES = 32;
+
+  /** The positions of the values. */
+  public final Spans.Builder spans = new Spans.Builder(VALUES);
 
   /** The end of the pattern chosen last. */
   public int patternEnd;
@@ -52,6 +58,16 @@ public final class MatchRun {
       return hash;
     }
 
+    /** The envelope around the payload. */
+    public EnvelopeShape envelope() {
+      for (State state : states) {
+        if (state instanceof State.TagState tag && tag.payload != null) {
+          return tag.payload;
+        }
+      }
+      throw new IllegalStateException("A path leads past the payload");
+    }
+
     @Override
     public int compareTo(Path other) {
       int order = Integer.compare(states.length, other.states.length);
@@ -68,15 +84,7 @@ public final class MatchRun {
 
     @Override
     public boolean equals(@Nullable Object other) {
-      if (!(other instanceof Path that) || states.length != that.states.length) {
-        return false;
-      }
-      for (int i = 0; i < states.length; i++) {
-        if (states[i] != that.states[i]) {
-          return false;
-        }
-      }
-      return true;
+      return other instanceof Path that && Arrays.equals(states, that.states);
     }
   }
 }

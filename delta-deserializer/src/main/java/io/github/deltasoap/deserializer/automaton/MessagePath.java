@@ -10,8 +10,10 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.NamespaceScope;
-import io.github.deltasoap.core.wire.TagReader;
+import io.github.deltasoap.core.wire.Tag;
+import io.github.deltasoap.core.wire.WireName;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.automaton.ParseContext.OpenElement;
 import io.github.deltasoap.deserializer.automaton.ParseContext.Progress;
@@ -40,28 +42,18 @@ public final class MessagePath {
   /** The context after every Envelope, where only white space may follow. */
   static final ParseContext FINAL = new ParseContext(null, Progress.END);
 
-  /** A transition from the previous context to {@link #target}. */
-  public sealed interface Transition {
-    ParseContext target();
-  }
-
   /**
-   * A tag and the white space before it.
+   * A transition from the previous context.
    *
-   * @param steps the tag's binding steps, usually none
+   * @param tag the tag and the white space before it; null for a text up to the next tag
+   * @param steps the binding steps of a tag, usually none; the destination of a bound text
    * @param payload the envelope's shape, if this is the payload's tag
    */
-  record TagTransition(
-      TagPattern tag, List<BindingStep> steps, @Nullable EnvelopeShape payload, ParseContext target)
-      implements Transition {}
-
-  /**
-   * A text up to the next tag.
-   *
-   * @param bound the destination of its value; null if the text is not bound
-   */
-  record TextTransition(BindingStep.@Nullable Value bound, ParseContext target)
-      implements Transition {}
+  public record Transition(
+      @Nullable TagPattern tag,
+      List<BindingStep> steps,
+      @Nullable EnvelopeShape payload,
+      ParseContext target) {}
 
   private final byte[] message;
   private final WireScanner scanner;
@@ -72,17 +64,12 @@ public final class MessagePath {
   private final List<Transition> transitions = new ArrayList<>();
   private final Deque<NamespaceScope> scopes = new ArrayDeque<>();
   private final Deque<StartTag> kept = new ArrayDeque<>();
-  private final TagReader tag = new TagReader();
   private @Nullable OpenElement open;
   private BindingStep.@Nullable Value pendingValue;
 
   private MessagePath(
-      byte[] message,
-      WireScanner scanner,
-      OpenElements elements,
-      OperationType operation,
-      BindingRules rules) {
-    this.message = message;
+      WireScanner scanner, OpenElements elements, OperationType operation, BindingRules rules) {
+    this.message = scanner.bytes();
     this.scanner = scanner;
     this.elements = elements;
     this.cursor = rules.cursor(operation);
@@ -99,13 +86,9 @@ public final class MessagePath {
    * @throws Unbindable if the operation's type model does not describe the message
    */
   public static List<Transition> of(
-      byte[] message,
-      WireScanner scanner,
-      OpenElements elements,
-      OperationType operation,
-      BindingRules rules)
+      WireScanner scanner, OpenElements elements, OperationType operation, BindingRules rules)
       throws Unbindable {
-    MessagePath path = new MessagePath(message, scanner, elements, operation, rules);
+    MessagePath path = new MessagePath(scanner, elements, operation, rules);
     path.follow();
     return path.transitions;
   }
@@ -147,7 +130,8 @@ public final class MessagePath {
   }
 
   private void textTransition() {
-    transitions.add(new TextTransition(pendingValue, new ParseContext(open, Progress.TAG_ONLY)));
+    List<BindingStep> steps = pendingValue == null ? List.of() : List.of(pendingValue);
+    transitions.add(new Transition(null, steps, null, new ParseContext(open, Progress.TAG_ONLY)));
     pendingValue = null;
   }
 
@@ -159,29 +143,20 @@ public final class MessagePath {
   private void startTag(int token, int tokenStart) throws Unbindable {
     int lessThan = scanner.start(token);
     boolean empty = scanner.kind(token) == WireScanner.EMPTY;
-    tag.open(message, lessThan);
-    Map<String, String> declarations = Map.of();
+    Tag tag = Tag.read(message, lessThan);
+    Map<String, String> declarations = tag.declarations().isEmpty() ? Map.of() : new TreeMap<>();
     NamespaceScope scope = scopes.element();
-    boolean hasAttributes = false;
-    while (tag.nextAttribute()) {
-      String name = tag.name();
-      boolean isDefault = name.equals("xmlns");
-      if (isDefault || name.startsWith("xmlns:")) {
-        String prefix = isDefault ? "" : name.substring(6);
-        declarations = declarations.isEmpty() ? new TreeMap<>() : declarations;
-        declarations.put(prefix, tag.value());
-        scope = scope.with(prefix, tag.value());
-      } else {
-        hasAttributes = true;
-      }
+    for (Declaration declaration : tag.declarations()) {
+      declarations.put(declaration.prefix(), declaration.uri());
+      scope = scope.with(declaration.prefix(), declaration.uri());
     }
     OpenElement outer = open;
     Region region = region(outer, token);
-    boolean decorated = hasAttributes || (lessThan > tokenStart && outer != null);
+    boolean decorated = !tag.attributes().isEmpty() || (lessThan > tokenStart && outer != null);
     List<BindingStep> steps = List.of();
     TypeCursor.Place place = null;
     if (region == Region.PAYLOAD) {
-      BindingStep step = enter(lessThan, scope);
+      BindingStep step = enter(tag, scope);
       place = cursor.place(cursor.depth() - 1);
       if (outer != null) {
         outer =
@@ -189,9 +164,9 @@ public final class MessagePath {
                 ? elements.moved(outer, Region.PAYLOAD, cursor.place(cursor.depth() - 2))
                 : elements.moved(outer, Region.BODY_AFTER_PAYLOAD, null);
       }
-      steps = stepsOf(step, empty ? cursor.end() : null, lessThan);
+      steps = stepsOf(step, empty ? cursor.end() : null, tag);
       if (keepsDocument) {
-        steps = keepStart(tokenStart, lessThan, empty, scope);
+        steps = keepStart(tokenStart, lessThan, empty, document(tag, scope));
       }
     } else if (outer != null && outer.region() == Region.ENVELOPE) {
       decorated |= outer.decorated();
@@ -200,8 +175,7 @@ public final class MessagePath {
       decorated = true;
       outer = elements.moved(outer, after(region), null);
     }
-    EnvelopeShape payload =
-        token == scanner.payloadToken() ? EnvelopeShape.of(scanner, message) : null;
+    EnvelopeShape payload = token == scanner.payloadToken() ? EnvelopeShape.of(scanner) : null;
     ParseContext target;
     if (empty) {
       open = outer;
@@ -211,7 +185,7 @@ public final class MessagePath {
       boolean ofEnvelope = region == Region.ENVELOPE || region == Region.BODY;
       open =
           elements.of(
-              outer, tag.elementName(), declarations, region, ofEnvelope && decorated, place);
+              outer, tag.name().written(), declarations, region, ofEnvelope && decorated, place);
       boolean text = region == Region.HEADER_BLOCK || (place != null && takesText(place.kind()));
       target = new ParseContext(open, text ? Progress.TEXT : Progress.TAG);
     }
@@ -223,7 +197,7 @@ public final class MessagePath {
             scanner.end(token),
             freeAttributes,
             region == Region.PAYLOAD);
-    transitions.add(new TagTransition(pattern, steps, payload, target));
+    transitions.add(new Transition(pattern, steps, payload, target));
   }
 
   private static Region after(Region child) {
@@ -246,45 +220,32 @@ public final class MessagePath {
     };
   }
 
-  private BindingStep enter(int lessThan, NamespaceScope scope) throws Unbindable {
-    tag.open(message, lessThan);
+  private BindingStep enter(Tag tag, NamespaceScope scope) throws Unbindable {
     String nil = null;
     String typeNamespace = null;
     String typeName = null;
     boolean reference = false;
     Map<String, String> others = new HashMap<>();
-    while (tag.nextAttribute()) {
-      String name = tag.name();
-      int colon = name.indexOf(':');
-      String local = name.substring(colon + 1);
-      if (name.equals("xmlns") || name.startsWith("xmlns:")) {
-        continue;
-      }
-      if (colon < 0) {
+    for (Tag.Attribute attribute : tag.attributes()) {
+      String namespace = namespace(attribute, scope);
+      String local = attribute.name().localName();
+      String value = attribute.value();
+      if (namespace.isEmpty()) {
         reference |= local.equals("href") || local.equals("ref");
-        others.put(local, tag.value());
-      } else if (XSI.equals(scope.uri(name.substring(0, colon)))) {
-        if (local.equals("nil")) {
-          nil = tag.value();
-        } else if (local.equals("type")) {
-          String value = tag.value();
-          int valueColon = value.indexOf(':');
-          typeName = value.substring(valueColon + 1);
-          typeNamespace = scope.uri(valueColon < 0 ? "" : value.substring(0, valueColon));
-        }
-      } else {
-        others.put("{" + scope.uri(name.substring(0, colon)) + "}" + local, tag.value());
+        others.put(local, value);
+      } else if (!namespace.equals(XSI)) {
+        others.put("{" + namespace + "}" + local, value);
+      } else if (local.equals("nil")) {
+        nil = value;
+      } else if (local.equals("type")) {
+        WireName type = WireName.of(value);
+        typeName = type.localName();
+        typeNamespace = scope.uri(type.prefix());
       }
-    }
-    String name = tag.elementName();
-    int colon = name.indexOf(':');
-    String namespace = scope.uri(colon < 0 ? "" : name.substring(0, colon));
-    if (namespace == null) {
-      throw new Unbindable(StockReason.NAMESPACE);
     }
     return cursor.start(
-        namespace,
-        name.substring(colon + 1),
+        namespace(tag.name(), scope),
+        tag.name().localName(),
         new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others));
   }
 
@@ -293,7 +254,7 @@ public final class MessagePath {
    *
    * @param end the step of its end, if it is an empty-element tag
    */
-  private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end, int lessThan) {
+  private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end, Tag tag) {
     if (step instanceof BindingStep.Skip) {
       return List.of();
     }
@@ -303,7 +264,7 @@ public final class MessagePath {
     }
     List<BindingStep> steps = new ArrayList<>();
     if (step instanceof BindingStep.OpenBean bean) {
-      openBean(bean, lessThan, steps);
+      openBean(bean, tag, steps);
     } else {
       steps.add(step);
     }
@@ -314,23 +275,26 @@ public final class MessagePath {
   }
 
   /** Opens a bean; the values of its tag's attributes vary between messages. */
-  private void openBean(BindingStep.OpenBean bean, int lessThan, List<BindingStep> steps) {
+  private void openBean(BindingStep.OpenBean bean, Tag tag, List<BindingStep> steps) {
     steps.add(new BindingStep.OpenBean(bean.slot(), bean.type()));
     for (BindingStep.Constant constant : bean.constants()) {
       String attribute = constant.attribute();
       steps.add(
           attribute != null && constant.slot().type() instanceof SimpleType type
-              ? new BindingStep.AttributeValue(constant.slot(), type, variable(lessThan, attribute))
+              ? new BindingStep.AttributeValue(constant.slot(), type, variable(tag, attribute))
               : constant);
     }
   }
 
   /** The index of an attribute among the variables of a payload tag. */
-  private int variable(int lessThan, String attribute) {
-    tag.open(message, lessThan);
+  private int variable(Tag tag, String attribute) {
     int variable = 0;
-    while (tag.nextAttribute() && !tag.name().equals(attribute)) {
-      variable += freeAttributes.isFree(tag.name(), true) ? 1 : 0;
+    for (Tag.Attribute each : tag.attributes()) {
+      String name = each.name().written();
+      if (name.equals(attribute)) {
+        break;
+      }
+      variable += freeAttributes.isFree(name, true) ? 1 : 0;
     }
     return variable;
   }
@@ -355,17 +319,15 @@ public final class MessagePath {
     open = closed.outer();
     ParseContext target = open == null ? FINAL : new ParseContext(open, Progress.TAG);
     TagPattern pattern = TagPattern.of(message, tokenStart, lessThan, end, freeAttributes, false);
-    transitions.add(new TagTransition(pattern, steps, null, target));
+    transitions.add(new Transition(pattern, steps, null, target));
   }
 
   /** The steps of a start tag in a kept document. */
-  private List<BindingStep> keepStart(
-      int tokenStart, int lessThan, boolean empty, NamespaceScope scope) throws Unbindable {
+  private List<BindingStep> keepStart(int tokenStart, int lessThan, boolean empty, StartTag start) {
     List<BindingStep> steps = new ArrayList<>();
     if (!kept.isEmpty()) {
       keepSpace(tokenStart, lessThan, steps);
     }
-    StartTag start = document(lessThan, scope);
     steps.add(start);
     if (empty) {
       steps.add(new BindingStep.EndTag(start));
@@ -381,31 +343,31 @@ public final class MessagePath {
     }
   }
 
-  private StartTag document(int lessThan, NamespaceScope scope) throws Unbindable {
-    tag.open(message, lessThan);
+  private static StartTag document(Tag tag, NamespaceScope scope) throws Unbindable {
     List<BindingStep.Attribute> attributes = new ArrayList<>();
-    List<EnvelopeShape.Declaration> declarations = new ArrayList<>();
-    while (tag.nextAttribute()) {
-      String name = tag.name();
-      int colon = name.indexOf(':');
-      if (name.equals("xmlns") || name.startsWith("xmlns:")) {
-        String prefix = colon < 0 ? "" : name.substring(colon + 1);
-        declarations.add(new EnvelopeShape.Declaration(prefix, tag.value()));
-      } else {
-        String prefix = colon < 0 ? "" : name.substring(0, colon);
-        String uri = colon < 0 ? "" : uri(prefix, scope);
-        attributes.add(
-            new BindingStep.Attribute(prefix, name.substring(colon + 1), uri, tag.value()));
-      }
+    for (Tag.Attribute attribute : tag.attributes()) {
+      WireName name = attribute.name();
+      attributes.add(
+          new BindingStep.Attribute(
+              name.prefix(), name.localName(), namespace(attribute, scope), attribute.value()));
     }
-    String name = tag.elementName();
-    int colon = name.indexOf(':');
-    String prefix = colon < 0 ? "" : name.substring(0, colon);
+    WireName name = tag.name();
     return new StartTag(
-        prefix, name.substring(colon + 1), uri(prefix, scope), attributes, declarations, scope);
+        name.prefix(),
+        name.localName(),
+        namespace(name, scope),
+        attributes,
+        tag.declarations(),
+        scope);
   }
 
-  private static String uri(String prefix, NamespaceScope scope) throws Unbindable {
+  private static String namespace(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {
+    // The default namespace does not apply to attributes.
+    return attribute.name().prefix().isEmpty() ? "" : namespace(attribute.name(), scope);
+  }
+
+  private static String namespace(WireName name, NamespaceScope scope) throws Unbindable {
+    String prefix = name.prefix();
     String uri = prefix.equals("xml") ? XMLConstants.XML_NS_URI : scope.uri(prefix);
     if (uri == null) {
       throw new Unbindable(StockReason.NAMESPACE);

@@ -4,8 +4,10 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.deserializer.automaton.State.FixedState;
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.State.PatternState;
+import io.github.deltasoap.deserializer.automaton.State.TagState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +30,7 @@ public final class PathReplay {
     void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable;
 
     /** The end of the path. */
-    void end();
+    default void end() {}
   }
 
   private PathReplay() {}
@@ -36,18 +38,15 @@ public final class PathReplay {
   public static void replay(MatchRun.Path path, Visitor visitor) throws Unbindable {
     int span = 0;
     for (State state : path.states()) {
-      if (state instanceof FixedState fixed) {
-        for (BindingStep step : fixed.steps) {
-          visitor.step(step);
-        }
-      } else if (state instanceof VariableState variable) {
+      if (state instanceof VariableState variable) {
         visitor.variable(variable.bound, span++);
-      } else if (state instanceof PatternState pattern) {
+      } else if (state instanceof TagState tag) {
         int first = span;
-        for (int i = 0; i < pattern.pattern.variables(); i++) {
+        int variables = state instanceof PatternState pattern ? pattern.pattern.variables() : 0;
+        for (int i = 0; i < variables; i++) {
           visitor.variable(null, span++);
         }
-        for (BindingStep step : pattern.steps) {
+        for (BindingStep step : tag.steps) {
           if (step instanceof BindingStep.AttributeValue value) {
             visitor.attribute(value, first + value.variable());
           } else {
@@ -62,51 +61,35 @@ public final class PathReplay {
   /**
    * Binds a message along its path, without parsing its tags.
    *
-   * @param spans alternating start and end of each value
+   * @param spans the positions of the path's values in the message
    * @throws Unbindable if stock must answer
    */
   public static @Nullable Object[] assemble(
-      MatchRun.Path path, byte[] message, int[] spans, OperationType operation) throws Unbindable {
+      MatchRun.Path path, WireMessage whole, Spans spans, OperationType operation)
+      throws Unbindable {
+    byte[] message = whole.bytes();
     ObjectAssembler assembler = new ObjectAssembler(operation);
     replay(
         path,
         new Visitor() {
           @Override
           public void step(BindingStep step) throws Unbindable {
-            if (step instanceof BindingStep.OpenBean open) {
-              assembler.openBean(open);
-            } else if (step instanceof BindingStep.CloseBean close) {
-              assembler.closeBean(close);
-            } else if (step instanceof BindingStep.Value value) {
-              assembler.value(value.slot(), value.type().convert(""));
-            } else if (step instanceof BindingStep.Null nothing) {
-              assembler.value(nothing.slot(), null);
-            } else if (step instanceof BindingStep.NullArray nothing) {
-              assembler.nullArray(nothing.slot());
-            } else if (step instanceof BindingStep.Constant constant) {
-              assembler.constant(constant);
-            }
+            assembler.apply(step);
           }
 
           @Override
           public void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable {
             if (bound != null) {
-              int from = spans[2 * span];
-              int to = spans[2 * span + 1];
-              assembler.value(bound.slot(), bound.type().convert(message, from, to));
+              Object value = bound.type().convert(message, spans.begin(span), spans.end(span));
+              assembler.value(bound.slot(), value);
             }
           }
 
           @Override
           public void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable {
-            int from = spans[2 * span];
-            int to = spans[2 * span + 1];
-            assembler.value(bound.slot(), bound.type().convertAttribute(message, from, to));
-          }
-
-          @Override
-          public void end() {
-            // All beans are closed.
+            Object value =
+                bound.type().convertAttribute(message, spans.begin(span), spans.end(span));
+            assembler.value(bound.slot(), value);
           }
         });
     return assembler.finish();

@@ -12,7 +12,8 @@ public final class ShapeSignature {
   private ShapeSignature() {}
 
   /** The signature of the message that the scanner has just accepted. */
-  public static long of(byte[] message, WireScanner scanner, FreeAttributes attributes) {
+  public static long of(WireScanner scanner, FreeAttributes attributes) {
+    byte[] message = scanner.bytes();
     TagReader reader = new TagReader();
     DistinctHashes tags = new DistinctHashes();
     long[] outerPlaces = new long[32];

@@ -24,6 +24,9 @@ public abstract sealed class State {
   /** The last generation of the collector in which a message passed through this state. */
   public int walkedGeneration;
 
+  /** The state after this one; null for choices and for the end. */
+  @Nullable State next;
+
   private State(int id, List<AutomatonBuilder.Edge> edges) {
     this.id = id;
     this.edges = edges;
@@ -32,28 +35,44 @@ public abstract sealed class State {
     }
   }
 
-  /** Consumes literal bytes: whole tags and the white space between them. */
-  public static final class FixedState extends State {
-    final byte[] label;
-
+  /** Consumes tags. */
+  public abstract static sealed class TagState extends State {
     /** The binding steps of the tags; a Value here has an empty text. */
     public final BindingStep[] steps;
 
-    /** The envelope around the payload, if the label contains the payload's tag. */
+    /** The envelope around the payload, if the payload's tag is among the tags. */
     public final @Nullable EnvelopeShape payload;
 
-    @Nullable State next;
+    private TagState(int id, List<AutomatonBuilder.Edge> edges) {
+      super(id, edges);
+      EnvelopeShape envelope = null;
+      List<BindingStep> all = new ArrayList<>();
+      for (AutomatonBuilder.Edge edge : edges) {
+        all.addAll(edge.steps());
+        envelope = edge.payload() == null ? envelope : edge.payload();
+      }
+      this.steps = all.toArray(BindingStep[]::new);
+      this.payload = envelope;
+    }
+  }
 
-    FixedState(
-        int id,
-        List<AutomatonBuilder.Edge> edges,
-        byte[] label,
-        BindingStep[] steps,
-        @Nullable EnvelopeShape payload) {
+  /** Consumes literal bytes: whole tags and the white space between them. */
+  public static final class FixedState extends TagState {
+    final byte[] label;
+
+    FixedState(int id, List<AutomatonBuilder.Edge> edges, byte[] label) {
       super(id, edges);
       this.label = label;
-      this.steps = steps;
-      this.payload = payload;
+    }
+  }
+
+  /** One tag with varying attribute values. */
+  public static final class PatternState extends TagState {
+    public final TagPattern pattern;
+
+    PatternState(int id, AutomatonBuilder.Edge edge, TagPattern pattern) {
+      super(id, List.of(edge));
+      this.pattern = pattern;
     }
   }
 
@@ -62,31 +81,11 @@ public abstract sealed class State {
     /** The destination of the value; null if the text is not bound. */
     final BindingStep.@Nullable Value bound;
 
-    @Nullable State next;
-
-    VariableState(int id, List<AutomatonBuilder.Edge> edges, BindingStep.@Nullable Value bound) {
-      super(id, edges);
-      this.bound = bound;
-    }
-  }
-
-  /** One tag with varying attribute values. */
-  public static final class PatternState extends State {
-    public final TagPattern pattern;
-    public final BindingStep[] steps;
-    public final @Nullable EnvelopeShape payload;
-    @Nullable State next;
-
-    PatternState(
-        int id,
-        List<AutomatonBuilder.Edge> edges,
-        TagPattern pattern,
-        BindingStep[] steps,
-        @Nullable EnvelopeShape payload) {
-      super(id, edges);
-      this.pattern = pattern;
-      this.steps = steps;
-      this.payload = payload;
+    VariableState(int id, AutomatonBuilder.Edge edge) {
+      super(id, List.of(edge));
+      List<BindingStep> steps = edge.steps();
+      this.bound =
+          !steps.isEmpty() && steps.get(0) instanceof BindingStep.Value value ? value : null;
     }
   }
 
@@ -117,10 +116,6 @@ public abstract sealed class State {
       labels = new Labels(sorted.stream().map(each -> each.label).toList());
       patterns = byPattern.toArray(PatternState[]::new);
       patternTree = PatternTree.of(byPattern.stream().map(each -> each.pattern).toList());
-    }
-
-    boolean isEmpty() {
-      return fixed.length == 0 && patterns.length == 0 && opaque == null;
     }
   }
 

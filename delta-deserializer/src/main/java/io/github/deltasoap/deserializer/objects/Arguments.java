@@ -1,6 +1,6 @@
 package io.github.deltasoap.deserializer.objects;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Arguments {
   private final @Nullable Object[] values;
-  private final @Nullable Runnable onRelease;
-  private final AtomicBoolean released = new AtomicBoolean();
+  private final @Nullable AtomicReference<@Nullable Runnable> onRelease;
 
-  public Arguments(@Nullable Object[] values, @Nullable Runnable onRelease) {
+  private Arguments(
+      @Nullable Object[] values, @Nullable AtomicReference<@Nullable Runnable> onRelease) {
     this.values = values;
     this.onRelease = onRelease;
   }
@@ -23,6 +23,11 @@ public final class Arguments {
     return new Arguments(values, null);
   }
 
+  /** Leased arguments. */
+  public static Arguments leased(@Nullable Object[] values, Runnable onRelease) {
+    return new Arguments(values, new AtomicReference<>(onRelease));
+  }
+
   /** The arguments in parameter order. */
   public @Nullable Object[] values() {
     return values;
@@ -30,8 +35,9 @@ public final class Arguments {
 
   /** Returns a lease; a second call does nothing. */
   public void release() {
-    if (onRelease != null && released.compareAndSet(false, true)) {
-      onRelease.run();
+    Runnable first = onRelease == null ? null : onRelease.getAndSet(null);
+    if (first != null) {
+      first.run();
     }
   }
 }

@@ -1,6 +1,8 @@
 package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.TagPattern;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -11,28 +13,22 @@ import org.jspecify.annotations.Nullable;
  * at differences, so unchanged values cost next to nothing. Immutable.
  */
 public final class Baseline {
-  private final byte[] message;
-  private final int length;
-  private final int[] spans;
+  private final WireMessage message;
+  private final Spans spans;
 
   /**
-   * @param spans alternating start and end of each value
+   * @param spans the positions of its values
    */
-  public Baseline(byte[] message, int length, int[] spans) {
+  public Baseline(WireMessage message, Spans spans) {
     this.message = message;
-    this.length = length;
     this.spans = spans;
   }
 
-  public byte[] message() {
+  public WireMessage message() {
     return message;
   }
 
-  public int length() {
-    return length;
-  }
-
-  public int[] spans() {
+  public Spans spans() {
     return spans;
   }
 
@@ -41,35 +37,35 @@ public final class Baseline {
    *
    * @return null if it differs in more than values, or in a value outside the wire profile
    */
-  public @Nullable Changes compare(byte[] other, int otherLength) {
+  public @Nullable Changes compare(WireMessage other) {
+    byte[] ours = message.bytes();
+    byte[] theirs = other.bytes();
     int here = 0;
     int there = 0;
     int variable = 0;
-    int variables = spans.length / 2;
+    int variables = spans.count();
     Changes changes = new Changes(variables);
     while (true) {
-      int equal = Arrays.mismatch(message, here, length, other, there, otherLength);
+      int equal = Arrays.mismatch(ours, here, message.length(), theirs, there, other.length());
       if (equal < 0) {
         return changes;
       }
       int difference = here + equal;
-      while (variable < variables && spans[2 * variable + 1] < difference) {
+      while (variable < variables && spans.end(variable) < difference) {
         variable++;
       }
-      if (variable == variables || spans[2 * variable] > difference) {
+      if (variable == variables || spans.begin(variable) > difference) {
         return null;
       }
-      int from = there + spans[2 * variable] - here;
-      int end = spans[2 * variable + 1];
-      byte delimiter = message[end];
+      int from = there + spans.begin(variable) - here;
+      int end = spans.end(variable);
+      byte delimiter = ours[end];
+      boolean text = delimiter == '<';
       int to =
-          delimiter == '<'
-              ? CharacterData.scanText(other, from, otherLength)
-              : CharacterData.scanAttribute(other, from, otherLength, delimiter);
-      if (to < 0 || to == otherLength) {
-        return null;
-      }
-      if (delimiter != '<' && to - from > TagPattern.MAX_VALUE_BYTES) {
+          text
+              ? CharacterData.scanText(theirs, from, other.length())
+              : CharacterData.scanAttribute(theirs, from, other.length(), delimiter);
+      if (to < 0 || to == other.length() || (!text && to - from > TagPattern.MAX_VALUE_BYTES)) {
         return null;
       }
       changes.add(variable, from, to);
@@ -79,39 +75,46 @@ public final class Baseline {
     }
   }
 
-  /** Whether a value of this message and one of another message are the same bytes. */
-  public boolean sameValue(int variable, byte[] other, int from, int to) {
-    return Arrays.equals(message, spans[2 * variable], spans[2 * variable + 1], other, from, to);
+  /** The values of another message, with its own positions, that differ from this one's. */
+  public Changes changes(WireMessage other, Spans positions) {
+    Changes changes = new Changes(positions.count());
+    for (int variable = 0; variable < positions.count(); variable++) {
+      int from = positions.begin(variable);
+      int to = positions.end(variable);
+      if (!Arrays.equals(
+          message.bytes(), spans.begin(variable), spans.end(variable), other.bytes(), from, to)) {
+        changes.add(variable, from, to);
+      }
+    }
+    return changes;
   }
 
   /** A baseline for another message of the same path, which differs by these changes. */
-  public Baseline moved(byte[] other, int otherLength, Changes changes) {
+  public Baseline moved(WireMessage other, Changes changes) {
     if (isInPlace(changes)) {
-      return new Baseline(other, otherLength, spans);
+      return new Baseline(other, spans);
     }
-    int[] moved = new int[spans.length];
+    Spans.Builder moved = new Spans.Builder(spans.count());
     int shift = 0;
     int change = 0;
-    for (int variable = 0; variable < spans.length / 2; variable++) {
+    for (int variable = 0; variable < spans.count(); variable++) {
       if (change < changes.count() && changes.variable(change) == variable) {
-        moved[2 * variable] = changes.from(change);
-        moved[2 * variable + 1] = changes.to(change);
-        shift = changes.to(change) - spans[2 * variable + 1];
+        moved.add(changes.from(change), changes.to(change));
+        shift = changes.to(change) - spans.end(variable);
         change++;
       } else {
-        moved[2 * variable] = spans[2 * variable] + shift;
-        moved[2 * variable + 1] = spans[2 * variable + 1] + shift;
+        moved.add(spans.begin(variable) + shift, spans.end(variable) + shift);
       }
     }
-    return new Baseline(other, otherLength, moved);
+    return new Baseline(other, moved.build());
   }
 
   /** Whether every changed value has the same position and length as the old one. */
   private boolean isInPlace(Changes changes) {
     for (int change = 0; change < changes.count(); change++) {
       int variable = changes.variable(change);
-      if (changes.from(change) != spans[2 * variable]
-          || changes.to(change) != spans[2 * variable + 1]) {
+      if (changes.from(change) != spans.begin(variable)
+          || changes.to(change) != spans.end(variable)) {
         return false;
       }
     }

@@ -8,8 +8,8 @@ import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.State;
-import io.github.deltasoap.deserializer.automaton.State.FixedState;
 import io.github.deltasoap.deserializer.automaton.State.PatternState;
+import io.github.deltasoap.deserializer.automaton.State.TagState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -102,11 +102,9 @@ public final class DocumentReader implements XMLStreamReader {
   private boolean enter(State state) {
     steps = NO_STEPS;
     nextStep = 0;
-    if (state instanceof FixedState fixed) {
-      steps = fixed.steps;
-    } else if (state instanceof PatternState pattern) {
-      texts.skip(pattern.pattern.variables());
-      steps = pattern.steps;
+    if (state instanceof TagState tags) {
+      texts.skip(state instanceof PatternState pattern ? pattern.pattern.variables() : 0);
+      steps = tags.steps;
     } else if (state instanceof VariableState) {
       String value = texts.next();
       if (depth > 0 && !value.isEmpty()) {

@@ -1,6 +1,8 @@
 package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 
 /** The texts of a message's variables, read in order. For one reader. */
 public sealed interface DocumentTexts {
@@ -16,35 +18,32 @@ public sealed interface DocumentTexts {
 
   /** Texts read from the message. */
   final class Read implements DocumentTexts {
-    private final byte[] message;
-    private final int[] spans;
+    private final WireMessage message;
+    private final Spans spans;
     private int next;
 
-    /**
-     * @param spans alternating start and end of each value
-     */
-    public Read(byte[] message, int[] spans) {
+    public Read(WireMessage message, Spans spans) {
       this.message = message;
       this.spans = spans;
     }
 
     @Override
     public String next() {
-      int from = spans[next++];
-      int to = spans[next++];
-      return from == to ? "" : CharacterData.decodeText(message, from, to);
+      int from = spans.begin(next);
+      int to = spans.end(next++);
+      return from == to ? "" : CharacterData.decodeText(message.bytes(), from, to);
     }
   }
 
   /** The texts of a prototype, except where the message differs. */
   final class Changed implements DocumentTexts {
     private final String[] texts;
-    private final byte[] message;
+    private final WireMessage message;
     private final Baseline.Changes changes;
     private int next;
     private int change;
 
-    public Changed(String[] texts, byte[] message, Baseline.Changes changes) {
+    public Changed(String[] texts, WireMessage message, Baseline.Changes changes) {
       this.texts = texts;
       this.message = message;
       this.changes = changes;
@@ -59,7 +58,7 @@ public sealed interface DocumentTexts {
       int from = changes.from(change);
       int to = changes.to(change);
       change++;
-      return CharacterData.decodeText(message, from, to);
+      return CharacterData.decodeText(message.bytes(), from, to);
     }
   }
 }

@@ -55,7 +55,7 @@ public final class Prototype {
 
   /** The estimated memory of message, spans, objects and pooled objects with their messages. */
   public long sizeBytes() {
-    long message = baseline.length();
+    long message = baseline.message().length();
     long graph = 4 * message + 64L * variables.nodeCount() + 48L * variables.variableCount();
     long spans = 8L * variables.variableCount();
     // A pooled message may be twice as long as ours, and its buffer twice as long as the message.

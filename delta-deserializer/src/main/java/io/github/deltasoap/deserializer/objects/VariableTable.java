@@ -11,7 +11,9 @@ import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathReplay;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,31 +27,26 @@ public final class VariableTable {
   private static final int NO_ITEM = -1;
 
   /**
-   * A bean of the argument graph: the item {@code item} of {@code slot} of the node {@code parent},
-   * whose type is {@code owner}; node 0 has none.
+   * A place in the argument graph: the item {@code item} of {@code slot} of the node {@code
+   * parent}, whose type is {@code owner}; node 0 has none.
    */
-  private record Node(int parent, @Nullable BeanType owner, Slot slot, int item) {}
+  private record Place(int parent, @Nullable BeanType owner, Slot slot, int item) {}
 
-  /** The destination of a variable, which is a text or an attribute value. */
-  private record Variable(
-      int parent,
-      @Nullable BeanType owner,
-      Slot slot,
-      int item,
-      SimpleType type,
-      boolean attribute) {
-
+  /** A variable, which is a text or an attribute value, and its destination. */
+  private record Variable(Place place, SimpleType type, boolean attribute) {
     @Nullable Object convert(byte[] message, int from, int to) throws Unbindable {
       return attribute ? type.convertAttribute(message, from, to) : type.convert(message, from, to);
     }
   }
 
-  private final List<Node> nodes;
+  /** The places of the beans; node 0 is not among them. */
+  private final List<Place> nodes;
+
   private final @Nullable Variable[] variables;
   private final @Nullable String obstacle;
 
   private VariableTable(
-      List<Node> nodes, @Nullable Variable[] variables, @Nullable String obstacle) {
+      List<Place> nodes, @Nullable Variable[] variables, @Nullable String obstacle) {
     this.nodes = nodes;
     this.variables = variables;
     this.obstacle = obstacle;
@@ -117,19 +114,20 @@ public final class VariableTable {
     if (variable == null) {
       return;
     }
-    Slot slot = variable.slot;
+    Place place = variable.place;
+    Slot slot = place.slot;
     Object value = variable.convert(message, from, to);
-    BeanType owner = variable.owner;
+    BeanType owner = place.owner;
     if (owner == null) {
-      patchArgument(variable, value, arguments);
+      patchArgument(place, value, arguments);
       return;
     }
-    Object bean = resolve(variable.parent, arguments, resolved);
+    Object bean = resolve(place.parent, arguments, resolved);
     if (!slot.isWritable()) {
       return;
     }
-    if (variable.item != NO_ITEM) {
-      ArrayItems.set(present(owner.stored(bean, slot)), variable.item, value);
+    if (place.item != NO_ITEM) {
+      ArrayItems.set(present(owner.stored(bean, slot)), place.item, value);
       return;
     }
     Method setter = slot.setter();
@@ -145,10 +143,10 @@ public final class VariableTable {
   }
 
   private static void patchArgument(
-      Variable variable, @Nullable Object value, @Nullable Object[] arguments) throws Unbindable {
-    Slot slot = variable.slot;
-    if (variable.item != NO_ITEM) {
-      ArrayItems.set(present(arguments[slot.index()]), variable.item, value);
+      Place place, @Nullable Object value, @Nullable Object[] arguments) throws Unbindable {
+    Slot slot = place.slot;
+    if (place.item != NO_ITEM) {
+      ArrayItems.set(present(arguments[slot.index()]), place.item, value);
     } else if (value != null) {
       arguments[slot.index()] = value;
     } else if (slot.javaClass().isPrimitive()) {
@@ -173,7 +171,7 @@ public final class VariableTable {
     if (known != null) {
       return known;
     }
-    Node node = nodes.get(id - 1);
+    Place node = nodes.get(id - 1);
     Object value =
         node.owner == null
             ? arguments[node.slot.index()]
@@ -192,48 +190,51 @@ public final class VariableTable {
 
   /** Follows a path and records the destination of each variable. */
   private static final class Recorder implements PathReplay.Visitor {
-    final List<Node> nodes = new ArrayList<>();
+    /**
+     * The arguments, or an open bean.
+     *
+     * @param items the number of items of each slot so far
+     * @param reachable whether stock keeps the bean: without a setter, it creates and drops it
+     */
+    private record Open(int node, @Nullable BeanType type, int[] items, boolean reachable) {
+      Place place(Slot slot) {
+        return new Place(node, type, slot, slot.array() ? items[slot.index()]++ : NO_ITEM);
+      }
+    }
+
+    final List<Place> nodes = new ArrayList<>();
     final List<@Nullable Variable> variables = new ArrayList<>();
     @Nullable String obstacle;
-    private final List<Integer> openNodes = new ArrayList<>(List.of(0));
-    private final List<BeanType> openTypes = new ArrayList<>();
-    private final List<int[]> itemCounts = new ArrayList<>();
-    private final List<Boolean> writable = new ArrayList<>(List.of(true));
-    private final int[] parameterItems;
+    private final Deque<Open> outer = new ArrayDeque<>();
+    private final Open arguments;
+    private Open open;
 
     /** The parameters that are arrays of strings. */
     private final @Nullable Slot[] textArrays;
 
     Recorder(int parameters) {
-      parameterItems = new int[parameters];
       textArrays = new @Nullable Slot[parameters];
-      itemCounts.add(parameterItems);
+      arguments = new Open(0, null, new int[parameters], true);
+      open = arguments;
     }
 
     @Override
     public void step(BindingStep step) {
-      if (step instanceof BindingStep.OpenBean open) {
-        BeanType type = open.type();
-        int parent = top();
-        // Without a setter the value is created and dropped, so its node is unreachable.
-        boolean reachable = isWritable() && (parent == 0 || open.slot().isWritable());
+      if (step instanceof BindingStep.OpenBean bean) {
+        BeanType type = bean.type();
+        boolean reachable = open.reachable && (open.node == 0 || bean.slot().isWritable());
         note(type.reuseObstacle());
-        nodes.add(new Node(parent, owner(), open.slot(), nextItem(open.slot())));
-        openTypes.add(type);
-        openNodes.add(nodes.size());
-        itemCounts.add(new int[type.slots().size()]);
-        writable.add(reachable);
+        nodes.add(open.place(bean.slot()));
+        outer.push(open);
+        open = new Open(nodes.size(), type, new int[type.slots().size()], reachable);
       } else if (step instanceof BindingStep.CloseBean) {
-        openNodes.remove(openNodes.size() - 1);
-        openTypes.remove(openTypes.size() - 1);
-        itemCounts.remove(itemCounts.size() - 1);
-        writable.remove(writable.size() - 1);
+        open = outer.pop();
       } else if (step instanceof BindingStep.Value value) {
-        noteConstant(value.slot());
+        open.place(value.slot());
       } else if (step instanceof BindingStep.Null nothing) {
-        noteConstant(nothing.slot());
+        open.place(nothing.slot());
       } else if (step instanceof BindingStep.Constant constant) {
-        noteConstant(constant.slot());
+        open.place(constant.slot());
       }
     }
 
@@ -243,7 +244,7 @@ public final class VariableTable {
         variables.add(null);
         return;
       }
-      if (top() == 0 && bound.slot().array()) {
+      if (open.node == 0 && bound.slot().array()) {
         textArrays[bound.slot().index()] = bound.slot();
       }
       variables.add(bound(bound.slot(), bound.type(), false));
@@ -256,22 +257,21 @@ public final class VariableTable {
 
     private Variable bound(Slot slot, SimpleType type, boolean attribute) {
       // Stock drops the value, but refuses invalid text; so must we.
-      if (!isWritable() || (top() != 0 && !slot.isWritable())) {
+      if (!open.reachable || (open.node != 0 && !slot.isWritable())) {
         note(
             "property "
                 + slot
-                + (owner() == null ? "" : " of " + owner().javaClass().getName())
+                + (open.type == null ? "" : " of " + open.type.javaClass().getName())
                 + " has no setter, or belongs to a property without one");
       }
-      return new Variable(top(), owner(), slot, nextItem(slot), type, attribute);
+      return new Variable(open.place(slot), type, attribute);
     }
 
     @Override
     public void end() {
-      for (int i = 0; i < parameterItems.length; i++) {
+      for (Slot array : textArrays) {
         // Stock turns a single null into an empty array, and a text may become null.
-        Slot array = textArrays[i];
-        if (array != null && parameterItems[i] == 1) {
+        if (array != null && arguments.items[array.index()] == 1) {
           note("parameter " + array + " has one item, and would be empty if that were null");
         }
       }
@@ -279,26 +279,6 @@ public final class VariableTable {
 
     private void note(@Nullable String problem) {
       obstacle = obstacle == null ? problem : obstacle;
-    }
-
-    private int top() {
-      return openNodes.get(openNodes.size() - 1);
-    }
-
-    private @Nullable BeanType owner() {
-      return openTypes.isEmpty() ? null : openTypes.get(openTypes.size() - 1);
-    }
-
-    private boolean isWritable() {
-      return writable.get(writable.size() - 1);
-    }
-
-    private void noteConstant(Slot slot) {
-      nextItem(slot);
-    }
-
-    private int nextItem(Slot slot) {
-      return slot.array() ? itemCounts.get(itemCounts.size() - 1)[slot.index()]++ : NO_ITEM;
     }
   }
 }

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,11 @@ class BaselineTest {
   private final Baseline baseline = baseline(MESSAGE, 6, 9, 14, 15, 17, 22, 29, 29, 36, 40);
 
   private static Baseline baseline(String message, int... spans) {
-    return new Baseline(bytes(message), message.length(), spans);
+    Spans.Builder builder = new Spans.Builder(0);
+    for (int i = 0; i < spans.length; i += 2) {
+      builder.add(spans[i], spans[i + 1]);
+    }
+    return new Baseline(WireMessage.of(bytes(message)), builder.build());
   }
 
   private static byte[] bytes(String message) {
@@ -27,7 +33,7 @@ class BaselineTest {
 
   private static String changes(Baseline from, String message) {
     byte[] bytes = bytes(message);
-    Changes changes = from.compare(bytes, bytes.length);
+    Changes changes = from.compare(WireMessage.of(bytes));
     if (changes == null) {
       return "other";
     }
@@ -98,38 +104,36 @@ class BaselineTest {
   @ParameterizedTest
   @MethodSource("messages")
   void theBaselineThatAMessageBecomes(String message, String expected) {
-    byte[] bytes = bytes(message);
-    Changes changes = baseline.compare(bytes, bytes.length);
+    WireMessage other = WireMessage.of(bytes(message));
+    Changes changes = baseline.compare(other);
     if (changes == null) {
       assertThat(expected).isEqualTo("other");
       return;
     }
-    Baseline moved = baseline.moved(bytes, bytes.length, changes);
+    Baseline moved = baseline.moved(other, changes);
     assertThat(changes(moved, message)).isEmpty();
-    assertThat(moved.message()).isSameAs(bytes);
-    assertThat(moved.length()).isEqualTo(bytes.length);
+    assertThat(moved.message()).isSameAs(other);
     // And back: the same values change to the original ones.
-    byte[] original = bytes(MESSAGE);
-    Changes back = moved.compare(original, original.length);
+    WireMessage original = WireMessage.of(bytes(MESSAGE));
+    Changes back = moved.compare(original);
     assertThat(back).isNotNull();
-    assertThat(moved.moved(original, original.length, back).spans()).isEqualTo(baseline.spans());
-    for (int variable = 0; variable < 5; variable++) {
-      int from = baseline.spans()[2 * variable];
-      int to = baseline.spans()[2 * variable + 1];
-      boolean changed = false;
-      for (int i = 0; i < changes.count(); i++) {
-        changed |= changes.variable(i) == variable;
-      }
-      assertThat(moved.sameValue(variable, original, from, to)).isEqualTo(!changed);
+    assertThat(moved.moved(original, back).spans()).isEqualTo(baseline.spans());
+    Changes byPosition = moved.changes(original, baseline.spans());
+    assertThat(byPosition.count()).isEqualTo(changes.count());
+    for (int i = 0; i < changes.count(); i++) {
+      int variable = changes.variable(i);
+      assertThat(byPosition.variable(i)).isEqualTo(variable);
+      assertThat(byPosition.from(i)).isEqualTo(baseline.spans().begin(variable));
+      assertThat(byPosition.to(i)).isEqualTo(baseline.spans().end(variable));
     }
   }
 
   @Test
   void onlyTheLengthsCount() {
     byte[] larger = bytes(MESSAGE + "rest");
-    Baseline ofLarger = new Baseline(larger, MESSAGE.length(), baseline.spans());
+    Baseline ofLarger = new Baseline(new WireMessage(larger, MESSAGE.length()), baseline.spans());
     assertThat(changes(ofLarger, MESSAGE)).isEmpty();
-    Changes changes = baseline.compare(bytes(MESSAGE + "other"), MESSAGE.length());
+    Changes changes = baseline.compare(new WireMessage(bytes(MESSAGE + "other"), MESSAGE.length()));
     assertThat(changes).isNotNull();
     assertThat(changes.count()).isZero();
   }

@@ -2,6 +2,8 @@ package io.github.deltasoap.deserializer.objects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.State;
 import java.util.ArrayList;
@@ -17,7 +19,8 @@ class ObjectRepositoryTest {
   ObjectRepositoryTest() {
     for (int id = 0; id < 6; id++) {
       MatchRun.Path path = new MatchRun.Path(new State[] {new State.FinalState(id)}, id);
-      Baseline baseline = new Baseline(new byte[] {(byte) id}, 1, new int[0]);
+      Baseline baseline =
+          new Baseline(WireMessage.of(new byte[] {(byte) id}), new Spans.Builder(0).build());
       VariableTable variables = VariableTable.of(path, 0);
       Prototype prototype =
           new Prototype(baseline, variables, null, null, "none", null, path, null);

@@ -1,6 +1,6 @@
 package io.github.deltasoap.engine.verify;
 
-import io.github.deltasoap.deserializer.CpuAllowance;
+import io.github.deltasoap.deserializer.learn.CpuAllowance;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;

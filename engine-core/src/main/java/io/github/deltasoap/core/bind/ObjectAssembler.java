@@ -63,6 +63,27 @@ public final class ObjectAssembler {
     this.top = new Frame(null, null, operation.parameters().size());
   }
 
+  /**
+   * Takes the effect of a tag; a {@link BindingStep.Value} has an empty text.
+   *
+   * @throws Unbindable if stock would refuse it
+   */
+  public void apply(BindingStep step) throws Unbindable {
+    if (step instanceof BindingStep.OpenBean open) {
+      openBean(open);
+    } else if (step instanceof BindingStep.CloseBean close) {
+      closeBean(close);
+    } else if (step instanceof BindingStep.Value value) {
+      value(value.slot(), value.type().convert(""));
+    } else if (step instanceof BindingStep.Null nothing) {
+      value(nothing.slot(), null);
+    } else if (step instanceof BindingStep.NullArray nothing) {
+      nullArray(nothing.slot());
+    } else if (step instanceof BindingStep.Constant constant) {
+      constant(constant);
+    }
+  }
+
   /** Opens a bean. */
   public void openBean(BindingStep.OpenBean step) {
     frames.add(top);

@@ -1,8 +1,6 @@
 package io.github.deltasoap.core.wire;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The envelope around the payload of a message: enough to build Envelope and Body without reading
@@ -38,7 +36,8 @@ public record EnvelopeShape(
   }
 
   /** Reads the shape of the message that a scanner has accepted. */
-  public static EnvelopeShape of(WireScanner scanner, byte[] message) {
+  public static EnvelopeShape of(WireScanner scanner) {
+    byte[] message = scanner.bytes();
     int envelope = 0;
     while (scanner.kind(envelope) == WireScanner.TEXT) {
       envelope++;
@@ -49,32 +48,31 @@ public record EnvelopeShape(
     boolean bare =
         !scanner.hasHeader()
             && !scanner.hasTextBeforePayload()
-            && !envelopeTag.hasAttributes
-            && !bodyTag.hasAttributes
-            && envelopeTag.prefix.equals(bodyTag.prefix);
-    String namespace =
-        firstUri(
-            payloadTag.prefix,
-            List.of(payloadTag.declarations, bodyTag.declarations, envelopeTag.declarations));
+            && envelopeTag.attributes().isEmpty()
+            && bodyTag.attributes().isEmpty()
+            && envelopeTag.name().prefix().equals(bodyTag.name().prefix());
+    WireName payload = payloadTag.name();
+    String namespace = firstUri(payload.prefix(), List.of(payloadTag, bodyTag, envelopeTag));
     return new EnvelopeShape(
         scanner.version(),
         bare,
-        envelopeTag.prefix,
-        envelopeTag.declarations,
-        bodyTag.declarations,
-        payloadTag.prefix,
-        namespace == null ? "" : namespace,
-        payloadTag.localName);
+        envelopeTag.name().prefix(),
+        envelopeTag.declarations(),
+        bodyTag.declarations(),
+        payload.prefix(),
+        namespace,
+        payload.localName());
   }
 
   /**
    * Whether this message has only Envelope and Body around the payload, both before and after it.
    */
-  public boolean standsBareIn(byte[] message, int length) {
+  public boolean standsBareIn(WireMessage whole) {
     if (!bareBefore) {
       return false;
     }
-    int end = length;
+    byte[] message = whole.bytes();
+    int end = whole.length();
     while (end > 0 && CharacterData.isWhitespace(message, end - 1, end)) {
       end--;
     }
@@ -108,42 +106,15 @@ public record EnvelopeShape(
     return true;
   }
 
-  private static @Nullable String firstUri(String prefix, List<List<Declaration>> inwardsOut) {
-    for (List<Declaration> declarations : inwardsOut) {
-      for (Declaration declaration : declarations) {
+  /** The namespace of a prefix; empty for none. */
+  private static String firstUri(String prefix, List<Tag> inwardsOut) {
+    for (Tag tag : inwardsOut) {
+      for (Declaration declaration : tag.declarations()) {
         if (declaration.prefix.equals(prefix)) {
           return declaration.uri;
         }
       }
     }
-    return null;
-  }
-
-  private record Tag(
-      String prefix, String localName, List<Declaration> declarations, boolean hasAttributes) {
-
-    static Tag read(byte[] message, int lessThan) {
-      TagReader reader = new TagReader();
-      reader.open(message, lessThan);
-      List<Declaration> declarations = new ArrayList<>();
-      boolean attributes = false;
-      while (reader.nextAttribute()) {
-        String name = reader.name();
-        if (name.equals("xmlns")) {
-          declarations.add(new Declaration("", reader.value()));
-        } else if (name.startsWith("xmlns:")) {
-          declarations.add(new Declaration(name.substring(6), reader.value()));
-        } else {
-          attributes = true;
-        }
-      }
-      String name = reader.elementName();
-      int colon = name.indexOf(':');
-      return new Tag(
-          colon < 0 ? "" : name.substring(0, colon),
-          name.substring(colon + 1),
-          declarations,
-          attributes);
-    }
+    return "";
   }
 }

@@ -50,7 +50,7 @@ public final class WireNames {
     if (known != null && known.isWritten(message, from, to)) {
       return known.name;
     }
-    WireName read = read(message, from, to);
+    WireName read = WireName.of(new String(message, from, to - from, US_ASCII));
     if (to - from <= MAX_BYTES) {
       places[place] = new Known(Arrays.copyOfRange(message, from, to), read);
     }
@@ -76,12 +76,5 @@ public final class WireNames {
       hash += (long) EIGHT_BYTES.get(message, to - Long.BYTES);
     }
     return (int) ((hash * MULTIPLIER) >>> PLACE_SHIFT);
-  }
-
-  private static WireName read(byte[] message, int from, int to) {
-    String name = new String(message, from, to - from, US_ASCII);
-    int colon = name.indexOf(':');
-    return new WireName(
-        colon < 0 ? "" : name.substring(0, colon), colon < 0 ? name : name.substring(colon + 1));
   }
 }

@@ -116,13 +116,11 @@ public final class WireScanner {
   /**
    * Scans a message.
    *
-   * @param message the bytes; the scanner reads them again when its accessors are called
-   * @param messageLength the number of bytes that belong to the message
    * @return null if the message is in the profile, otherwise the reason why it is not
    */
-  public @Nullable StockReason scan(byte[] message, int messageLength) {
-    bytes = message;
-    length = messageLength;
+  public @Nullable StockReason scan(WireMessage message) {
+    bytes = message.bytes();
+    length = message.length();
     tokenCount = 0;
     depth = 0;
     declarationCount = 0;
@@ -635,6 +633,11 @@ public final class WireScanner {
 
   private static byte[] ascii(String text) {
     return text.getBytes(US_ASCII);
+  }
+
+  /** The bytes of the message scanned last. */
+  public byte[] bytes() {
+    return bytes;
   }
 
   /** The offset at which the last scan left the profile; meaningless if it did not. */

@@ -140,7 +140,7 @@ class CharacterDataTest {
 
   private static String stock(String document) throws XMLStreamException {
     byte[] bytes = document.getBytes(UTF_8);
-    return StockXml.events(bytes, bytes.length);
+    return StockXml.events(WireMessage.of(bytes));
   }
 
   /** The text, read from the middle of a larger array. */

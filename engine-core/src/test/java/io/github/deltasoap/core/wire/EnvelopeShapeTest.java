@@ -20,8 +20,8 @@ class EnvelopeShapeTest {
 
   private static EnvelopeShape shape(byte[] message) {
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
-    assertThat(scanner.scan(message, message.length)).isNull();
-    return EnvelopeShape.of(scanner, message);
+    assertThat(scanner.scan(WireMessage.of(message))).isNull();
+    return EnvelopeShape.of(scanner);
   }
 
   private static EnvelopeShape shape(String message) {
@@ -147,8 +147,8 @@ class EnvelopeShapeTest {
     byte[] bytes = message.getBytes(UTF_8);
     EnvelopeShape shape = shape(bytes);
     assertThat(shape.bareBefore()).isEqualTo(before);
-    assertThat(shape.standsBareIn(bytes, bytes.length)).isEqualTo(whole);
+    assertThat(shape.standsBareIn(WireMessage.of(bytes))).isEqualTo(whole);
     byte[] larger = (message + "</e:Envelope>").getBytes(UTF_8);
-    assertThat(shape.standsBareIn(larger, bytes.length)).isEqualTo(whole);
+    assertThat(shape.standsBareIn(new WireMessage(larger, bytes.length))).isEqualTo(whole);
   }
 }

@@ -27,7 +27,7 @@ class WireProfilePropertyTest {
       byte[] mutant = mutations.next();
       StockReason refused;
       try {
-        refused = scanner.scan(mutant, mutant.length);
+        refused = scanner.scan(WireMessage.of(mutant));
       } catch (RuntimeException failed) {
         throw new AssertionError("Mutant " + i + ": " + shown(mutant), failed);
       }
@@ -35,7 +35,7 @@ class WireProfilePropertyTest {
         accepted++;
         String ours = ProfileXml.events(mutant, scanner);
         try {
-          String stock = StockXml.events(mutant, mutant.length);
+          String stock = StockXml.events(WireMessage.of(mutant));
           if (!ours.equals(stock)) {
             assertThat(ours).as("mutant %s: %s", i, shown(mutant)).isEqualTo(stock);
           }
@@ -59,7 +59,7 @@ class WireProfilePropertyTest {
         bytes[at] =
             i % 2 == 0 ? (byte) random.nextInt(256) : alphabet[random.nextInt(alphabet.length)];
       }
-      if (scanner.scan(bytes, bytes.length) == null) {
+      if (scanner.scan(WireMessage.of(bytes)) == null) {
         fail("In the profile: " + shown(bytes));
       }
     }

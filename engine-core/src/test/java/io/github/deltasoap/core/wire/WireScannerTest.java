@@ -413,7 +413,8 @@ class WireScannerTest {
         in(
             "header with blocks",
             envelope(
-                "<e:Header><q:a xmlns:q='u'><b>x</b></q:a><q:a xmlns:q='v'/></e:Header><e:Body><p/></e:Body>")),
+                "<e:Header><q:a xmlns:q='u'><b>x</b></q:a><q:a"
+                    + " xmlns:q='v'/></e:Header><e:Body><p/></e:Body>")),
         in(
             "attributes",
             "<e:Envelope xmlns:e='"
@@ -499,9 +500,10 @@ class WireScannerTest {
   })
   void document(String rule, String document, StockReason expected) throws Exception {
     byte[] bytes = document.getBytes(ISO_8859_1);
-    assertThat(scanner.scan(bytes, bytes.length)).as(document).isEqualTo(expected);
+    assertThat(scanner.scan(WireMessage.of(bytes))).as(document).isEqualTo(expected);
     if (expected == null) {
-      assertThat(ProfileXml.events(bytes, scanner)).isEqualTo(StockXml.events(bytes, bytes.length));
+      assertThat(ProfileXml.events(bytes, scanner))
+          .isEqualTo(StockXml.events(WireMessage.of(bytes)));
     }
   }
 
@@ -509,13 +511,15 @@ class WireScannerTest {
   void everyRecordedMessageIsInTheProfileAndNoPrefixOfItIs() {
     for (String name : WireMessages.names()) {
       byte[] message = WireMessages.bytes(name);
-      assertThat(scanner.scan(message, message.length)).as(name).isNull();
+      assertThat(scanner.scan(WireMessage.of(message))).as(name).isNull();
       int end = message.length;
       while (message[end - 1] != '>') {
         end--;
       }
       for (int length = 0; length < end; length++) {
-        assertThat(scanner.scan(message, length)).as("%s, %s bytes", name, length).isNotNull();
+        assertThat(scanner.scan(new WireMessage(message, length)))
+            .as("%s, %s bytes", name, length)
+            .isNotNull();
       }
     }
   }
@@ -523,7 +527,7 @@ class WireScannerTest {
   @Test
   void onlyTheLengthCounts() {
     byte[] bytes = (body("<p/>") + "<!-- rest of a larger buffer").getBytes(US_ASCII);
-    assertThat(scanner.scan(bytes, body("<p/>").length())).isNull();
+    assertThat(scanner.scan(new WireMessage(bytes, body("<p/>").length()))).isNull();
   }
 
   static Stream<Arguments> errorOffsets() {
@@ -540,7 +544,7 @@ class WireScannerTest {
   @MethodSource("errorOffsets")
   void theOffsetOfAnErrorIsWhereTheProfileEnds(String document, int offset) {
     byte[] bytes = document.getBytes(US_ASCII);
-    assertThat(scanner.scan(bytes, bytes.length)).isNotNull();
+    assertThat(scanner.scan(WireMessage.of(bytes))).isNotNull();
     assertThat(scanner.errorOffset()).isEqualTo(offset);
   }
 
@@ -564,7 +568,7 @@ class WireScannerTest {
 
   private String described(String document) {
     byte[] bytes = document.getBytes(US_ASCII);
-    StockReason reason = scanner.scan(bytes, bytes.length);
+    StockReason reason = scanner.scan(WireMessage.of(bytes));
     if (reason != null) {
       return reason.name();
     }
@@ -623,7 +627,7 @@ class WireScannerTest {
 
   private List<String> tokens(String document) {
     byte[] bytes = document.getBytes(US_ASCII);
-    assertThat(scanner.scan(bytes, bytes.length)).isNull();
+    assertThat(scanner.scan(WireMessage.of(bytes))).isNull();
     List<String> tokens = new ArrayList<>();
     for (int token = 0; token < scanner.tokenCount(); token++) {
       String kind =
@@ -681,7 +685,7 @@ class WireScannerTest {
   void limit(String rule, String document, StockReason expected) {
     byte[] bytes = document.getBytes(US_ASCII);
     WireScanner limited = new WireScanner(new WireLimits(5, 2, 3, 10, 60, 1000));
-    assertThat(limited.scan(bytes, bytes.length)).as(document).isEqualTo(expected);
+    assertThat(limited.scan(WireMessage.of(bytes))).as(document).isEqualTo(expected);
   }
 
   @Test
@@ -693,9 +697,9 @@ class WireScannerTest {
     }
     String end = "</p>".repeat(51);
     byte[] most = body(deep + "<q/>" + end).getBytes(US_ASCII);
-    assertThat(scanner.scan(most, most.length)).isNull();
+    assertThat(scanner.scan(WireMessage.of(most))).isNull();
     byte[] more = body(deep + "<q xmlns='b'/>" + end).getBytes(US_ASCII);
-    assertThat(scanner.scan(more, more.length)).isEqualTo(LIMIT);
+    assertThat(scanner.scan(WireMessage.of(more))).isEqualTo(LIMIT);
   }
 
   private static String shown(String bytes) {

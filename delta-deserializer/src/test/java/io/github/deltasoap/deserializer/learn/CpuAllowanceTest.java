@@ -1,4 +1,4 @@
-package io.github.deltasoap.deserializer;
+package io.github.deltasoap.deserializer.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,8 +1,10 @@
-package io.github.deltasoap.deserializer;
+package io.github.deltasoap.deserializer.learn;
+
+import io.github.deltasoap.core.wire.WireMessage;
 
 /** Stock's own parser, consulted before anything is learned. */
 @FunctionalInterface
 public interface StockParser {
   /** Whether stock's parser reads the whole message without error. */
-  boolean accepts(byte[] message, int length);
+  boolean accepts(WireMessage message);
 }

@@ -1,4 +1,4 @@
-package io.github.deltasoap.deserializer;
+package io.github.deltasoap.deserializer.learn;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

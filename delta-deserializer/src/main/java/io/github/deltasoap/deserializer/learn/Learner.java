@@ -1,5 +1,6 @@
-package io.github.deltasoap.deserializer;
+package io.github.deltasoap.deserializer.learn;
 
+import io.github.deltasoap.core.wire.WireMessage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -49,20 +50,20 @@ public final class Learner implements AutoCloseable {
   private static final long OPERATION_BURST_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final long THREAD_BURST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /** A message that an operation may learn. */
-  static final class Sample {
-    final OperationMatcher matcher;
-    final byte[] message;
-    final int length;
+  /**
+   * A message that an operation may learn.
+   *
+   * @param forgotten the operation's {@link LearnedOperation#forgotten} count when it got the
+   *     message
+   */
+  public record Sample(LearnedOperation operation, WireMessage message, int forgotten) {
+    /** A message that the operation gets now. */
+    public Sample(LearnedOperation operation, WireMessage message) {
+      this(operation, message, operation.forgotten());
+    }
 
-    /** The matcher's {@link OperationMatcher#forgotten} count when it got the message. */
-    final int forgotten;
-
-    Sample(OperationMatcher matcher, byte[] message, int length) {
-      this.matcher = matcher;
-      this.message = message;
-      this.length = length;
-      this.forgotten = matcher.forgotten();
+    int length() {
+      return message.length();
     }
   }
 
@@ -80,7 +81,7 @@ public final class Learner implements AutoCloseable {
       new CpuAllowance(THREAD_SHARE, THREAD_BURST_NANOS, System::nanoTime);
 
   // Guarded by this.
-  private final Set<OperationMatcher> waiting = new LinkedHashSet<>();
+  private final Set<LearnedOperation> waiting = new LinkedHashSet<>();
   private long waitingBytes;
   private @Nullable Thread thread;
   private boolean closed;
@@ -112,21 +113,21 @@ public final class Learner implements AutoCloseable {
     if (background) {
       add(sample);
     } else {
-      sample.matcher.learn(List.of(sample), Long.MAX_VALUE);
+      sample.operation.learn(List.of(sample), Long.MAX_VALUE);
     }
   }
 
   private synchronized void add(Sample sample) {
-    Backlog backlog = sample.matcher.backlog();
-    backlog.allowance.earn(EARNED_NANOS + sample.length / BYTES_PER_EARNED_NANO);
+    Backlog backlog = sample.operation.backlog;
+    backlog.allowance.earn(EARNED_NANOS + sample.length() / BYTES_PER_EARNED_NANO);
     if (closed || backlog.samples.size() == MAX_WAITING) {
       return;
     }
     backlog.samples.add(sample);
-    backlog.bytes += sample.length;
-    waitingBytes += sample.length;
-    waiting.add(sample.matcher);
-    while (waitingBytes > MAX_WAITING_BYTES && waitingBytes > sample.length) {
+    backlog.bytes += sample.length();
+    waitingBytes += sample.length();
+    waiting.add(sample.operation);
+    while (waitingBytes > MAX_WAITING_BYTES && waitingBytes > sample.length()) {
       dropLast(longest());
     }
     if (thread == null) {
@@ -136,23 +137,23 @@ public final class Learner implements AutoCloseable {
   }
 
   /** The operation with the largest backlog; dropping its messages spares those of the others. */
-  private OperationMatcher longest() {
-    Iterator<OperationMatcher> each = waiting.iterator();
-    OperationMatcher longest = each.next();
+  private LearnedOperation longest() {
+    Iterator<LearnedOperation> each = waiting.iterator();
+    LearnedOperation longest = each.next();
     while (each.hasNext()) {
-      OperationMatcher next = each.next();
-      longest = next.backlog().bytes > longest.backlog().bytes ? next : longest;
+      LearnedOperation next = each.next();
+      longest = next.backlog.bytes > longest.backlog.bytes ? next : longest;
     }
     return longest;
   }
 
-  private void dropLast(OperationMatcher matcher) {
-    Backlog backlog = matcher.backlog();
-    long length = backlog.samples.removeLast().length;
+  private void dropLast(LearnedOperation operation) {
+    Backlog backlog = operation.backlog;
+    long length = backlog.samples.removeLast().length();
     backlog.bytes -= length;
     waitingBytes -= length;
     if (backlog.samples.isEmpty()) {
-      waiting.remove(matcher);
+      waiting.remove(operation);
     }
   }
 
@@ -189,7 +190,7 @@ public final class Learner implements AutoCloseable {
     }
     long started = CpuAllowance.threadNanos();
     learn(samples);
-    spend(samples.get(0).matcher, CpuAllowance.threadNanos() - started);
+    spend(samples.get(0).operation, CpuAllowance.threadNanos() - started);
     return true;
   }
 
@@ -202,8 +203,8 @@ public final class Learner implements AutoCloseable {
     while (!closed) {
       long rest = Long.MAX_VALUE;
       long threadRest = allowance.nanosToWait();
-      for (Iterator<OperationMatcher> each = waiting.iterator(); each.hasNext(); ) {
-        Backlog backlog = each.next().backlog();
+      for (Iterator<LearnedOperation> each = waiting.iterator(); each.hasNext(); ) {
+        Backlog backlog = each.next().backlog;
         long own = Math.max(threadRest, backlog.allowance.nanosToWait());
         if (own == 0) {
           each.remove();
@@ -235,29 +236,29 @@ public final class Learner implements AutoCloseable {
   }
 
   private void learn(List<Sample> samples) {
-    OperationMatcher matcher = samples.get(0).matcher;
+    LearnedOperation operation = samples.get(0).operation;
     try {
-      matcher.learn(samples, SLICE_NANOS);
+      operation.learn(samples, SLICE_NANOS);
     } catch (RuntimeException | Error failed) {
       if (isClosed()) {
         // The classes may already be unloaded.
         return;
       }
       // A failing class of one service must not end the thread for the others.
-      matcher.stopLearning();
+      operation.stopLearning();
       // Only the class: the message of an application's exception may contain values.
       StackTraceElement[] trace = failed.getStackTrace();
       notices.accept(
           "Learning for "
-              + matcher.name()
+              + operation.type().name()
               + " failed and is off until redeployment: "
               + failed.getClass().getName()
               + (trace.length == 0 ? "" : " at " + trace[0]));
     }
   }
 
-  private synchronized void spend(OperationMatcher matcher, long nanos) {
-    matcher.backlog().allowance.spend(nanos);
+  private synchronized void spend(LearnedOperation operation, long nanos) {
+    operation.backlog.allowance.spend(nanos);
     allowance.spend(nanos);
   }
 
@@ -272,8 +273,8 @@ public final class Learner implements AutoCloseable {
     synchronized (this) {
       closed = true;
       worker = thread;
-      for (OperationMatcher matcher : waiting) {
-        matcher.backlog().samples.clear();
+      for (LearnedOperation operation : waiting) {
+        operation.backlog.samples.clear();
       }
       waiting.clear();
       notifyAll();

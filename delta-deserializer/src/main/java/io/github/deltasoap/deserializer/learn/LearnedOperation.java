@@ -1,0 +1,142 @@
+package io.github.deltasoap.deserializer.learn;
+
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.automaton.DeserializationAutomaton;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.objects.ObjectRepository;
+import io.github.deltasoap.deserializer.objects.Prototype;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The automaton and the objects learned of one operation in one SOAP version. Reading needs no
+ * lock; learning holds the service's lock. Safe for any number of threads.
+ */
+public final class LearnedOperation {
+  private final LearnedService service;
+  private final OperationType type;
+
+  private volatile ObjectRepository repository = new ObjectRepository();
+  private volatile Doorkeeper doorkeeper = new Doorkeeper();
+  private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
+  private volatile boolean learning = true;
+
+  /** The messages waiting for the learner, which guards them. */
+  final Learner.Backlog backlog = new Learner.Backlog();
+
+  /** The number of times that everything was forgotten; samples from before are not learned. */
+  private volatile int forgotten;
+
+  /** Guarded by the service's lock. */
+  private final LearningPass pass;
+
+  LearnedOperation(LearnedService service, OperationType type, CopierChoice copiers) {
+    this.service = service;
+    this.type = type;
+    this.pass = new LearningPass(this, service, copiers);
+  }
+
+  /** The operation in the type model. */
+  public OperationType type() {
+    return type;
+  }
+
+  public DeserializationAutomaton automaton() {
+    return automaton;
+  }
+
+  public ObjectRepository repository() {
+    return repository;
+  }
+
+  void publish(DeserializationAutomaton next) {
+    automaton = next;
+  }
+
+  int forgotten() {
+    return forgotten;
+  }
+
+  /** Walks a message through the automaton; null if it is not accepted. */
+  public @Nullable MatchRun walk(WireMessage message) {
+    MatchRun run = new MatchRun();
+    return automaton.walk(message, run, service.generation()) ? run : null;
+  }
+
+  /** Records that a message matched a prototype. */
+  public void markUsed(Prototype prototype) {
+    int generation = service.generation();
+    if (prototype.usedGeneration != generation) {
+      prototype.usedGeneration = generation;
+    }
+  }
+
+  /**
+   * Observes a bound message on a known path, so that its objects may be learned if the path was
+   * seen before. Messages that stock had to answer are not worth converting again.
+   */
+  public void observe(WireMessage message, MatchRun.Path path) {
+    if (!repository.refuses(path)) {
+      observe(message, path.hash());
+    }
+  }
+
+  /**
+   * Observes a message, which is learned if its hash was seen before. Never waits.
+   *
+   * @param hash of the message's shape or path
+   */
+  public void observe(WireMessage message, long hash) {
+    if (learning && doorkeeper.admits(hash)) {
+      service.learner.offer(new Learner.Sample(this, message));
+    }
+  }
+
+  void stopLearning() {
+    learning = false;
+  }
+
+  /**
+   * Learns new samples, on the learner's thread.
+   *
+   * @param sliceNanos processor time after which no further shape is begun, and as much again for
+   *     objects
+   */
+  public void learn(List<Learner.Sample> offered, long sliceNanos) {
+    synchronized (service.lock) {
+      List<Learner.Sample> samples =
+          offered.stream().filter(sample -> sample.forgotten() == forgotten).toList();
+      if (learning && !samples.isEmpty()) {
+        pass.learn(samples, sliceNanos);
+        service.keepBudget();
+      }
+    }
+  }
+
+  /** Keeps the states and objects used since a generation; under the service's lock. */
+  void collect(int oldest) {
+    pass.collect(oldest);
+  }
+
+  /**
+   * Forgets everything learned, including idle pooled objects; another message of each shape may be
+   * learned again. Waits for the learner, but no request waits. Requests that have already matched
+   * keep their match.
+   */
+  public void forget() {
+    synchronized (service.lock) {
+      forgotten++;
+      pass.forget();
+      automaton = DeserializationAutomaton.empty();
+      repository = new ObjectRepository();
+      doorkeeper = new Doorkeeper();
+      service.noteForgotten();
+    }
+  }
+
+  /** The estimated memory held; under the service's lock. */
+  long sizeBytes() {
+    return pass.sizeBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
+  }
+}

@@ -1,0 +1,172 @@
+package io.github.deltasoap.deserializer.learn;
+
+import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/**
+ * The automata and objects learned of one service's operations, under one byte budget. Safe for any
+ * number of threads.
+ */
+public final class LearnedService {
+  /** The number of generations of learned shapes that share the budget. */
+  private static final int GENERATIONS = 8;
+
+  /** Stock's rules for the service's messages. */
+  final BindingRules rules;
+
+  final StockParser stockParser;
+  final Learner learner;
+
+  /**
+   * The byte budget. A single shape or prototype may use only part of it, so none displaces the
+   * rest.
+   */
+  final long maxBytes;
+
+  /** Receives messages for the operator. */
+  final Consumer<String> notices;
+
+  /** Held while learning. */
+  final Object lock = new Object();
+
+  /** Guarded by the lock. */
+  final WireScanner scanner;
+
+  final Counter learnedShapes = new Counter();
+
+  private final List<LearnedOperation> operations = new CopyOnWriteArrayList<>();
+  private final Map<CopyStrategy, CopierChoice> choices = new ConcurrentHashMap<>();
+
+  /** The reasons already logged, for each operation whose objects are built for every request. */
+  private final Map<String, Set<String>> noticed = new ConcurrentHashMap<>();
+
+  private volatile int generation = 1;
+
+  /** Guarded by the lock. */
+  private long bytesAtGenerationStart;
+
+  private volatile long heldBytes;
+
+  /** Creates the memory of a service, as {@code MatchingEngine} describes. */
+  public LearnedService(
+      BindingRules rules,
+      StockParser stockParser,
+      Learner learner,
+      WireLimits limits,
+      long maxBytes,
+      Consumer<String> notices) {
+    this.rules = rules;
+    this.stockParser = stockParser;
+    this.learner = learner;
+    this.maxBytes = maxBytes;
+    this.notices = notices;
+    this.scanner = new WireScanner(limits);
+  }
+
+  /** Adds an operation in one SOAP version. */
+  public LearnedOperation add(OperationType type, CopyStrategy strategy) {
+    CopierChoice copiers = choices.computeIfAbsent(strategy, key -> new CopierChoice(this, key));
+    LearnedOperation operation = new LearnedOperation(this, type, copiers);
+    operations.add(operation);
+    return operation;
+  }
+
+  /**
+   * Releases an operation, which stops learning. Does not wait for the learner: {@link #heldBytes}
+   * is updated when something else has been learned.
+   */
+  public void remove(LearnedOperation operation) {
+    operation.stopLearning();
+    operations.remove(operation);
+    noticed.remove(operation.type().name());
+  }
+
+  /** The number of shapes learned, including those forgotten since. */
+  public Counter learnedShapes() {
+    return learnedShapes;
+  }
+
+  /** The estimated memory of automata and objects, in bytes. */
+  public long heldBytes() {
+    return heldBytes;
+  }
+
+  int generation() {
+    return generation;
+  }
+
+  /**
+   * Reports why objects are built for every request, once for each operation and kind of reason.
+   *
+   * @param kind identifies the reason
+   */
+  void noticeMadeAnew(String operation, String kind, String reason) {
+    // Documents have no objects.
+    if (isFirst(operation, kind) && !rules.keepsDocument()) {
+      notices.accept(
+          "Objects of operation " + operation + " are made anew for each request: " + reason);
+    }
+  }
+
+  /** Reports, once for each operation, that some messages are too large to learn. */
+  void noticeTooLarge(String operation) {
+    if (isFirst(operation, "shape")) {
+      notices.accept(
+          "Some messages of operation "
+              + operation
+              + " are not learned: their shapes take more than half of deltasoap.maxBytes");
+    }
+  }
+
+  private boolean isFirst(String operation, String kind) {
+    return noticed.computeIfAbsent(operation, key -> ConcurrentHashMap.newKeySet()).add(kind);
+  }
+
+  /**
+   * Collects garbage if the budget is exceeded: shapes not walked in recent generations, the oldest
+   * first, until the rest fits; in the worst case everything. A generation ends once an eighth of
+   * the budget has been learned, so shapes in use outlive any number of unused ones.
+   */
+  void keepBudget() {
+    long size = sizeBytes();
+    int current = generation;
+    if (size - bytesAtGenerationStart > maxBytes / GENERATIONS) {
+      current++;
+      generation = current;
+      bytesAtGenerationStart = size;
+    }
+    for (int oldest = current - GENERATIONS; size > maxBytes && oldest <= current + 1; oldest++) {
+      for (LearnedOperation operation : operations) {
+        operation.collect(oldest);
+      }
+      size = sizeBytes();
+      bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
+    }
+    heldBytes = size;
+  }
+
+  /** Updates the sizes after an operation has forgotten; under the lock. */
+  void noteForgotten() {
+    long size = sizeBytes();
+    bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
+    heldBytes = size;
+  }
+
+  private long sizeBytes() {
+    long size = 0;
+    for (LearnedOperation operation : operations) {
+      size += operation.sizeBytes();
+    }
+    return size;
+  }
+}
