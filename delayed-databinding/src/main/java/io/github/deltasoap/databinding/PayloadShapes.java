@@ -83,9 +83,9 @@ public final class PayloadShapes {
       PayloadShape one,
       int at,
       Call call,
-      @Nullable String first,
-      @Nullable String second,
-      @Nullable String third) {
+      String first,
+      String second,
+      String third) {
     for (PayloadShape each : shapes) {
       if (each != one && each.isCall(at, call, first, second, third) && one.beginsLike(each, at)) {
         return each;
