@@ -180,9 +180,11 @@ public final class BeanWriter {
       out.value(open, ValueKind.LONG, number, close);
     } else if (value instanceof Boolean bool) {
       out.value(open, ValueKind.BOOLEAN, bool ? 1 : 0, close);
-    } else if (value instanceof Double number && (style.schemaInfinities() || !number.isInfinite())) {
+    } else if (value instanceof Double number
+        && (style.schemaInfinities() || !number.isInfinite())) {
       out.value(open, ValueKind.DOUBLE, Double.doubleToRawLongBits(number), close);
-    } else if (value instanceof Float number && (style.schemaInfinities() || !number.isInfinite())) {
+    } else if (value instanceof Float number
+        && (style.schemaInfinities() || !number.isInfinite())) {
       out.value(open, ValueKind.FLOAT, Float.floatToRawIntBits(number), close);
     } else {
       out.text(open, textOf(out, texts, value), close);
@@ -258,7 +260,9 @@ public final class BeanWriter {
   }
 
   private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
-    return plan.flat && (style.schemaInfinities() || plan.reader.refusesInfinite()) ? plan.flatBean(tags, texts) : null;
+    return plan.flat && (style.schemaInfinities() || plan.reader.refusesInfinite())
+        ? plan.flatBean(tags, texts)
+        : null;
   }
 
   /**
@@ -358,6 +362,7 @@ public final class BeanWriter {
 
   /** Whether no number represents null, and none is a real that stock may write differently. */
   private static boolean areOwn(NumberArray numbers, @Nullable Object mark) {
-    return numbers.isFinite() && !(mark instanceof Number none && numbers.contains(none.longValue()));
+    return numbers.isFinite()
+        && !(mark instanceof Number none && numbers.contains(none.longValue()));
   }
 }

@@ -66,10 +66,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   }
 
   private void attribute(
-      @Nullable String prefix,
-      String localName,
-      @Nullable String namespace,
-      @Nullable String value)
+      @Nullable String prefix, String localName, @Nullable String namespace, @Nullable String value)
       throws XMLStreamException {
     if (value == null) {
       throw refused("an attribute without a value");

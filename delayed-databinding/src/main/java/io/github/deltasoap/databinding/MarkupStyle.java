@@ -1,8 +1,7 @@
 package io.github.deltasoap.databinding;
 
 /**
- * Differences between the texts and markup that data bindings write. Used by {@link
- * BeanWriter}.
+ * Differences between the texts and markup that data bindings write. Used by {@link BeanWriter}.
  *
  * @param nil the value of {@code xsi:nil} for null
  * @param attributesOfLines whether tabs and line ends in attributes are escaped, so that they

@@ -141,8 +141,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   }
 
   @Override
-  void call(Call call, String first, String second, String third, String value)
-      throws Unwritable {
+  void call(Call call, String first, String second, String third, String value) throws Unwritable {
     switch (call) {
       case START -> start(first, second, third);
       case END -> end();

@@ -109,8 +109,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   }
 
   @Override
-  void call(Call call, String first, String second, String third, String value)
-      throws Unwritable {
+  void call(Call call, String first, String second, String third, String value) throws Unwritable {
     if (call == Call.ATTRIBUTE || call == Call.MEANING) {
       checkOneLine(call == Call.ATTRIBUTE ? value : third);
     }
@@ -150,8 +149,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     String answer = null;
     try {
       PayloadStreamWriter whole = leave();
-      answer =
-          query == Call.PREFIX ? whole.getPrefix(asked) : whole.getNamespaceURI(asked);
+      answer = query == Call.PREFIX ? whole.getPrefix(asked) : whole.getNamespaceURI(asked);
     } catch (Unwritable why) {
       refused(why);
     }

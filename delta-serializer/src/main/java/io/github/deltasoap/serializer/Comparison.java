@@ -294,7 +294,9 @@ final class Comparison implements MessageSink {
     } else {
       reserve();
       int size = layout.size();
-      for (int i = changes.next(from); i >= 0 && i < to && mismatch == null; i = changes.next(i + 1)) {
+      for (int i = changes.next(from);
+          i >= 0 && i < to && mismatch == null;
+          i = changes.next(i + 1)) {
         entry = first + (i - from) * size;
         shadow = firstShadow + (i - from) * size;
         layout.read(beans[i], bits, values);

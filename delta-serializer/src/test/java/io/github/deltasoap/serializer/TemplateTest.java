@@ -7,10 +7,10 @@ import static io.github.deltasoap.serializer.Messages.check;
 import static io.github.deltasoap.serializer.Messages.doubles;
 import static io.github.deltasoap.serializer.Messages.full;
 import static io.github.deltasoap.serializer.Messages.ints;
+import static io.github.deltasoap.serializer.Messages.numbers;
 import static io.github.deltasoap.serializer.Messages.text;
 import static io.github.deltasoap.serializer.Messages.texts;
 import static io.github.deltasoap.serializer.Messages.value;
-import static io.github.deltasoap.serializer.Messages.numbers;
 import static io.github.deltasoap.serializer.Messages.wrapped;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -85,7 +85,8 @@ class TemplateTest {
           sink.markup(Messages.END);
         });
     byte[] equalTag = OPEN.clone();
-    assertMismatch(wrapped(sink -> sink.numbers(equalTag, NumberArray.of(new int[] {1, 2, 3}), null, CLOSE)));
+    assertMismatch(
+        wrapped(sink -> sink.numbers(equalTag, NumberArray.of(new int[] {1, 2, 3}), null, CLOSE)));
     check(template, ints(1, 2, 3), TemplateMatch.CONTENT);
   }
 

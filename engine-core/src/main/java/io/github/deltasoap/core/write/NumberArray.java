@@ -102,8 +102,7 @@ public final class NumberArray {
           case LONG -> Arrays.mismatch((long[]) array, from, length, (long[]) that, from, length);
           case FLOAT ->
               Arrays.mismatch((float[]) array, from, length, (float[]) that, from, length);
-          default ->
-              Arrays.mismatch((double[]) array, from, length, (double[]) that, from, length);
+          default -> Arrays.mismatch((double[]) array, from, length, (double[]) that, from, length);
         };
     return relative < 0 ? -1 : from + relative;
   }
