@@ -4,14 +4,14 @@ import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
-import io.github.deltasoap.core.write.Numbers;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.lang.reflect.Array;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,12 +28,6 @@ public final class BeanWriter {
   private static final int MAX_DEPTH = 128;
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
   private static final byte[] QUOTE = XmlBytes.ascii("\"");
-
-  /** Reals that show whether the service formats reals like {@link Numbers}. */
-  private static final List<Number> SAMPLES = List.of(1.5, 1e10, Double.NaN, 1e-5f);
-
-  private static final List<Number> INFINITIES =
-      List.of(Double.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
 
   /** A property with its tags encoded. */
   private record Element(ElementTags tags, ResultValue value, NullForm nulls) {}
@@ -100,12 +94,6 @@ public final class BeanWriter {
   private final Map<String, String> prefixes;
   private final MarkupStyle style;
 
-  /** Whether stock formats reals as {@link Numbers} does. */
-  private final boolean ownReals;
-
-  /** Whether the same holds for infinities. */
-  private final boolean ownInfinities;
-
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<Plan> plans;
 
@@ -132,8 +120,6 @@ public final class BeanWriter {
     this.texts = texts;
     this.prefixes = prefixes;
     this.style = style;
-    this.ownReals = areOwn(SAMPLES, texts);
-    this.ownInfinities = areOwn(INFINITIES, texts);
     this.plans =
         new ClassValue<>() {
           @Override
@@ -141,19 +127,6 @@ public final class BeanWriter {
             return new Plan(layouts.apply(beanClass), prefixes, style);
           }
         };
-  }
-
-  private static boolean areOwn(List<Number> reals, Function<Object, String> texts) {
-    return reals.stream().allMatch(each -> texts.apply(each).equals(ownText(each)));
-  }
-
-  private static String ownText(Number real) {
-    byte[] bytes = new byte[Numbers.MAX_DOUBLE];
-    int length =
-        real instanceof Float
-            ? Numbers.write(real.floatValue(), bytes, 0)
-            : Numbers.write(real.doubleValue(), bytes, 0);
-    return new String(bytes, 0, length, StandardCharsets.US_ASCII);
   }
 
   /** The prefixes of namespaces, by namespace. */
@@ -202,15 +175,17 @@ public final class BeanWriter {
     if (value instanceof String string) {
       out.text(open, string, close);
     } else if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
-      out.integer(open, ((Number) value).intValue(), close);
+      out.value(open, ValueKind.INTEGER, ((Number) value).longValue(), close);
     } else if (value instanceof Long number) {
-      out.integer(open, (long) number, close);
+      out.value(open, ValueKind.LONG, number, close);
     } else if (value instanceof Boolean bool) {
-      out.bool(open, bool, close);
-    } else if (value instanceof Double number && isOwn(number.isInfinite())) {
-      out.real(open, (double) number, close);
-    } else if (value instanceof Float number && isOwn(number.isInfinite())) {
-      out.real(open, (float) number, close);
+      out.value(open, ValueKind.BOOLEAN, bool ? 1 : 0, close);
+    } else if (value instanceof Double number
+        && (style.schemaInfinities() || !number.isInfinite())) {
+      out.value(open, ValueKind.DOUBLE, Double.doubleToRawLongBits(number), close);
+    } else if (value instanceof Float number
+        && (style.schemaInfinities() || !number.isInfinite())) {
+      out.value(open, ValueKind.FLOAT, Float.floatToRawIntBits(number), close);
     } else {
       out.text(open, textOf(out, texts, value), close);
     }
@@ -219,66 +194,6 @@ public final class BeanWriter {
   /** The text of a value, converted only for sinks that read texts. */
   private static String textOf(MessageSink out, Function<Object, String> conversion, Object value) {
     return out.readsTexts() ? conversion.apply(value) : "";
-  }
-
-  /** Whether stock formats a real as {@link Numbers} does. */
-  private boolean isOwn(boolean infinite) {
-    return ownReals && (ownInfinities || !infinite);
-  }
-
-  /** Whether this holds for all numbers, and none represents null. */
-  private boolean areAllOwn(@Nullable Object mark) {
-    return mark == null && ownReals && ownInfinities;
-  }
-
-  /** Whether this holds for each number of an array, and none represents null. */
-  private boolean areOwn(double[] reals, @Nullable Object mark) {
-    if (areAllOwn(mark)) {
-      return true;
-    }
-    boolean own = ownReals;
-    for (int i = 0; own && i < reals.length; i++) {
-      double real = reals[i];
-      own = Math.abs(real) <= Double.MAX_VALUE || isOwn(real, mark);
-    }
-    return own;
-  }
-
-  private boolean areOwn(float[] reals, @Nullable Object mark) {
-    if (areAllOwn(mark)) {
-      return true;
-    }
-    boolean own = ownReals;
-    for (int i = 0; own && i < reals.length; i++) {
-      float real = reals[i];
-      own = Math.abs(real) <= Float.MAX_VALUE || isOwn(real, mark);
-    }
-    return own;
-  }
-
-  /** The same for a number that is not finite. */
-  private boolean isOwn(double real, @Nullable Object mark) {
-    return Double.isNaN(real) ? mark == null : ownInfinities;
-  }
-
-  private static boolean areUnmarked(int[] numbers, @Nullable Object mark) {
-    boolean unmarked = true;
-    if (mark instanceof Integer none) {
-      for (int i = 0; unmarked && i < numbers.length; i++) {
-        unmarked = numbers[i] != none;
-      }
-    }
-    return unmarked;
-  }
-
-  private static boolean areUnmarked(long[] numbers, @Nullable Object mark) {
-    boolean unmarked = true;
-    if (mark instanceof Long none) {
-      for (int i = 0; unmarked && i < numbers.length; i++) {
-        unmarked = numbers[i] != none;
-      }
-    }
-    return unmarked;
   }
 
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
@@ -345,8 +260,9 @@ public final class BeanWriter {
   }
 
   private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
-    boolean own = ownReals && (ownInfinities || plan.reader.refusesInfinite());
-    return plan.flat && own ? plan.flatBean(tags, texts) : null;
+    return plan.flat && (style.schemaInfinities() || plan.reader.refusesInfinite())
+        ? plan.flatBean(tags, texts)
+        : null;
   }
 
   /**
@@ -400,7 +316,7 @@ public final class BeanWriter {
       to++;
     }
     if (flat != null && to > from) {
-      out.beans(flat, objects, from, to);
+      out.beans(flat, objects, from, to, null);
     }
     return to;
   }
@@ -419,7 +335,7 @@ public final class BeanWriter {
       for (Object item : list) {
         item(out, tags, type, item, depth);
       }
-    } else if (areAllOwn(type.mark()) || !out.repeats(tags.open(), array, tags.close())) {
+    } else {
       numbers(out, tags, type, array, depth);
     }
   }
@@ -428,20 +344,25 @@ public final class BeanWriter {
       MessageSink out, ElementTags tags, ResultValue.Items type, Object array, int depth)
       throws Unwritable {
     Object mark = type.mark();
-    if (array instanceof int[] numbers && areUnmarked(numbers, mark)) {
-      out.integers(tags.open(), numbers, tags.close());
-    } else if (array instanceof long[] numbers && areUnmarked(numbers, mark)) {
-      out.integers(tags.open(), numbers, tags.close());
-    } else if (array instanceof double[] numbers && areOwn(numbers, mark)) {
-      out.reals(tags.open(), numbers, tags.close());
-    } else if (array instanceof float[] numbers && areOwn(numbers, mark)) {
-      out.reals(tags.open(), numbers, tags.close());
-    } else {
-      int length = Array.getLength(array);
-      for (int i = 0; i < length; i++) {
-        Object number = Array.get(array, i);
-        item(out, tags, type, number.equals(mark) ? null : number, depth);
-      }
+    boolean unchecked = mark == null && style.schemaInfinities();
+    NumberArray numbers = NumberArray.find(array);
+    if (numbers != null && !unchecked && out.repeats(tags.open(), numbers, tags.close())) {
+      return;
     }
+    if (numbers != null && (unchecked || areOwn(numbers, mark))) {
+      out.numbers(tags.open(), numbers, null, tags.close());
+      return;
+    }
+    int length = Array.getLength(array);
+    for (int i = 0; i < length; i++) {
+      Object number = Array.get(array, i);
+      item(out, tags, type, number.equals(mark) ? null : number, depth);
+    }
+  }
+
+  /** Whether no number represents null, and none is a real that stock may write differently. */
+  private static boolean areOwn(NumberArray numbers, @Nullable Object mark) {
+    return numbers.isFinite()
+        && !(mark instanceof Number none && numbers.contains(none.longValue()));
   }
 }

@@ -1,6 +1,10 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.databinding.PayloadShape.Call;
 import java.util.Iterator;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.NamespaceContext;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -13,27 +17,66 @@ import org.jspecify.annotations.Nullable;
  * used by one thread.
  */
 abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext {
+  private @Nullable Unwritable refusal;
+
+  /**
+   * Receives a call of a source.
+   *
+   * @param first the first operand of the {@link Call}; empty if it has none
+   * @param second the second operand; empty if it has none
+   * @param third the third operand; empty if it has none
+   * @param value empty if the call has none
+   */
+  abstract void call(Call call, String first, String second, String third, String value)
+      throws Unwritable;
+
   /** Refuses the element, even if its source ignores the exception. */
-  abstract XMLStreamException refused(String why);
+  final XMLStreamException refused(Unwritable why) {
+    refusal = why;
+    return new XMLStreamException(why.getMessage());
+  }
 
-  /** Begins an element; prefix and namespace may be empty. */
-  abstract void start(String prefix, String localName, String namespace) throws XMLStreamException;
+  private XMLStreamException refused(String why) {
+    return refused(new Unwritable(ReplyReason.MARKUP, why));
+  }
 
-  /** Ends the element that is open. */
-  abstract void end() throws XMLStreamException;
+  /** Fails if any part of the element was refused. */
+  final void checkAccepted() throws Unwritable {
+    if (refusal != null) {
+      throw refusal;
+    }
+  }
 
-  /** Declares the namespace of a prefix; both may be empty. */
-  abstract void declare(String prefix, String namespace) throws XMLStreamException;
+  private void write(Call call, String first, String second, String third, String value)
+      throws XMLStreamException {
+    try {
+      call(call, first, second, third, value);
+    } catch (Unwritable why) {
+      throw refused(why);
+    }
+  }
 
-  /** Writes an attribute; prefix and namespace may be empty. */
-  abstract void attribute(String prefix, String localName, String namespace, @Nullable String value)
-      throws XMLStreamException;
+  private void start(@Nullable String prefix, String localName, @Nullable String namespace)
+      throws XMLStreamException {
+    write(Call.START, orEmpty(prefix), localName, orEmpty(namespace), "");
+  }
 
-  /** Writes a text. */
-  abstract void characters(@Nullable String text) throws XMLStreamException;
+  private void end() throws XMLStreamException {
+    write(Call.END, "", "", "", "");
+  }
 
-  /** Binds a prefix to a namespace without declaring it. */
-  abstract void bind(String prefix, String namespace);
+  private void attribute(
+      @Nullable String prefix, String localName, @Nullable String namespace, @Nullable String value)
+      throws XMLStreamException {
+    if (value == null) {
+      throw refused("an attribute without a value");
+    }
+    if (XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespace)) {
+      write(Call.MEANING, orEmpty(prefix), localName, value, "");
+    } else {
+      write(Call.ATTRIBUTE, orEmpty(prefix), localName, orEmpty(namespace), value);
+    }
+  }
 
   @Override
   public abstract @Nullable String getPrefix(String namespaceURI);
@@ -60,7 +103,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   public final void writeStartElement(
       @Nullable String prefix, String localName, @Nullable String namespaceURI)
       throws XMLStreamException {
-    start(orEmpty(prefix), localName, orEmpty(namespaceURI));
+    start(prefix, localName, namespaceURI);
   }
 
   @Override
@@ -73,7 +116,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   public final void writeEmptyElement(
       @Nullable String prefix, String localName, @Nullable String namespaceURI)
       throws XMLStreamException {
-    start(orEmpty(prefix), localName, orEmpty(namespaceURI));
+    start(prefix, localName, namespaceURI);
     end();
   }
 
@@ -92,12 +135,12 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   @Override
   public final void writeNamespace(@Nullable String prefix, @Nullable String namespaceURI)
       throws XMLStreamException {
-    declare(orEmpty(prefix), orEmpty(namespaceURI));
+    write(Call.DECLARE, orEmpty(prefix), orEmpty(namespaceURI), "", "");
   }
 
   @Override
   public final void writeDefaultNamespace(@Nullable String namespaceURI) throws XMLStreamException {
-    declare("", orEmpty(namespaceURI));
+    writeNamespace("", namespaceURI);
   }
 
   @Override
@@ -107,7 +150,7 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
       String localName,
       @Nullable String value)
       throws XMLStreamException {
-    attribute(orEmpty(prefix), localName, orEmpty(namespaceURI), value);
+    attribute(prefix, localName, namespaceURI, value);
   }
 
   @Override
@@ -124,22 +167,26 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
 
   @Override
   public final void writeCharacters(@Nullable String text) throws XMLStreamException {
-    characters(text);
+    if (text == null) {
+      throw refused("no text");
+    }
+    write(Call.TEXT, "", "", "", text);
   }
 
   @Override
   public final void writeCharacters(char[] text, int start, int len) throws XMLStreamException {
-    characters(new String(text, start, len));
+    writeCharacters(new String(text, start, len));
   }
 
   @Override
-  public final void setPrefix(@Nullable String prefix, @Nullable String uri) {
-    bind(orEmpty(prefix), orEmpty(uri));
+  public final void setPrefix(@Nullable String prefix, @Nullable String uri)
+      throws XMLStreamException {
+    write(Call.BIND, orEmpty(prefix), orEmpty(uri), "", "");
   }
 
   @Override
-  public final void setDefaultNamespace(@Nullable String uri) {
-    bind("", orEmpty(uri));
+  public final void setDefaultNamespace(@Nullable String uri) throws XMLStreamException {
+    setPrefix("", uri);
   }
 
   @Override

@@ -4,10 +4,9 @@ import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Objects;
-import javax.xml.XMLConstants;
-import javax.xml.stream.XMLStreamException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,19 +35,34 @@ final class PayloadShape {
     /** Namespace; returns a prefix. */
     PREFIX,
     /** Prefix; returns a namespace. */
-    NAMESPACE
+    NAMESPACE;
+
+    /** Whether the call passes a value, which is not part of the shape. */
+    boolean hasValue() {
+      return this == ATTRIBUTE || this == TEXT;
+    }
   }
 
-  private static final int BYTES_PER_CALL = 20;
+  /**
+   * A call without its value.
+   *
+   * @param answer the writer's answer to a query; null if there is none
+   */
+  record Step(Call call, String first, String second, String third, @Nullable String answer) {
+    private boolean is(Call otherCall, String otherFirst, String otherSecond, String otherThird) {
+      return call == otherCall
+          && first.equals(otherFirst)
+          && second.equals(otherSecond)
+          && third.equals(otherThird);
+    }
+  }
+
+  private static final int BYTES_PER_STEP = 36;
   private static final int BYTES_PER_VALUE = 80;
   private static final byte[] QUOTE = {'"'};
   private static final byte[] NOTHING = {};
 
-  private final Call[] calls;
-  private final @Nullable String[] firsts;
-  private final @Nullable String[] seconds;
-  private final @Nullable String[] thirds;
-  private final @Nullable String[] answers;
+  private final Step[] steps;
 
   /** For each value: whether it is an attribute's, the markup before it and its closing markup. */
   private final boolean[] attributes;
@@ -61,13 +75,8 @@ final class PayloadShape {
   /** The time of the last use, on the clock of its {@link PayloadShapes}; races are harmless. */
   private int usedAt;
 
-  private PayloadShape(Recording recording, byte[] payload, Spans spans) {
-    int size = recording.size;
-    this.calls = Arrays.copyOf(recording.calls, size);
-    this.firsts = Arrays.copyOf(recording.firsts, size);
-    this.seconds = Arrays.copyOf(recording.seconds, size);
-    this.thirds = Arrays.copyOf(recording.thirds, size);
-    this.answers = Arrays.copyOf(recording.answers, size);
+  private PayloadShape(Step[] steps, byte[] payload, Spans spans) {
+    this.steps = steps;
     int values = spans.count();
     this.attributes = new boolean[values];
     this.opens = new byte[values][];
@@ -75,12 +84,12 @@ final class PayloadShape {
     this.bytes = payload.length;
     int value = 0;
     int from = 0;
-    for (Call call : calls) {
-      if (call == Call.ATTRIBUTE || call == Call.TEXT) {
+    for (Step step : steps) {
+      if (step.call.hasValue()) {
         int end = spans.end(value);
-        attributes[value] = call == Call.ATTRIBUTE;
+        attributes[value] = step.call == Call.ATTRIBUTE;
         opens[value] = Arrays.copyOfRange(payload, from, spans.begin(value));
-        closes[value] = call == Call.ATTRIBUTE ? QUOTE : endTag(payload, end);
+        closes[value] = attributes[value] ? QUOTE : endTag(payload, end);
         from = end + closes[value].length;
         value++;
       }
@@ -96,32 +105,19 @@ final class PayloadShape {
     return Arrays.copyOfRange(payload, from, to + 1);
   }
 
-  /** Whether attributes in a namespace are part of the structure, like {@code xsi:nil}. */
-  static boolean decidesMeaning(String namespace) {
-    return namespace.equals(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI);
-  }
-
   /** Whether the call at an index equals the given one, apart from its answer. */
-  boolean isCall(
-      int index,
-      Call call,
-      @Nullable String first,
-      @Nullable String second,
-      @Nullable String third) {
-    return index < calls.length
-        && calls[index] == call
-        && Objects.equals(firsts[index], first)
-        && Objects.equals(seconds[index], second)
-        && Objects.equals(thirds[index], third);
+  boolean isCall(int index, Call call, String first, String second, String third) {
+    return index < steps.length && steps[index].is(call, first, second, third);
   }
 
   /** Whether the first {@code count} calls are the same as those of another shape. */
   boolean beginsLike(PayloadShape other, int count) {
-    if (count > calls.length || count > other.calls.length) {
+    if (count > steps.length || count > other.steps.length) {
       return false;
     }
     for (int i = 0; i < count; i++) {
-      if (!other.isCall(i, calls[i], firsts[i], seconds[i], thirds[i])) {
+      Step step = steps[i];
+      if (!other.isCall(i, step.call, step.first, step.second, step.third)) {
         return false;
       }
     }
@@ -130,12 +126,12 @@ final class PayloadShape {
 
   /** The recorded answer to a query. */
   @Nullable String answer(int index) {
-    return answers[index];
+    return steps[index].answer;
   }
 
   /** The number of calls. */
   int size() {
-    return calls.length;
+    return steps.length;
   }
 
   /** The number of values. */
@@ -160,26 +156,13 @@ final class PayloadShape {
 
   /** Repeats the first {@code count} calls with other values. */
   void replay(int count, @Nullable String[] values, ElementStreamWriter to, Recording recording)
-      throws XMLStreamException {
+      throws Unwritable {
     int value = 0;
     for (int i = 0; i < count; i++) {
-      recording.add(calls[i], firsts[i], seconds[i], thirds[i], answers[i]);
-      String first = String.valueOf(firsts[i]);
-      String second = String.valueOf(seconds[i]);
-      String third = String.valueOf(thirds[i]);
-      switch (calls[i]) {
-        case START -> to.start(first, second, third);
-        case END -> to.end();
-        case DECLARE -> to.declare(first, second);
-        case ATTRIBUTE -> to.attribute(first, second, third, values[value++]);
-        case MEANING ->
-            to.attribute(first, second, XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, third);
-        case TEXT -> to.characters(values[value++]);
-        case BIND -> to.bind(first, second);
-        case PREFIX, NAMESPACE -> {
-          // A query changes nothing.
-        }
-      }
+      Step step = steps[i];
+      recording.add(step);
+      String passed = step.call.hasValue() ? values[value++] : "";
+      to.call(step.call, step.first, step.second, step.third, String.valueOf(passed));
     }
   }
 
@@ -203,19 +186,14 @@ final class PayloadShape {
 
   /** An upper estimate of the memory that the shape holds. */
   long memoryBytes() {
-    return (long) calls.length * BYTES_PER_CALL + (long) opens.length * BYTES_PER_VALUE + bytes;
+    return (long) steps.length * BYTES_PER_STEP + (long) opens.length * BYTES_PER_VALUE + bytes;
   }
 
   /** Records the calls that write a payload. Used by one thread. */
   static final class Recording {
     private static final int MOST_CALLS = 1 << 15;
 
-    private Call[] calls = new Call[64];
-    private @Nullable String[] firsts = new String[64];
-    private @Nullable String[] seconds = new String[64];
-    private @Nullable String[] thirds = new String[64];
-    private @Nullable String[] answers = new String[64];
-    private int size;
+    private final List<Step> steps = new ArrayList<>();
     private boolean stopped;
 
     /** Stops recording. */
@@ -223,32 +201,11 @@ final class PayloadShape {
       stopped = true;
     }
 
-    void add(
-        Call call,
-        @Nullable String first,
-        @Nullable String second,
-        @Nullable String third,
-        @Nullable String answer) {
-      if (stopped) {
-        return;
+    void add(Step step) {
+      stopped |= steps.size() == MOST_CALLS;
+      if (!stopped) {
+        steps.add(step);
       }
-      if (size == calls.length) {
-        if (size == MOST_CALLS) {
-          stopped = true;
-          return;
-        }
-        calls = Arrays.copyOf(calls, 2 * size);
-        firsts = Arrays.copyOf(firsts, 2 * size);
-        seconds = Arrays.copyOf(seconds, 2 * size);
-        thirds = Arrays.copyOf(thirds, 2 * size);
-        answers = Arrays.copyOf(answers, 2 * size);
-      }
-      calls[size] = call;
-      firsts[size] = first;
-      seconds[size] = second;
-      thirds[size] = third;
-      answers[size] = answer;
-      size++;
     }
 
     /**
@@ -263,18 +220,16 @@ final class PayloadShape {
       }
       Spans spans = written.valueSpans();
       int value = 0;
-      for (int i = 0; i < size; i++) {
-        if (calls[i] == Call.ATTRIBUTE) {
-          value++;
-        } else if (calls[i] == Call.TEXT) {
+      for (Step step : steps) {
+        if (step.call == Call.TEXT) {
           int end = spans.end(value);
           if (payload[end] != '<' || payload[end + 1] != '/') {
             return null;
           }
-          value++;
         }
+        value += step.call.hasValue() ? 1 : 0;
       }
-      return new PayloadShape(this, payload, spans);
+      return new PayloadShape(steps.toArray(Step[]::new), payload, spans);
     }
   }
 }

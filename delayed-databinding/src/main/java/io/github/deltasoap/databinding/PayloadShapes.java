@@ -80,12 +80,7 @@ public final class PayloadShapes {
    * @return null if there is none
    */
   @Nullable PayloadShape other(
-      PayloadShape one,
-      int at,
-      Call call,
-      @Nullable String first,
-      @Nullable String second,
-      @Nullable String third) {
+      PayloadShape one, int at, Call call, String first, String second, String third) {
     for (PayloadShape each : shapes) {
       if (each != one && each.isCall(at, call, first, second, third) && one.beginsLike(each, at)) {
         return each;

@@ -4,6 +4,7 @@ import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
+import io.github.deltasoap.databinding.PayloadShape.Call;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
-import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +53,6 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
   private final List<String> undeclared = new ArrayList<>();
 
   private @Nullable QName root;
-  private @Nullable Unwritable refusal;
   private boolean inStartTag;
 
   /** Whether the last output is a text that ends with a bracket. */
@@ -106,9 +105,7 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
    * @throws Unwritable if it is incomplete, or part of it was refused
    */
   byte[] toBytes() throws Unwritable {
-    if (refusal != null) {
-      throw refusal;
-    }
+    checkAccepted();
     if (root == null || !elements.isEmpty()) {
       throw new Unwritable(ReplyReason.MARKUP);
     }
@@ -131,36 +128,41 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     values.add(from, out.length());
   }
 
-  @Override
-  XMLStreamException refused(String why) {
-    return refused(new Unwritable(ReplyReason.MARKUP, why));
-  }
-
-  private XMLStreamException refused(Unwritable why) {
-    refusal = why;
-    return new XMLStreamException(why.getMessage());
+  private static Unwritable refusal(String why) {
+    return new Unwritable(ReplyReason.MARKUP, why);
   }
 
   @Override
-  void start(String prefix, String localName, String namespace) throws XMLStreamException {
+  void call(Call call, String first, String second, String third, String value) throws Unwritable {
+    switch (call) {
+      case START -> start(first, second, third);
+      case END -> end();
+      case DECLARE -> declare(first, second);
+      case ATTRIBUTE -> attribute(first, second, third, value, true);
+      case MEANING ->
+          attribute(first, second, XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, third, false);
+      case TEXT -> characters(value);
+      case BIND -> bind(first, second);
+      case PREFIX, NAMESPACE -> {
+        // A query changes nothing.
+      }
+    }
+  }
+
+  private void start(String prefix, String localName, String namespace) throws Unwritable {
     closeStartTag();
     if (root != null && elements.isEmpty()) {
-      throw refused("a second element");
+      throw refusal("a second element");
     }
-    Open element = new Open(prefix, localName, namespace, bindings.size());
     if (root == null) {
-      root = new QName(element.namespace, localName, element.prefix);
+      root = new QName(namespace, localName, prefix);
     }
-    elements.add(element);
+    elements.add(new Open(prefix, localName, namespace, bindings.size()));
     attributes.clear();
     inStartTag = true;
     afterBracket = false;
-    try {
-      out.markup('<');
-      name(element.prefix, localName);
-    } catch (Unwritable why) {
-      throw refused(why);
-    }
+    out.markup('<');
+    name(prefix, localName);
   }
 
   private void name(String prefix, String localName) throws Unwritable {
@@ -171,26 +173,22 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     out.name(localName);
   }
 
-  private void closeStartTag() throws XMLStreamException {
+  private void closeStartTag() throws Unwritable {
     if (inStartTag) {
       checkDeclared();
       inStartTag = false;
-      try {
-        out.markup('>');
-      } catch (Unwritable why) {
-        throw refused(why);
-      }
+      out.markup('>');
     }
   }
 
-  private void checkDeclared() throws XMLStreamException {
+  private void checkDeclared() throws Unwritable {
     Open element = elements.get(elements.size() - 1);
     if (!isDeclared(element.prefix, element.namespace)) {
-      throw refused("an element whose prefix is not declared");
+      throw refusal("an element whose prefix is not declared");
     }
     for (int i = 0; i < undeclared.size(); i += 2) {
       if (!isDeclared(undeclared.get(i), undeclared.get(i + 1))) {
-        throw refused("an attribute whose prefix is not declared");
+        throw refusal("an attribute whose prefix is not declared");
       }
     }
     undeclared.clear();
@@ -209,23 +207,18 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     return prefix.equals(XMLConstants.XML_NS_PREFIX) && namespace.equals(XMLConstants.XML_NS_URI);
   }
 
-  @Override
-  void end() throws XMLStreamException {
+  private void end() throws Unwritable {
     if (elements.isEmpty()) {
-      throw refused("an end without a start");
+      throw refusal("an end without a start");
     }
     Open element = elements.get(elements.size() - 1);
-    try {
-      if (inStartTag) {
-        checkDeclared();
-        out.markup(EMPTY_END);
-      } else {
-        out.markup(END);
-        name(element.prefix, element.localName);
-        out.markup('>');
-      }
-    } catch (Unwritable why) {
-      throw refused(why);
+    if (inStartTag) {
+      checkDeclared();
+      out.markup(EMPTY_END);
+    } else {
+      out.markup(END);
+      name(element.prefix, element.localName);
+      out.markup('>');
     }
     elements.remove(elements.size() - 1);
     bindings.subList(element.bindings, bindings.size()).clear();
@@ -233,10 +226,9 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     afterBracket = false;
   }
 
-  @Override
-  void declare(String declared, String namespace) throws XMLStreamException {
+  private void declare(String declared, String namespace) throws Unwritable {
     if (!inStartTag) {
-      throw refused("a declaration outside a start tag");
+      throw refusal("a declaration outside a start tag");
     }
     for (int i = elements.get(elements.size() - 1).bindings; i < bindings.size(); i++) {
       Binding binding = bindings.get(i);
@@ -244,38 +236,34 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
         if (binding.namespace.equals(namespace)) {
           return;
         }
-        throw refused("a prefix that is declared twice");
+        throw refusal("a prefix that is declared twice");
       }
     }
     if (declared.startsWith(XMLConstants.XML_NS_PREFIX)
         || (namespace.isEmpty() && !declared.isEmpty())) {
-      throw refused("a prefix that cannot be declared");
+      throw refusal("a prefix that cannot be declared");
     }
-    try {
-      if (declared.isEmpty()) {
-        out.markup(NAMESPACE);
-      } else {
-        out.markup(NAMESPACE_OF_PREFIX);
-        out.name(declared);
-        out.markup(VALUE);
-      }
-      out.attribute(namespace);
-      out.markup('"');
-    } catch (Unwritable why) {
-      throw refused(why);
+    if (declared.isEmpty()) {
+      out.markup(NAMESPACE);
+    } else {
+      out.markup(NAMESPACE_OF_PREFIX);
+      out.name(declared);
+      out.markup(VALUE);
     }
+    out.attribute(namespace);
+    out.markup('"');
     bindings.add(new Binding(declared, namespace, true));
   }
 
-  @Override
-  void attribute(String prefix, String localName, String namespace, @Nullable String value)
-      throws XMLStreamException {
-    if (!inStartTag || value == null) {
-      throw refused("an attribute without a value or outside a start tag");
+  private void attribute(
+      String prefix, String localName, String namespace, String value, boolean isValue)
+      throws Unwritable {
+    if (!inStartTag) {
+      throw refusal("an attribute outside a start tag");
     }
     if (localName.equals(XMLConstants.XMLNS_ATTRIBUTE)
         || (prefix.isEmpty() && !namespace.isEmpty())) {
-      throw refused("an attribute whose prefix is not declared");
+      throw refusal("an attribute whose prefix is not declared");
     }
     if (!prefix.isEmpty() && !isDeclared(prefix, namespace)) {
       undeclared.add(prefix);
@@ -283,30 +271,25 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     }
     for (int i = 0; i < attributes.size(); i += 2) {
       if (attributes.get(i).equals(localName) && attributes.get(i + 1).equals(namespace)) {
-        throw refused("an attribute twice");
+        throw refusal("an attribute twice");
       }
     }
     attributes.add(localName);
     attributes.add(namespace);
-    try {
-      out.markup(' ');
-      name(prefix, localName);
-      out.markup(VALUE);
-      int from = out.length();
-      out.attribute(value);
-      if (!PayloadShape.decidesMeaning(namespace)) {
-        value(from);
-      }
-      out.markup('"');
-    } catch (Unwritable why) {
-      throw refused(why);
+    out.markup(' ');
+    name(prefix, localName);
+    out.markup(VALUE);
+    int from = out.length();
+    out.attribute(value);
+    if (isValue) {
+      value(from);
     }
+    out.markup('"');
   }
 
-  @Override
-  void characters(@Nullable String text) throws XMLStreamException {
-    if (text == null || elements.isEmpty()) {
-      throw refused("no text, or one outside the element");
+  private void characters(String text) throws Unwritable {
+    if (elements.isEmpty()) {
+      throw refusal("a text outside the element");
     }
     mixed |= !inStartTag;
     closeStartTag();
@@ -317,19 +300,14 @@ public final class PayloadStreamWriter extends ElementStreamWriter {
     }
     if (afterBracket) {
       // The escapes may depend on both texts.
-      throw refused("a text after a bracket");
+      throw refusal("a text after a bracket");
     }
-    try {
-      out.text(text);
-    } catch (Unwritable why) {
-      throw refused(why);
-    }
+    out.text(text);
     value(from);
     afterBracket = text.charAt(text.length() - 1) == ']';
   }
 
-  @Override
-  void bind(String prefix, String namespace) {
+  private void bind(String prefix, String namespace) {
     if (!bindings.isEmpty()) {
       Binding last = bindings.get(bindings.size() - 1);
       if (last.prefix.equals(prefix) && last.namespace.equals(namespace)) {

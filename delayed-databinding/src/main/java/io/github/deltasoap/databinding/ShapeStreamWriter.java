@@ -4,10 +4,10 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadShape.Call;
 import io.github.deltasoap.databinding.PayloadShape.Recording;
+import io.github.deltasoap.databinding.PayloadShape.Step;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
-import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +27,6 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   private @Nullable String[] values;
   private int valueCount;
   private @Nullable PayloadStreamWriter written;
-  private @Nullable Unwritable refusal;
 
   ShapeStreamWriter(PayloadShapes known, @Nullable PayloadShape first) {
     this.known = known;
@@ -47,18 +46,12 @@ final class ShapeStreamWriter extends ElementStreamWriter {
 
   /** Completes the payload. */
   WrittenPayload payload() throws Unwritable {
-    if (refusal != null) {
-      throw refusal;
-    }
+    checkAccepted();
     PayloadShape followed = shape;
     if (followed != null && at != followed.size()) {
       followed = known.ending(followed, at);
       if (followed == null) {
-        try {
-          leave();
-        } catch (XMLStreamException refused) {
-          throw new Unwritable(ReplyReason.MARKUP);
-        }
+        leave();
       }
     }
     PayloadStreamWriter whole = written;
@@ -80,8 +73,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   }
 
   /** Advances if the call is the next one of a known shape. */
-  private boolean follows(
-      Call call, @Nullable String first, @Nullable String second, @Nullable String third) {
+  private boolean follows(Call call, String first, String second, String third) {
     PayloadShape followed = shape;
     if (followed == null) {
       return false;
@@ -101,7 +93,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   }
 
   /** Leaves the shape for a writer of the full payload, to which the matched calls are replayed. */
-  private PayloadStreamWriter leave() throws XMLStreamException {
+  private PayloadStreamWriter leave() throws Unwritable {
     PayloadStreamWriter present = written;
     if (present == null) {
       PayloadStreamWriter begun = write();
@@ -117,125 +109,57 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   }
 
   @Override
-  XMLStreamException refused(String why) {
-    return refused(new Unwritable(ReplyReason.MARKUP, why));
-  }
-
-  private XMLStreamException refused(Unwritable why) {
-    refusal = why;
-    return new XMLStreamException(why.getMessage());
-  }
-
-  @Override
-  void start(String prefix, String localName, String namespace) throws XMLStreamException {
-    if (!follows(Call.START, prefix, localName, namespace)) {
-      leave().start(prefix, localName, namespace);
-      recording.add(Call.START, prefix, localName, namespace, null);
+  void call(Call call, String first, String second, String third, String value) throws Unwritable {
+    if (call == Call.ATTRIBUTE || call == Call.MEANING) {
+      checkOneLine(call == Call.ATTRIBUTE ? value : third);
     }
-  }
-
-  @Override
-  void end() throws XMLStreamException {
-    if (!follows(Call.END, null, null, null)) {
-      leave().end();
-      recording.add(Call.END, null, null, null, null);
-    }
-  }
-
-  @Override
-  void declare(String prefix, String namespace) throws XMLStreamException {
-    if (!follows(Call.DECLARE, prefix, namespace, null)) {
-      leave().declare(prefix, namespace);
-      recording.add(Call.DECLARE, prefix, namespace, null, null);
-    }
-  }
-
-  @Override
-  void attribute(String prefix, String localName, String namespace, @Nullable String value)
-      throws XMLStreamException {
-    if (value == null) {
-      throw refused("an attribute without a value");
-    }
-    for (int i = 0; i < value.length(); i++) {
-      if (value.charAt(i) < ' ') {
-        // JAXB writes them unescaped to byte streams, and parsers turn them into spaces.
-        throw refused("a tab or a line break in an attribute");
-      }
-    }
-    if (PayloadShape.decidesMeaning(namespace)) {
-      if (!follows(Call.MEANING, prefix, localName, value)) {
-        leave().attribute(prefix, localName, namespace, value);
-        recording.add(Call.MEANING, prefix, localName, value, null);
-      }
-    } else if (follows(Call.ATTRIBUTE, prefix, localName, namespace)) {
+    if (!follows(call, first, second, third)) {
+      leave().call(call, first, second, third, value);
+      recording.add(new Step(call, first, second, third, null));
+    } else if (call.hasValue()) {
       values[valueCount++] = value;
-    } else {
-      leave().attribute(prefix, localName, namespace, value);
-      recording.add(Call.ATTRIBUTE, prefix, localName, namespace, null);
     }
   }
 
-  @Override
-  void characters(@Nullable String text) throws XMLStreamException {
-    if (text == null) {
-      throw refused("no text");
-    }
-    if (follows(Call.TEXT, null, null, null)) {
-      values[valueCount++] = text;
-    } else {
-      leave().characters(text);
-      recording.add(Call.TEXT, null, null, null, null);
-    }
-  }
-
-  @Override
-  void bind(String prefix, String namespace) {
-    if (!follows(Call.BIND, prefix, namespace, null)) {
-      try {
-        leave().bind(prefix, namespace);
-      } catch (XMLStreamException unwritable) {
-        refused("a value that cannot be written");
+  private static void checkOneLine(String attribute) throws Unwritable {
+    for (int i = 0; i < attribute.length(); i++) {
+      if (attribute.charAt(i) < ' ') {
+        // JAXB writes them unescaped to byte streams, and parsers turn them into spaces.
+        throw new Unwritable(ReplyReason.MARKUP, "a tab or a line break in an attribute");
       }
-      recording.add(Call.BIND, prefix, namespace, null, null);
     }
   }
 
   @Override
   public @Nullable String getPrefix(String namespaceURI) {
-    PayloadShape followed = follows(Call.PREFIX, namespaceURI, null, null) ? shape : null;
+    return answer(Call.PREFIX, namespaceURI);
+  }
+
+  @Override
+  public String getNamespaceURI(String prefix) {
+    String namespace = answer(Call.NAMESPACE, prefix);
+    return namespace == null ? "" : namespace;
+  }
+
+  private @Nullable String answer(Call query, String asked) {
+    PayloadShape followed = follows(query, asked, "", "") ? shape : null;
     if (followed != null) {
       return followed.answer(at - 1);
     }
     String answer = null;
     try {
-      answer = leave().getPrefix(namespaceURI);
-    } catch (XMLStreamException unwritable) {
-      refused("a value that cannot be written");
+      PayloadStreamWriter whole = leave();
+      answer = query == Call.PREFIX ? whole.getPrefix(asked) : whole.getNamespaceURI(asked);
+    } catch (Unwritable why) {
+      refused(why);
     }
-    recording.add(Call.PREFIX, namespaceURI, null, null, answer);
-    return answer;
-  }
-
-  @Override
-  public String getNamespaceURI(String prefix) {
-    PayloadShape followed = follows(Call.NAMESPACE, prefix, null, null) ? shape : null;
-    String answer = followed == null ? null : followed.answer(at - 1);
-    if (answer != null) {
-      return answer;
-    }
-    try {
-      answer = leave().getNamespaceURI(prefix);
-    } catch (XMLStreamException unwritable) {
-      refused("a value that cannot be written");
-      answer = "";
-    }
-    recording.add(Call.NAMESPACE, prefix, null, null, answer);
+    recording.add(new Step(query, asked, "", "", answer));
     return answer;
   }
 
   @Override
   public Iterator<String> getPrefixes(String namespaceURI) {
-    refused("a question for all prefixes");
+    refused(new Unwritable(ReplyReason.MARKUP, "a question for all prefixes"));
     return Collections.emptyIterator();
   }
 }

@@ -1,9 +1,11 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.io.IOException;
@@ -108,7 +110,7 @@ public final class ChunkOverlay {
       return plain;
     }
 
-    private OverlayWindow numbers(ValueKind kind, byte[] open, byte[] close) {
+    private OverlayWindow window(ValueKind kind, byte[] open, byte[] close) {
       OverlayWindow current = window;
       if (current == null || !current.isOf(open, close, kind)) {
         flush();
@@ -117,7 +119,7 @@ public final class ChunkOverlay {
       return enter(current);
     }
 
-    private OverlayWindow beans(FlatBean layout) {
+    private OverlayWindow window(FlatBean layout) {
       OverlayWindow current = window;
       if (current == null || !current.isOf(layout, null, ValueKind.OBJECT)) {
         flush();
@@ -151,28 +153,8 @@ public final class ChunkOverlay {
     }
 
     @Override
-    public void integer(byte[] open, int value, byte[] close) throws Unwritable {
-      plain().integer(open, value, close);
-    }
-
-    @Override
-    public void integer(byte[] open, long value, byte[] close) throws Unwritable {
-      plain().integer(open, value, close);
-    }
-
-    @Override
-    public void real(byte[] open, float value, byte[] close) throws Unwritable {
-      plain().real(open, value, close);
-    }
-
-    @Override
-    public void real(byte[] open, double value, byte[] close) throws Unwritable {
-      plain().real(open, value, close);
-    }
-
-    @Override
-    public void bool(byte[] open, boolean value, byte[] close) throws Unwritable {
-      plain().bool(open, value, close);
+    public void value(byte[] open, ValueKind kind, long bits, byte[] close) throws Unwritable {
+      plain().value(open, kind, bits, close);
     }
 
     @Override
@@ -181,45 +163,14 @@ public final class ChunkOverlay {
     }
 
     @Override
-    public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
-      for (int number : numbers) {
+    public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
+        throws Unwritable {
+      ValueKind kind = numbers.kind();
+      for (int i = 0; i < numbers.length(); i++) {
         if (windows) {
-          numbers(ValueKind.INTEGER, open, close).add(number);
+          window(kind, open, close).add(numbers.bits(i));
         } else {
-          plain().integer(open, number, close);
-        }
-      }
-    }
-
-    @Override
-    public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
-      for (long number : numbers) {
-        if (windows) {
-          numbers(ValueKind.LONG, open, close).add(number);
-        } else {
-          plain().integer(open, number, close);
-        }
-      }
-    }
-
-    @Override
-    public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
-      for (float number : numbers) {
-        if (windows) {
-          numbers(ValueKind.FLOAT, open, close).add(Float.floatToRawIntBits(number));
-        } else {
-          plain().real(open, number, close);
-        }
-      }
-    }
-
-    @Override
-    public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
-      for (double number : numbers) {
-        if (windows) {
-          numbers(ValueKind.DOUBLE, open, close).add(Double.doubleToRawLongBits(number));
-        } else {
-          plain().real(open, number, close);
+          plain().value(open, kind, numbers.bits(i), close);
         }
       }
     }
@@ -228,7 +179,7 @@ public final class ChunkOverlay {
     public void bean(FlatBean layout, Object bean) throws Unwritable {
       if (windows && layout.isTyped()) {
         layout.read(bean, bits, values);
-        beans(layout).add(bits);
+        window(layout).add(bits);
       } else {
         plain().bean(layout, bean);
       }

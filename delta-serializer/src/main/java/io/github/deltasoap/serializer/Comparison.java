@@ -5,6 +5,7 @@ import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.Changes;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
@@ -205,37 +206,9 @@ final class Comparison implements MessageSink {
   }
 
   @Override
-  public void integer(byte[] open, int value, byte[] close) throws Unwritable {
-    if (takes(StepKind.INTEGER, open, close, 0)) {
-      primitive(ValueKind.INTEGER, value);
-    }
-  }
-
-  @Override
-  public void integer(byte[] open, long value, byte[] close) throws Unwritable {
-    if (takes(StepKind.LONG, open, close, 0)) {
-      primitive(ValueKind.LONG, value);
-    }
-  }
-
-  @Override
-  public void real(byte[] open, float value, byte[] close) throws Unwritable {
-    if (takes(StepKind.FLOAT, open, close, 0)) {
-      primitive(ValueKind.FLOAT, Float.floatToRawIntBits(value));
-    }
-  }
-
-  @Override
-  public void real(byte[] open, double value, byte[] close) throws Unwritable {
-    if (takes(StepKind.DOUBLE, open, close, 0)) {
-      primitive(ValueKind.DOUBLE, Double.doubleToRawLongBits(value));
-    }
-  }
-
-  @Override
-  public void bool(byte[] open, boolean value, byte[] close) throws Unwritable {
-    if (takes(StepKind.BOOLEAN, open, close, 0)) {
-      primitive(ValueKind.BOOLEAN, value ? 1 : 0);
+  public void value(byte[] open, ValueKind kind, long value, byte[] close) throws Unwritable {
+    if (takes(StepKind.of(kind), open, close, 0)) {
+      primitive(kind, value);
     }
   }
 
@@ -258,72 +231,13 @@ final class Comparison implements MessageSink {
   }
 
   @Override
-  public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
-    ints(open, numbers, null, close);
-  }
-
-  @Override
-  public void integers(byte[] open, int[] numbers, ChangeLog log, byte[] close) throws Unwritable {
-    ints(open, numbers, log, close);
-  }
-
-  private void ints(byte[] open, int[] numbers, @Nullable ChangeLog log, byte[] close)
+  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
       throws Unwritable {
-    if (takes(StepKind.INTS, open, close, numbers.length)
-        && structure.shadow() instanceof RunShadow.Ints run) {
-      run.tell(numbers);
-      run(run, log);
-    }
-  }
-
-  @Override
-  public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
-    if (takes(StepKind.LONGS, open, close, numbers.length)
-        && structure.shadow() instanceof RunShadow.Longs run) {
-      run.tell(numbers);
-      run(run, null);
-    }
-  }
-
-  @Override
-  public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
-    if (takes(StepKind.FLOATS, open, close, numbers.length)
-        && structure.shadow() instanceof RunShadow.Floats run) {
-      run.tell(numbers);
-      run(run, null);
-    }
-  }
-
-  @Override
-  public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
-    doubles(open, numbers, null, close);
-  }
-
-  @Override
-  public void reals(byte[] open, double[] numbers, ChangeLog log, byte[] close) throws Unwritable {
-    doubles(open, numbers, log, close);
-  }
-
-  private void doubles(byte[] open, double[] numbers, @Nullable ChangeLog log, byte[] close)
-      throws Unwritable {
-    if (takes(StepKind.DOUBLES, open, close, numbers.length)
-        && structure.shadow() instanceof RunShadow.Doubles run) {
-      run.tell(numbers);
-      run(run, log);
-    }
-  }
-
-  @Override
-  public boolean repeats(byte[] open, Object array, byte[] close) {
-    if (mismatch != null || !structure.takeCopy(open, close, array)) {
-      return false;
+    if (!takes(StepKind.ofNumbers(numbers.kind()), open, close, numbers.length())) {
+      return;
     }
     RunShadow run = structure.shadow();
-    entry += run == null ? 0 : run.length();
-    return true;
-  }
-
-  private void run(RunShadow run, @Nullable ChangeLog log) throws Unwritable {
+    run.begin(numbers);
     Changes changes = run.changes(log);
     run.interrupted();
     for (int i = changes.next(0); i >= 0; i = changes.next(i + 1)) {
@@ -341,6 +255,15 @@ final class Comparison implements MessageSink {
   }
 
   @Override
+  public boolean repeats(byte[] open, NumberArray numbers, byte[] close) {
+    if (mismatch != null || !structure.takeCopy(open, close, numbers)) {
+      return false;
+    }
+    entry += numbers.length();
+    return true;
+  }
+
+  @Override
   public void bean(FlatBean layout, Object bean) throws Unwritable {
     reserve();
     long nulls = layout.read(bean, bits, values);
@@ -350,48 +273,39 @@ final class Comparison implements MessageSink {
   }
 
   @Override
-  public void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
+  public void beans(FlatBean layout, Object[] beans, int from, int to, @Nullable ChangeLog log)
+      throws Unwritable {
+    int first = entry;
+    int firstShadow = shadow;
+    Seen last = seen.isEmpty() ? null : seen.remove(first);
+    Changes changes = last == null || last.log != log ? null : last.log.since(last.version);
     int count = to - from;
     if (mismatch != null
         || !layout.isTyped()
         || count == 0
         || !structure.take(StepKind.BEAN, layout, null, 0, count)) {
-      MessageSink.super.beans(layout, beans, from, to);
-      return;
-    }
-    reserve();
-    for (int i = from; i < to && mismatch == null; i++) {
-      layout.read(beans[i], bits, values);
-      compare(layout);
-    }
-  }
-
-  @Override
-  public void beans(FlatBean layout, Object[] beans, ChangeLog log) throws Unwritable {
-    Seen last = seen.remove(entry);
-    int first = entry;
-    int firstShadow = shadow;
-    Changes changes = last == null || last.log != log ? null : log.since(last.version);
-    int count = beans.length;
-    if (changes == null
-        || mismatch != null
-        || !layout.isTyped()
-        || count == 0
-        || !structure.take(StepKind.BEAN, layout, null, 0, count)) {
-      beans(layout, beans, 0, count);
+      MessageSink.super.beans(layout, beans, from, to, log);
+    } else if (changes == null) {
+      reserve();
+      for (int i = from; i < to && mismatch == null; i++) {
+        layout.read(beans[i], bits, values);
+        compare(layout);
+      }
     } else {
       reserve();
       int size = layout.size();
-      for (int i = changes.next(0); i >= 0 && mismatch == null; i = changes.next(i + 1)) {
-        entry = first + i * size;
-        shadow = firstShadow + i * size;
+      for (int i = changes.next(from);
+          i >= 0 && i < to && mismatch == null;
+          i = changes.next(i + 1)) {
+        entry = first + (i - from) * size;
+        shadow = firstShadow + (i - from) * size;
         layout.read(beans[i], bits, values);
         compare(layout);
       }
       entry = first + count * size;
       shadow = firstShadow + count * size;
     }
-    if (mismatch == null && layout.isTyped()) {
+    if (log != null && mismatch == null && layout.isTyped()) {
       seen.put(first, new Seen(log, log.nextVersion()));
     }
   }

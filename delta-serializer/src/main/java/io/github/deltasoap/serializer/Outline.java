@@ -1,9 +1,13 @@
 package io.github.deltasoap.serializer;
 
+import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a message's structure without its values, to find a matching template. For one thread and
@@ -54,28 +58,8 @@ final class Outline implements MessageSink {
   }
 
   @Override
-  public void integer(byte[] open, int value, byte[] close) {
-    add(StepKind.INTEGER, open, 0);
-  }
-
-  @Override
-  public void integer(byte[] open, long value, byte[] close) {
-    add(StepKind.LONG, open, 0);
-  }
-
-  @Override
-  public void real(byte[] open, float value, byte[] close) {
-    add(StepKind.FLOAT, open, 0);
-  }
-
-  @Override
-  public void real(byte[] open, double value, byte[] close) {
-    add(StepKind.DOUBLE, open, 0);
-  }
-
-  @Override
-  public void bool(byte[] open, boolean value, byte[] close) {
-    add(StepKind.BOOLEAN, open, 0);
+  public void value(byte[] open, ValueKind kind, long bits, byte[] close) {
+    add(StepKind.of(kind), open, 0);
   }
 
   @Override
@@ -84,23 +68,8 @@ final class Outline implements MessageSink {
   }
 
   @Override
-  public void integers(byte[] open, int[] values, byte[] close) {
-    add(StepKind.INTS, open, values.length);
-  }
-
-  @Override
-  public void integers(byte[] open, long[] values, byte[] close) {
-    add(StepKind.LONGS, open, values.length);
-  }
-
-  @Override
-  public void reals(byte[] open, float[] values, byte[] close) {
-    add(StepKind.FLOATS, open, values.length);
-  }
-
-  @Override
-  public void reals(byte[] open, double[] values, byte[] close) {
-    add(StepKind.DOUBLES, open, values.length);
+  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close) {
+    add(StepKind.ofNumbers(numbers.kind()), open, numbers.length());
   }
 
   @Override
@@ -111,14 +80,15 @@ final class Outline implements MessageSink {
   }
 
   @Override
-  public void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
+  public void beans(FlatBean layout, Object[] beans, int from, int to, @Nullable ChangeLog log)
+      throws Unwritable {
     if (layout.isTyped()) {
       if (to > from) {
         steps++;
         signature.add(StepKind.BEAN, layout, 0, to - from);
       }
     } else {
-      MessageSink.super.beans(layout, beans, from, to);
+      MessageSink.super.beans(layout, beans, from, to, log);
     }
   }
 }

@@ -3,7 +3,6 @@ package io.github.deltasoap.serializer;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.Numbers;
-import io.github.deltasoap.core.write.XmlBytes;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
@@ -22,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class OverlayWindow {
   private static final byte SPACE = ' ';
-  private static final byte[] TRUE = XmlBytes.ascii("true");
-  private static final byte[] FALSE = XmlBytes.ascii("false");
 
   private final Object first;
   private final @Nullable Object second;
@@ -146,26 +143,13 @@ final class OverlayWindow {
   }
 
   private void write(int entry, int start, int field, long value) {
-    int end =
-        switch (kinds[field]) {
-          case BOOLEAN -> bool(value != 0, start);
-          case INTEGER, LONG -> Numbers.write(value, bytes, start);
-          case FLOAT -> Numbers.write(Float.intBitsToFloat((int) value), bytes, start);
-          case DOUBLE -> Numbers.write(Double.longBitsToDouble(value), bytes, start);
-          case OBJECT -> throw new IllegalArgumentException("an object has no widest text");
-        };
+    int end = Numbers.write(kinds[field], value, bytes, start);
     shadows[entry] = value;
     int oldEnd = start + lengths[entry];
     if (oldEnd != end) {
       lengths[entry] = (byte) (end - start);
       shiftClose(oldEnd, end, closes[field]);
     }
-  }
-
-  private int bool(boolean value, int start) {
-    byte[] text = value ? TRUE : FALSE;
-    copy(text, bytes, start);
-    return start + text.length;
   }
 
   /** Shifts the closing tag after a text of another length, and pads with spaces. */

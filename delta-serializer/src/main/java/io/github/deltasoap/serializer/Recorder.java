@@ -4,6 +4,7 @@ import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
@@ -27,10 +28,10 @@ final class Recorder implements MessageSink {
   private final List<Chunk> chunks = new ArrayList<>();
   private final byte[] padding = new byte[DutType.DOUBLE.maximumBytes()];
 
-  /** The values of a flat bean; allocated for the first one. */
-  private long[] bits = new long[0];
+  /** The values of a flat bean. */
+  private final long[] bits = new long[FlatBean.MAX_PROPERTIES];
 
-  private @Nullable Object[] values = new Object[0];
+  private final @Nullable Object[] values = new Object[FlatBean.MAX_PROPERTIES];
 
   private int chunkFirst;
   private long cutBytes;
@@ -137,33 +138,9 @@ final class Recorder implements MessageSink {
   }
 
   @Override
-  public void integer(byte[] open, int value, byte[] close) throws Unwritable {
-    structure.add(StepKind.INTEGER, open, close, 0);
-    primitive(open, ValueKind.INTEGER, value, close);
-  }
-
-  @Override
-  public void integer(byte[] open, long value, byte[] close) throws Unwritable {
-    structure.add(StepKind.LONG, open, close, 0);
-    primitive(open, ValueKind.LONG, value, close);
-  }
-
-  @Override
-  public void real(byte[] open, float value, byte[] close) throws Unwritable {
-    structure.add(StepKind.FLOAT, open, close, 0);
-    primitive(open, ValueKind.FLOAT, Float.floatToRawIntBits(value), close);
-  }
-
-  @Override
-  public void real(byte[] open, double value, byte[] close) throws Unwritable {
-    structure.add(StepKind.DOUBLE, open, close, 0);
-    primitive(open, ValueKind.DOUBLE, Double.doubleToRawLongBits(value), close);
-  }
-
-  @Override
-  public void bool(byte[] open, boolean value, byte[] close) throws Unwritable {
-    structure.add(StepKind.BOOLEAN, open, close, 0);
-    primitive(open, ValueKind.BOOLEAN, value ? 1 : 0, close);
+  public void value(byte[] open, ValueKind kind, long bits, byte[] close) throws Unwritable {
+    structure.add(StepKind.of(kind), open, close, 0);
+    primitive(open, kind, bits, close);
   }
 
   @Override
@@ -177,65 +154,23 @@ final class Recorder implements MessageSink {
   }
 
   @Override
-  public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
-    run(open, new RunShadow.Ints(numbers), null, close);
-  }
-
-  @Override
-  public void integers(byte[] open, int[] numbers, ChangeLog log, byte[] close) throws Unwritable {
-    run(open, new RunShadow.Ints(numbers), log, close);
-  }
-
-  @Override
-  public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
-    run(open, new RunShadow.Longs(numbers), null, close);
-  }
-
-  @Override
-  public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
-    run(open, new RunShadow.Floats(numbers), null, close);
-  }
-
-  @Override
-  public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
-    run(open, new RunShadow.Doubles(numbers), null, close);
-  }
-
-  @Override
-  public void reals(byte[] open, double[] numbers, ChangeLog log, byte[] close) throws Unwritable {
-    run(open, new RunShadow.Doubles(numbers), log, close);
-  }
-
-  private void run(byte[] open, RunShadow shadow, @Nullable ChangeLog log, byte[] close)
+  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
       throws Unwritable {
-    int length = shadow.length();
-    structure.add(kind(shadow), open, close, length);
+    int length = numbers.length();
+    RunShadow shadow = new RunShadow(numbers);
+    structure.add(StepKind.ofNumbers(numbers.kind()), open, close, length);
     structure.keep(shadow);
-    DutType type = shadow.type();
+    DutType type = DutType.of(numbers.kind());
     for (int i = 0; i < length; i++) {
       open(open);
       shadow.write(i, out);
       close(type, close);
     }
     shadow.written(log);
-    shadow.release();
-  }
-
-  private static StepKind kind(RunShadow shadow) {
-    return switch (shadow.type()) {
-      case INTEGER -> StepKind.INTS;
-      case LONG -> StepKind.LONGS;
-      case FLOAT -> StepKind.FLOATS;
-      default -> StepKind.DOUBLES;
-    };
   }
 
   @Override
   public void bean(FlatBean layout, Object bean) throws Unwritable {
-    if (bits.length == 0) {
-      bits = new long[FlatBean.MAX_PROPERTIES];
-      values = new Object[FlatBean.MAX_PROPERTIES];
-    }
     long nulls = layout.read(bean, bits, values);
     structure.add(StepKind.BEAN, layout, null, nulls);
     cutIfFull();

@@ -1,5 +1,7 @@
 package io.github.deltasoap.serializer;
 
+import io.github.deltasoap.core.result.ValueKind;
+
 /** The kind of a step in a message's structure. */
 enum StepKind {
   MARKUP,
@@ -18,6 +20,28 @@ enum StepKind {
   LONGS,
   FLOATS,
   DOUBLES;
+
+  /** The step of a number or a boolean. */
+  static StepKind of(ValueKind kind) {
+    return switch (kind) {
+      case BOOLEAN -> BOOLEAN;
+      case INTEGER -> INTEGER;
+      case LONG -> LONG;
+      case FLOAT -> FLOAT;
+      case DOUBLE -> DOUBLE;
+      case OBJECT -> TEXT;
+    };
+  }
+
+  /** The step of an array of numbers. */
+  static StepKind ofNumbers(ValueKind kind) {
+    return switch (kind) {
+      case INTEGER -> INTS;
+      case LONG -> LONGS;
+      case FLOAT -> FLOATS;
+      default -> DOUBLES;
+    };
+  }
 
   /** Whether equal consecutive steps are one repeated step. */
   boolean isRepeated() {

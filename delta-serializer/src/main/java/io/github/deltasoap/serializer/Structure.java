@@ -1,6 +1,8 @@
 package io.github.deltasoap.serializer;
 
+import io.github.deltasoap.core.write.NumberArray;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -106,13 +108,13 @@ final class Structure {
   }
 
   /** Takes the next step if it is an array with this content. */
-  boolean takeCopy(Object first, @Nullable Object second, Object array) {
+  boolean takeCopy(Object first, @Nullable Object second, NumberArray numbers) {
     int next = at + 1;
     RunShadow shadow = left > 0 || next >= shadows.length ? null : shadows[next];
     if (shadow == null
         || firsts[next] != first
         || seconds[next] != second
-        || !shadow.isCopyOf(array)) {
+        || !shadow.isCopyOf(numbers)) {
       return false;
     }
     at = next;
@@ -120,8 +122,8 @@ final class Structure {
   }
 
   /** The shadow of the array taken last. */
-  @Nullable RunShadow shadow() {
-    return shadows[at];
+  RunShadow shadow() {
+    return Objects.requireNonNull(shadows[at]);
   }
 
   /** Whether all steps were taken. */

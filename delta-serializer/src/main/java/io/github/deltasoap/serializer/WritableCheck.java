@@ -1,7 +1,10 @@
 package io.github.deltasoap.serializer;
 
+import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
@@ -41,27 +44,7 @@ final class WritableCheck implements MessageSink {
   }
 
   @Override
-  public void integer(byte[] open, int value, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void integer(byte[] open, long value, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void real(byte[] open, float value, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void real(byte[] open, double value, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void bool(byte[] open, boolean value, byte[] close) {
+  public void value(byte[] open, ValueKind kind, long bits, byte[] close) {
     // Always writable.
   }
 
@@ -73,22 +56,7 @@ final class WritableCheck implements MessageSink {
   }
 
   @Override
-  public void integers(byte[] open, int[] values, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void integers(byte[] open, long[] values, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void reals(byte[] open, float[] values, byte[] close) {
-    // Always writable.
-  }
-
-  @Override
-  public void reals(byte[] open, double[] values, byte[] close) {
+  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close) {
     // Always writable.
   }
 

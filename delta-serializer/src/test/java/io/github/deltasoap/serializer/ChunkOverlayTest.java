@@ -5,6 +5,8 @@ import static io.github.deltasoap.serializer.Messages.OPEN;
 import static io.github.deltasoap.serializer.Messages.beans;
 import static io.github.deltasoap.serializer.Messages.doubles;
 import static io.github.deltasoap.serializer.Messages.full;
+import static io.github.deltasoap.serializer.Messages.numbers;
+import static io.github.deltasoap.serializer.Messages.value;
 import static io.github.deltasoap.serializer.Messages.wrapped;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -66,15 +68,15 @@ class ChunkOverlayTest {
           wrapped(
               sink -> {
                 sink.text(OPEN, "a text", CLOSE);
-                sink.integers(OPEN, ints, CLOSE);
-                sink.integers(OPEN, longs, CLOSE);
-                sink.bool(OPEN, true, CLOSE);
-                sink.integer(OPEN, 5, CLOSE);
-                sink.integer(OPEN, 5L, CLOSE);
-                sink.real(OPEN, 5.5, CLOSE);
-                sink.real(OPEN, 5.5f, CLOSE);
+                numbers(sink, ints);
+                numbers(sink, longs);
+                value(sink, OPEN, true, CLOSE);
+                value(sink, OPEN, 5, CLOSE);
+                value(sink, OPEN, 5L, CLOSE);
+                value(sink, OPEN, 5.5, CLOSE);
+                value(sink, OPEN, 5.5f, CLOSE);
                 sink.base64(OPEN, new byte[1000], CLOSE);
-                sink.reals(OPEN, floats, CLOSE);
+                numbers(sink, floats);
                 sink.text(OPEN, "x".repeat(1000), CLOSE);
                 sink.text(OPEN, "y".repeat(1000), CLOSE);
               }));

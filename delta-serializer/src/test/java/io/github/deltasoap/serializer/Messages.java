@@ -3,8 +3,11 @@ package io.github.deltasoap.serializer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.FlatBean;
+import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.io.ByteArrayOutputStream;
@@ -29,11 +32,11 @@ final class Messages {
   }
 
   static MessageWalk doubles(double... values) {
-    return wrapped(sink -> sink.reals(OPEN, values, CLOSE));
+    return wrapped(sink -> numbers(sink, values));
   }
 
   static MessageWalk ints(int... values) {
-    return wrapped(sink -> sink.integers(OPEN, values, CLOSE));
+    return wrapped(sink -> numbers(sink, values));
   }
 
   static MessageWalk texts(String... values) {
@@ -52,6 +55,25 @@ final class Messages {
             sink.bean(layout, each);
           }
         });
+  }
+
+  /** Passes a number or a boolean. */
+  static void value(MessageSink sink, byte[] open, Object value, byte[] close) throws Unwritable {
+    if (value instanceof Boolean bool) {
+      sink.value(open, ValueKind.BOOLEAN, bool ? 1 : 0, close);
+    } else if (value instanceof Double real) {
+      sink.value(open, ValueKind.DOUBLE, Double.doubleToRawLongBits(real), close);
+    } else if (value instanceof Float real) {
+      sink.value(open, ValueKind.FLOAT, Float.floatToRawIntBits(real), close);
+    } else {
+      ValueKind kind = value instanceof Long ? ValueKind.LONG : ValueKind.INTEGER;
+      sink.value(open, kind, ((Number) value).longValue(), close);
+    }
+  }
+
+  /** Passes an array of numbers. */
+  static void numbers(MessageSink sink, Object array) throws Unwritable {
+    sink.numbers(OPEN, NumberArray.of(array), null, CLOSE);
   }
 
   /** The message written in full. */

@@ -7,6 +7,7 @@ import static io.github.deltasoap.serializer.Messages.doubles;
 import static io.github.deltasoap.serializer.Messages.ints;
 import static io.github.deltasoap.serializer.Messages.text;
 import static io.github.deltasoap.serializer.Messages.texts;
+import static io.github.deltasoap.serializer.Messages.value;
 import static io.github.deltasoap.serializer.Messages.wrapped;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -49,11 +50,11 @@ class StuffingTest {
           template,
           wrapped(
               sink -> {
-                sink.integer(OPEN, wide ? Integer.MIN_VALUE : 1, CLOSE);
-                sink.integer(OPEN, wide ? Long.MIN_VALUE : 1, CLOSE);
-                sink.real(OPEN, wide ? -Float.MIN_NORMAL : 1, CLOSE);
-                sink.real(OPEN, wide ? -Double.MIN_NORMAL : 1, CLOSE);
-                sink.bool(OPEN, !wide, CLOSE);
+                value(sink, OPEN, wide ? Integer.MIN_VALUE : 1, CLOSE);
+                value(sink, OPEN, wide ? Long.MIN_VALUE : 1L, CLOSE);
+                value(sink, OPEN, wide ? -Float.MIN_NORMAL : 1f, CLOSE);
+                value(sink, OPEN, wide ? -Double.MIN_NORMAL : 1.0, CLOSE);
+                value(sink, OPEN, !wide, CLOSE);
               }),
           expected);
     }

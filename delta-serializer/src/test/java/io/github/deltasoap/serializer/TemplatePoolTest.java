@@ -233,7 +233,7 @@ class TemplatePoolTest {
           }
           for (int row = 0; row < 3 + (structure >> 6); row++) {
             sink.text(Messages.OPEN, value, Messages.CLOSE);
-            sink.integer(Messages.BEGIN, row, Messages.END);
+            Messages.value(sink, Messages.BEGIN, row, Messages.END);
           }
         });
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.ArrayList;
@@ -52,26 +53,10 @@ class TemplatePropertyTest {
         sink.markup(nil);
       } else if (value instanceof String text) {
         sink.text(open, text, close);
-      } else if (value instanceof Integer number) {
-        sink.integer(open, (int) number, close);
-      } else if (value instanceof Long number) {
-        sink.integer(open, (long) number, close);
-      } else if (value instanceof Double number) {
-        sink.real(open, (double) number, close);
-      } else if (value instanceof Float number) {
-        sink.real(open, (float) number, close);
-      } else if (value instanceof Boolean bool) {
-        sink.bool(open, bool, close);
+      } else if (value instanceof Number || value instanceof Boolean) {
+        Messages.value(sink, open, value, close);
       } else if (value instanceof byte[] bytes) {
         sink.base64(open, bytes, close);
-      } else if (value instanceof int[] numbers) {
-        sink.integers(open, numbers, close);
-      } else if (value instanceof long[] numbers) {
-        sink.integers(open, numbers, close);
-      } else if (value instanceof float[] numbers) {
-        sink.reals(open, numbers, close);
-      } else if (value instanceof double[] numbers) {
-        sink.reals(open, numbers, close);
       } else if (value instanceof Reading[] readings) {
         // Passed one by one or in bulk, the structure is the same.
         FlatBean layout = kind == 11 ? Reading.TYPED : Reading.MIXED;
@@ -79,7 +64,9 @@ class TemplatePropertyTest {
         for (int i = 0; i < single; i++) {
           sink.bean(layout, readings[i]);
         }
-        sink.beans(layout, readings, single, readings.length);
+        sink.beans(layout, readings, single, readings.length, null);
+      } else {
+        sink.numbers(open, NumberArray.of(value), null, close);
       }
     }
   }

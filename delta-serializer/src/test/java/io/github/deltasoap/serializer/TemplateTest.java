@@ -7,13 +7,16 @@ import static io.github.deltasoap.serializer.Messages.check;
 import static io.github.deltasoap.serializer.Messages.doubles;
 import static io.github.deltasoap.serializer.Messages.full;
 import static io.github.deltasoap.serializer.Messages.ints;
+import static io.github.deltasoap.serializer.Messages.numbers;
 import static io.github.deltasoap.serializer.Messages.text;
 import static io.github.deltasoap.serializer.Messages.texts;
+import static io.github.deltasoap.serializer.Messages.value;
 import static io.github.deltasoap.serializer.Messages.wrapped;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
@@ -82,7 +85,8 @@ class TemplateTest {
           sink.markup(Messages.END);
         });
     byte[] equalTag = OPEN.clone();
-    assertMismatch(wrapped(sink -> sink.integers(equalTag, new int[] {1, 2, 3}, CLOSE)));
+    assertMismatch(
+        wrapped(sink -> sink.numbers(equalTag, NumberArray.of(new int[] {1, 2, 3}), null, CLOSE)));
     check(template, ints(1, 2, 3), TemplateMatch.CONTENT);
   }
 
@@ -134,7 +138,7 @@ class TemplateTest {
     return wrapped(
         sink -> {
           sink.text(OPEN, text, CLOSE);
-          sink.integers(OPEN, numbers, CLOSE);
+          numbers(sink, numbers);
         });
   }
 
@@ -151,16 +155,16 @@ class TemplateTest {
     return wrapped(
         sink -> {
           sink.text(OPEN, "text<" + value, CLOSE);
-          sink.integer(OPEN, value, CLOSE);
-          sink.integer(OPEN, value * 10_000_000_000L, CLOSE);
-          sink.real(OPEN, value / 7.0, CLOSE);
-          sink.real(OPEN, value / 7f, CLOSE);
-          sink.bool(OPEN, value > 1, CLOSE);
+          value(sink, OPEN, value, CLOSE);
+          value(sink, OPEN, value * 10_000_000_000L, CLOSE);
+          value(sink, OPEN, value / 7.0, CLOSE);
+          value(sink, OPEN, value / 7f, CLOSE);
+          value(sink, OPEN, value > 1, CLOSE);
           sink.base64(OPEN, new byte[Math.abs(value) % 100], CLOSE);
-          sink.integers(OPEN, new int[] {value, 5}, CLOSE);
-          sink.integers(OPEN, new long[] {5, value}, CLOSE);
-          sink.reals(OPEN, new float[] {value, 5}, CLOSE);
-          sink.reals(OPEN, new double[] {5, value}, CLOSE);
+          numbers(sink, new int[] {value, 5});
+          numbers(sink, new long[] {5, value});
+          numbers(sink, new float[] {value, 5});
+          numbers(sink, new double[] {5, value});
         });
   }
 
@@ -179,7 +183,7 @@ class TemplateTest {
         wrapped(
             sink -> {
               sink.base64(OPEN, bytes, CLOSE);
-              sink.reals(OPEN, numbers, CLOSE);
+              numbers(sink, numbers);
             });
     check(template, walk, TemplateMatch.FIRST_TIME);
     check(template, walk, TemplateMatch.CONTENT);
@@ -219,8 +223,8 @@ class TemplateTest {
         wrapped(
             sink -> {
               sink.bean(Reading.TYPED, readings[0]);
-              sink.beans(Reading.TYPED, readings, 1, 10);
-              sink.beans(Reading.TYPED, readings, 10, 10);
+              sink.beans(Reading.TYPED, readings, 1, 10, null);
+              sink.beans(Reading.TYPED, readings, 10, 10, null);
             });
     check(template, beans(Reading.TYPED, readings), TemplateMatch.FIRST_TIME);
     check(template, atOnce, TemplateMatch.CONTENT);
@@ -231,8 +235,8 @@ class TemplateTest {
     assertMismatch(
         wrapped(
             sink -> {
-              sink.beans(Reading.TYPED, readings, 0, 10);
-              sink.beans(Reading.TYPED, readings, 0, 2);
+              sink.beans(Reading.TYPED, readings, 0, 10, null);
+              sink.beans(Reading.TYPED, readings, 0, 2, null);
             }));
     check(template, atOnce, TemplateMatch.CONTENT);
   }
@@ -242,7 +246,7 @@ class TemplateTest {
     Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
     Reading[] readings = new Reading[10];
     Arrays.setAll(readings, i -> new Reading(1, 2, 3));
-    MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.TYPED, readings, 0, 10));
+    MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.TYPED, readings, 0, 10, null));
     check(fixed, atOnce, TemplateMatch.FIRST_TIME);
     readings[3].x = 4;
     readings[4].y = 44;
@@ -360,8 +364,8 @@ class TemplateTest {
     MessageWalk walk =
         wrapped(
             sink -> {
-              sink.integers(OPEN, numbers, CLOSE);
-              sink.reals(OPEN, reals, CLOSE);
+              numbers(sink, numbers);
+              numbers(sink, reals);
             });
     ExecutorService application = Executors.newSingleThreadExecutor();
     try {

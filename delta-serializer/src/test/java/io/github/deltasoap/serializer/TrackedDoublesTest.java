@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.TrackedDoubles;
 import io.github.deltasoap.core.write.Unwritable;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,7 @@ class TrackedDoublesTest {
   void onlyWhatIsMarkedIsLookedAt() throws Unwritable {
     int[] numbers = new int[10];
     ChangeLog log = new ChangeLog();
-    MessageWalk marked = wrapped(sink -> sink.integers(OPEN, numbers, log, CLOSE));
+    MessageWalk marked = wrapped(sink -> sink.numbers(OPEN, NumberArray.of(numbers), log, CLOSE));
     check(template, marked, TemplateMatch.FIRST_TIME);
     String before = text(template);
     numbers[4] = 7;

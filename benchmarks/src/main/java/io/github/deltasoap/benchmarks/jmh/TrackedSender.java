@@ -155,9 +155,9 @@ final class TrackedSender implements MeshSender {
     @Nullable Object take(Method told, Object[] arguments) {
       switch (told.getName()) {
         case "markup" -> (ended ? behind : before).add((byte[]) arguments[0]);
-        case "reals" -> {
+        case "numbers" -> {
           open = (byte[]) arguments[0];
-          close = (byte[]) arguments[2];
+          close = (byte[]) arguments[3];
           ended = true;
         }
         case "bean" -> {

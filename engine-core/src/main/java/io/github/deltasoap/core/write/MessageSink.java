@@ -1,5 +1,8 @@
 package io.github.deltasoap.core.write;
 
+import io.github.deltasoap.core.result.ValueKind;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Receives a result as a sequence of markup and values between tags. Markup from the same position
  * is always the same array, so a sink may compare structures by identity; these arrays are never
@@ -36,62 +39,32 @@ public interface MessageSink {
    */
   void attribute(byte[] open, String value, byte[] close) throws Unwritable;
 
-  /** Receives an integer of 32 bits or fewer. */
-  void integer(byte[] open, int value, byte[] close) throws Unwritable;
-
-  /** Receives an integer of 64 bits. */
-  void integer(byte[] open, long value, byte[] close) throws Unwritable;
-
-  /** Receives a floating-point number. */
-  void real(byte[] open, float value, byte[] close) throws Unwritable;
-
-  /** Receives a floating-point number. */
-  void real(byte[] open, double value, byte[] close) throws Unwritable;
-
-  /** Receives a boolean. */
-  void bool(byte[] open, boolean value, byte[] close) throws Unwritable;
-
   /** Receives bytes, which the sink writes as base64. */
   void base64(byte[] open, byte[] value, byte[] close) throws Unwritable;
 
-  /** Receives numbers, one element each. */
-  void integers(byte[] open, int[] values, byte[] close) throws Unwritable;
-
-  /** Receives numbers, one element each. */
-  void integers(byte[] open, long[] values, byte[] close) throws Unwritable;
-
-  /** Receives numbers, one element each. */
-  void reals(byte[] open, float[] values, byte[] close) throws Unwritable;
-
-  /** Receives numbers, one element each. */
-  void reals(byte[] open, double[] values, byte[] close) throws Unwritable;
+  /**
+   * Receives a number or a boolean.
+   *
+   * @param kind any but {@link ValueKind#OBJECT}
+   * @param bits the value in the form of its kind
+   */
+  void value(byte[] open, ValueKind kind, long bits, byte[] close) throws Unwritable;
 
   /**
    * Receives numbers, one element each.
    *
-   * @param log records the changed ones
+   * @param log records the changed ones; null if the sink has to find them
    */
-  default void integers(byte[] open, int[] values, ChangeLog log, byte[] close) throws Unwritable {
-    integers(open, values, close);
-  }
-
-  /**
-   * Receives numbers, one element each.
-   *
-   * @param log records the changed ones
-   */
-  default void reals(byte[] open, double[] values, ChangeLog log, byte[] close) throws Unwritable {
-    reals(open, values, close);
-  }
+  void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
+      throws Unwritable;
 
   /**
    * Accepts numbers if the message already has the same ones at this position, which saves checking
    * each of them.
    *
-   * @param array of numbers of a primitive type
    * @return whether they were accepted; otherwise the sink is unchanged
    */
-  default boolean repeats(byte[] open, Object array, byte[] close) {
+  default boolean repeats(byte[] open, NumberArray numbers, byte[] close) {
     return false;
   }
 
@@ -103,20 +76,12 @@ public interface MessageSink {
    *
    * @param beans of the layout's class
    * @param to the index after the last one
+   * @param log records the changed ones, by index; null if the sink has to find them
    */
-  default void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
+  default void beans(FlatBean layout, Object[] beans, int from, int to, @Nullable ChangeLog log)
+      throws Unwritable {
     for (int i = from; i < to; i++) {
       bean(layout, beans[i]);
     }
-  }
-
-  /**
-   * Receives beans with only simple values.
-   *
-   * @param beans of the layout's class
-   * @param log records the changed ones
-   */
-  default void beans(FlatBean layout, Object[] beans, ChangeLog log) throws Unwritable {
-    beans(layout, beans, 0, beans.length);
   }
 }

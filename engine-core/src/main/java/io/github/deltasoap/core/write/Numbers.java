@@ -1,5 +1,7 @@
 package io.github.deltasoap.core.write;
 
+import io.github.deltasoap.core.result.ValueKind;
+
 /**
  * Writes numbers as the shortest text that reads as the same number, straight into bytes: integers
  * like {@link Long#toString(long)}, others as {@link Double#toString(double)} and {@link
@@ -29,6 +31,8 @@ public final class Numbers {
   private static final int LONG_FLOAT_EXPONENT = 24;
   private static final int SHORT_EXPONENT = 90;
 
+  private static final byte[] TRUE = XmlBytes.ascii("true");
+  private static final byte[] FALSE = XmlBytes.ascii("false");
   private static final byte[] NOT_A_NUMBER = XmlBytes.ascii("NaN");
   private static final byte[] INFINITE = XmlBytes.ascii("INF");
   private static final byte[] ZERO = XmlBytes.ascii("0.0");
@@ -50,6 +54,23 @@ public final class Numbers {
   }
 
   private Numbers() {}
+
+  /**
+   * Writes a number or a boolean.
+   *
+   * @param bits the value in the form of its kind
+   * @param to has room for {@link #MAX_DOUBLE} bytes
+   * @return the offset after it
+   */
+  public static int write(ValueKind kind, long bits, byte[] to, int at) {
+    return switch (kind) {
+      case BOOLEAN -> copy(bits != 0 ? TRUE : FALSE, to, at);
+      case INTEGER, LONG -> write(bits, to, at);
+      case FLOAT -> write(Float.intBitsToFloat((int) bits), to, at);
+      case DOUBLE -> write(Double.longBitsToDouble(bits), to, at);
+      case OBJECT -> throw new IllegalArgumentException("an object has no bits");
+    };
+  }
 
   /**
    * Writes an integer.

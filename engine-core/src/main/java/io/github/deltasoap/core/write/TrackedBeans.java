@@ -42,6 +42,6 @@ public final class TrackedBeans<T> {
    * @param layout of their class
    */
   public void writeTo(MessageSink sink, FlatBean layout) throws Unwritable {
-    sink.beans(layout, beans, log);
+    sink.beans(layout, beans, 0, beans.length, log);
   }
 }

@@ -31,6 +31,6 @@ public final class TrackedDoubles {
 
   /** Passes all values to a sink. */
   public void writeTo(MessageSink sink, byte[] open, byte[] close) throws Unwritable {
-    sink.reals(open, values, log, close);
+    sink.numbers(open, NumberArray.of(values), log, close);
   }
 }

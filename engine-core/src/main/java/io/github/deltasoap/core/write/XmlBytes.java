@@ -22,8 +22,6 @@ public final class XmlBytes implements MessageSink {
   private static final byte[] LINE = ascii("&#xa;");
   private static final byte[] RETURN = ascii("&#xd;");
   private static final byte[] LINE_SEPARATOR = ascii("&#x2028;");
-  private static final byte[] TRUE = ascii("true");
-  private static final byte[] FALSE = ascii("false");
   private static final int MAX_BYTES_PER_CHAR = 8;
 
   private final int maxBytes;
@@ -111,39 +109,11 @@ public final class XmlBytes implements MessageSink {
   }
 
   @Override
-  public void integer(byte[] open, int value, byte[] close) throws Unwritable {
-    integer(open, (long) value, close);
-  }
-
-  @Override
-  public void integer(byte[] open, long value, byte[] close) throws Unwritable {
-    room(open.length + Numbers.MAX_LONG + close.length);
-    append(open);
-    length = Numbers.write(value, bytes, length);
-    append(close);
-  }
-
-  @Override
-  public void real(byte[] open, float value, byte[] close) throws Unwritable {
-    room(open.length + Numbers.MAX_FLOAT + close.length);
-    append(open);
-    length = Numbers.write(value, bytes, length);
-    append(close);
-  }
-
-  @Override
-  public void real(byte[] open, double value, byte[] close) throws Unwritable {
+  public void value(byte[] open, ValueKind kind, long bits, byte[] close) throws Unwritable {
     room(open.length + Numbers.MAX_DOUBLE + close.length);
     append(open);
-    length = Numbers.write(value, bytes, length);
+    length = Numbers.write(kind, bits, bytes, length);
     append(close);
-  }
-
-  @Override
-  public void bool(byte[] open, boolean value, byte[] close) throws Unwritable {
-    markup(open);
-    bool(value);
-    markup(close);
   }
 
   @Override
@@ -154,30 +124,11 @@ public final class XmlBytes implements MessageSink {
   }
 
   @Override
-  public void integers(byte[] open, int[] numbers, byte[] close) throws Unwritable {
-    for (int number : numbers) {
-      integer(open, (long) number, close);
-    }
-  }
-
-  @Override
-  public void integers(byte[] open, long[] numbers, byte[] close) throws Unwritable {
-    for (long number : numbers) {
-      integer(open, number, close);
-    }
-  }
-
-  @Override
-  public void reals(byte[] open, float[] numbers, byte[] close) throws Unwritable {
-    for (float number : numbers) {
-      real(open, number, close);
-    }
-  }
-
-  @Override
-  public void reals(byte[] open, double[] numbers, byte[] close) throws Unwritable {
-    for (double number : numbers) {
-      real(open, number, close);
+  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
+      throws Unwritable {
+    ValueKind kind = numbers.kind();
+    for (int i = 0; i < numbers.length(); i++) {
+      value(open, kind, numbers.bits(i), close);
     }
   }
 
@@ -193,9 +144,7 @@ public final class XmlBytes implements MessageSink {
       FlatBean.Tags tags = layout.tags(i);
       ValueKind kind = layout.kind(i);
       if (kind != ValueKind.OBJECT) {
-        markup(tags.open());
-        value(kind, bits[i]);
-        markup(tags.close());
+        value(tags.open(), kind, bits[i], tags.close());
       } else if (values[i] == null) {
         markup(tags.nil());
       } else {
@@ -207,15 +156,10 @@ public final class XmlBytes implements MessageSink {
     markup(layout.close());
   }
 
-  /** Writes a primitive value. */
+  /** Writes a number or a boolean, given by its bits. */
   public void value(ValueKind kind, long bits) throws Unwritable {
-    switch (kind) {
-      case BOOLEAN -> bool(bits != 0);
-      case INTEGER, LONG -> decimal(bits);
-      case FLOAT -> real(Float.intBitsToFloat((int) bits));
-      case DOUBLE -> real(Double.longBitsToDouble(bits));
-      case OBJECT -> throw new IllegalArgumentException("an object has no bits");
-    }
+    room(Numbers.MAX_DOUBLE);
+    length = Numbers.write(kind, bits, bytes, length);
   }
 
   /** Writes a value in the form of {@link FlatBean#simple}. */
@@ -223,13 +167,13 @@ public final class XmlBytes implements MessageSink {
     if (simple instanceof String text) {
       text(text);
     } else if (simple instanceof Double number) {
-      real(number);
+      value(ValueKind.DOUBLE, Double.doubleToRawLongBits(number));
     } else if (simple instanceof Float number) {
-      real(number);
+      value(ValueKind.FLOAT, Float.floatToRawIntBits(number));
     } else if (simple instanceof Boolean bool) {
-      bool(bool);
+      value(ValueKind.BOOLEAN, bool ? 1 : 0);
     } else {
-      decimal(((Number) simple).longValue());
+      value(ValueKind.LONG, ((Number) simple).longValue());
     }
   }
 
@@ -336,25 +280,6 @@ public final class XmlBytes implements MessageSink {
     bytes[length++] = (byte) (0x80 | ((c >> 12) & 0x3f));
     bytes[length++] = (byte) (0x80 | ((c >> 6) & 0x3f));
     bytes[length++] = (byte) (0x80 | (c & 0x3f));
-  }
-
-  private void bool(boolean value) throws Unwritable {
-    markup(value ? TRUE : FALSE);
-  }
-
-  private void decimal(long number) throws Unwritable {
-    room(Numbers.MAX_LONG);
-    length = Numbers.write(number, bytes, length);
-  }
-
-  private void real(float number) throws Unwritable {
-    room(Numbers.MAX_FLOAT);
-    length = Numbers.write(number, bytes, length);
-  }
-
-  private void real(double number) throws Unwritable {
-    room(Numbers.MAX_DOUBLE);
-    length = Numbers.write(number, bytes, length);
   }
 
   /** Writes bytes as base64, without line breaks as stock does. */
