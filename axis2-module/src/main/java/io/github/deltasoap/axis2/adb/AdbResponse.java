@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     written
  * @param writer writes that value as the bean would
  */
-record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
+public record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
 
   /**
    * Describes responses, if samples prove that their beans write exactly the described content.
@@ -30,7 +30,7 @@ record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, Respons
    * @throws Undescribed if only the beans can write themselves
    * @throws ReflectiveOperationException if the class cannot be read
    */
-  static AdbResponse of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
+  public static AdbResponse of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
     QName name = (QName) bean.getField("MY_QNAME").get(null);
     XmlSchemaElement element = schemas.element(name);
@@ -59,7 +59,7 @@ record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, Respons
    * @param name of the element
    * @return null if the bean has to write itself
    */
-  @Nullable Object root(ADBBean bean, QName name) {
+  public @Nullable Object root(ADBBean bean, QName name) {
     if (bean.getClass() != javaClass
         || !name.equals(writer.name())
         || !name.getPrefix().equals(writer.name().getPrefix())) {

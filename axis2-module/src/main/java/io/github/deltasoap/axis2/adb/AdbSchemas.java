@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemas from the service's WSDL
  */
-record AdbSchemas(List<XmlSchema> schemas) {
+public record AdbSchemas(List<XmlSchema> schemas) {
   /** A global element; null if no schema declares it. */
   @Nullable XmlSchemaElement element(QName name) {
     for (XmlSchema schema : schemas) {

@@ -1,30 +1,32 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
-import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.engine.ReplyWriter;
 
 /**
  * DeltaSOAP's response path: writes the result directly to bytes, with the envelope around them.
  */
 final class DirectResponse implements Serializer {
-  private final OperationParts operation;
+  private final ReplyWriter replies;
 
-  DirectResponse(OperationParts operation) {
-    this.operation = operation;
+  DirectResponse(PojoOperation operation) {
+    replies = operation.replies(null);
   }
 
   @Override
-  public byte[] serialize(Object result) throws Unwritable {
+  public byte[] serialize(Object result) {
     return format(marshal(result));
   }
 
   /** The payload's bytes. */
-  byte[] marshal(Object result) throws Unwritable {
-    return operation.payload(result);
+  byte[] marshal(Object result) {
+    return PojoOperation.payload(replies, result);
   }
 
   /** The message around a payload. */
   byte[] format(byte[] payload) {
-    return operation.message(payload);
+    return PlainEnvelope.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
   }
 }

@@ -1,6 +1,5 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -63,14 +62,10 @@ public enum EchoImplementation {
       "both, hit",
       (message, variants) -> {
         EchoOfPojo echo = new EchoOfPojo(message);
-        OperationParts operation = echo.generated();
+        PojoOperation operation = echo.generated();
         Deserializer in =
-            new Hit(
-                operation.type(),
-                operation.rules(),
-                variants,
-                CopyStrategy.GENERATED,
-                SetterStrategy.GENERATED);
+            DirectRequest.hits(
+                operation, variants, CopyStrategy.GENERATED, SetterStrategy.GENERATED);
         return new RoundTrip(in, echo.call(operation), new DirectResponse(operation));
       });
 
@@ -86,13 +81,13 @@ public enum EchoImplementation {
     this.factory = factory;
   }
 
-  private static RoundTrip tree(EchoOfPojo echo, OperationParts operation) {
+  private static RoundTrip tree(EchoOfPojo echo, PojoOperation operation) {
     return new RoundTrip(new TreeBinding(operation), echo.call(operation), echo.stockResponse());
   }
 
-  private static RoundTrip delayed(EchoOfPojo echo, OperationParts operation) {
+  private static RoundTrip delayed(EchoOfPojo echo, PojoOperation operation) {
     return new RoundTrip(
-        new FirstContact(operation.type(), operation.rules(), PullParser.SCANNER),
+        DirectRequest.firstContact(operation, PullParser.SCANNER),
         echo.call(operation),
         new DirectResponse(operation));
   }

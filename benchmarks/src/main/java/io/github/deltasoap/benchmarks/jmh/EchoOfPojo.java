@@ -1,7 +1,5 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
-import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.echo.pojo.EchoPojo;
 import java.lang.reflect.Method;
@@ -43,24 +41,18 @@ final class EchoOfPojo {
     return new StockResponse(service, method);
   }
 
-  /** DeltaSOAP's parts of the operation without generated code. */
-  OperationParts reflective() {
-    return OperationParts.of(service, method.getName(), null);
+  /** The operation for DeltaSOAP without generated code. */
+  PojoOperation reflective() {
+    return new PojoOperation(service, method.getName(), null);
   }
 
-  /** DeltaSOAP's parts of the operation with generated code. */
-  OperationParts generated() {
-    InvokerGenerator generator =
-        InvokerGenerator.of(
-            EchoPojo.class.getClassLoader(),
-            problem -> {
-              throw new IllegalStateException(problem);
-            });
-    return OperationParts.of(service, method.getName(), generator);
+  /** The operation for DeltaSOAP with generated code. */
+  PojoOperation generated() {
+    return new PojoOperation(service, method.getName(), PojoOperation.generator());
   }
 
   /** DeltaSOAP's service call. */
-  RoundTrip.Call call(OperationParts operation) {
+  RoundTrip.Call call(PojoOperation operation) {
     return arguments -> Objects.requireNonNull(operation.call(target, (Object[]) arguments));
   }
 }

@@ -6,6 +6,7 @@ import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.Locale;
+import org.apache.axis2.AxisFault;
 
 /** The deserializers compared. */
 public enum Implementation {
@@ -58,8 +59,7 @@ public enum Implementation {
     this(
         "first contact, " + parser.name().toLowerCase(Locale.ROOT),
         (message, variants) -> {
-          GoogleTypes types = new GoogleTypes(message, true);
-          return new FirstContact(types.operation(), types.rules(), parser);
+          return DirectRequest.firstContact(operation(message, true), parser);
         });
   }
 
@@ -71,9 +71,16 @@ public enum Implementation {
             + setters.name().toLowerCase(Locale.ROOT),
         true,
         (message, variants) -> {
-          GoogleTypes types = new GoogleTypes(message, setters == SetterStrategy.GENERATED);
-          return new Hit(types.operation(), types.rules(), variants, copyStrategy, setters);
+          PojoOperation operation = operation(message, setters == SetterStrategy.GENERATED);
+          return DirectRequest.hits(operation, variants, copyStrategy, setters);
         });
+  }
+
+  private static PojoOperation operation(Message message, boolean generated) throws AxisFault {
+    return new PojoOperation(
+        StockServices.of(message),
+        message.method().getName(),
+        generated ? PojoOperation.generator() : null);
   }
 
   private static StockAdb.Parser adbParser(Message message) {

@@ -2,9 +2,9 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static io.github.deltasoap.benchmarks.jmh.Figures.format;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Change;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Structure;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -101,27 +101,27 @@ final class MixedResponseReport implements Callable<Integer> {
   private final class Row {
     private final MixedResponses responses;
     private final TemplateStore store = new TemplateStore(MAX_BYTES);
-    private final List<OperationParts.Payloads> direct;
-    private final List<OperationParts.Payloads> differential;
+    private final List<ReplyWriter> direct;
+    private final List<ReplyWriter> differential;
 
     Row(int count, Change change) throws Exception {
       responses = new MixedResponses(count, change);
-      List<OperationParts> operations = MixedResponses.operations();
-      direct = operations.stream().map(each -> each.payloads(null)).toList();
-      differential = operations.stream().map(each -> each.payloads(store)).toList();
+      List<PojoOperation> operations = MixedResponses.operations();
+      direct = operations.stream().map(each -> each.replies(null)).toList();
+      differential = operations.stream().map(each -> each.replies(store)).toList();
       TemplateStore checked = new TemplateStore(MAX_BYTES);
-      check(operations.stream().map(each -> each.payloads(checked)).toList());
+      check(operations.stream().map(each -> each.replies(checked)).toList());
     }
 
     /** Verifies that both write the same bytes. */
-    private void check(List<OperationParts.Payloads> checked) throws Exception {
+    private void check(List<ReplyWriter> checked) throws Exception {
       SplittableRandom random = new SplittableRandom(1);
       for (int i = 0; i < CHECKED; i++) {
         Structure next = random(random);
         Object result = next.results()[i % MixedResponses.TURNS];
         if (!Arrays.equals(
-            direct.get(next.operation()).write(result),
-            checked.get(next.operation()).write(result))) {
+            PojoOperation.payload(direct.get(next.operation()), result),
+            PojoOperation.payload(checked.get(next.operation()), result))) {
           throw new IllegalStateException("A template has written another response");
         }
       }
@@ -166,11 +166,11 @@ final class MixedResponseReport implements Callable<Integer> {
       };
     }
 
-    private void write(List<OperationParts.Payloads> payloads, int[] order, Object[] results)
+    private void write(List<ReplyWriter> writers, int[] order, Object[] results)
         throws Exception {
       long bytes = 0;
       for (int i = 0; i < order.length; i++) {
-        bytes += payloads.get(order[i]).write(results[i]).length;
+        bytes += PojoOperation.payload(writers.get(order[i]), results[i]).length;
       }
       if (bytes == 0) {
         throw new IllegalStateException("Nothing was written");

@@ -1,6 +1,5 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.mixed.Address;
 import io.github.deltasoap.benchmarks.jmh.mixed.Customer;
 import io.github.deltasoap.benchmarks.jmh.mixed.Meter;
@@ -264,16 +263,11 @@ final class MixedResponses {
   }
 
   /** The operations in the order of their index. */
-  static List<OperationParts> operations() throws AxisFault {
-    InvokerGenerator generator =
-        InvokerGenerator.of(
-            MixedResponses.class.getClassLoader(),
-            problem -> {
-              throw new IllegalStateException(problem);
-            });
+  static List<PojoOperation> operations() throws AxisFault {
+    InvokerGenerator generator = PojoOperation.generator();
     AxisService service = StockServices.mixed();
     return OPERATIONS.stream()
-        .map(operation -> OperationParts.of(service, operation, generator))
+        .map(operation -> new PojoOperation(service, operation, generator))
         .toList();
   }
 }

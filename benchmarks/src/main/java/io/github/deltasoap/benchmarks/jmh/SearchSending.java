@@ -2,10 +2,9 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.adb.SearchResponse;
 import io.github.deltasoap.benchmarks.jmh.search.SearchService;
-import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.samples.google.DirectoryCategory;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
 import io.github.deltasoap.samples.google.ResultElement;
@@ -124,18 +123,18 @@ public enum SearchSending {
       case STOCK_ADB -> Sending.stockAdb();
       case JAXB -> Sending.jaxb(io.github.deltasoap.benchmarks.jmh.jaxb.SearchResponse.class);
       case FULL -> {
-        OperationParts operation = operation();
-        yield Sending.full(result -> Sending.inEnvelope(operation.walk(result)));
+        ReplyWriter replies = replies();
+        yield Sending.full(result -> Sending.inEnvelope(replies.walk(result)));
       }
       case TEMPLATE -> template();
     };
   }
 
   private static MeshSender template() throws AxisFault {
-    OperationParts operation = operation();
+    ReplyWriter replies = replies();
     Template template = new Template(TemplateSettings.DEFAULT);
     return (result, out) -> {
-      TemplateMatch match = template.send(Sending.inEnvelope(operation.walk(result)));
+      TemplateMatch match = template.send(Sending.inEnvelope(replies.walk(result)));
       if (match == TemplateMatch.MISMATCH || match == TemplateMatch.CONTENT) {
         throw new IllegalStateException("Expected a structural match but was " + match);
       }
@@ -143,13 +142,8 @@ public enum SearchSending {
     };
   }
 
-  private static OperationParts operation() throws AxisFault {
-    InvokerGenerator generator =
-        InvokerGenerator.of(
-            SearchSending.class.getClassLoader(),
-            problem -> {
-              throw new IllegalStateException(problem);
-            });
-    return OperationParts.of(StockServices.search(), OPERATION, generator);
+  private static ReplyWriter replies() throws AxisFault {
+    return new PojoOperation(StockServices.search(), OPERATION, PojoOperation.generator())
+        .replies(null);
   }
 }

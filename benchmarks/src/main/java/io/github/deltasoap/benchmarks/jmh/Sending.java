@@ -1,13 +1,13 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.adb.AdbResponseParts;
-import io.github.deltasoap.axis2.pojo.OperationParts;
+import io.github.deltasoap.axis2.adb.AdbResponse;
+import io.github.deltasoap.axis2.adb.AdbSchemas;
 import io.github.deltasoap.benchmarks.jmh.MeshArray.Values;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
-import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.ChunkOverlay;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.Template;
@@ -215,33 +215,39 @@ public enum Sending {
   }
 
   private MeshSender own(MeshArray array) throws Exception {
-    InvokerGenerator generator =
-        InvokerGenerator.of(
-            Sending.class.getClassLoader(),
-            problem -> {
-              throw new IllegalStateException(problem);
-            });
     return switch (this) {
-      case ADB_FULL -> full(beans(array, generator));
-      case ADB_CONTENT, ADB_CHANGED_25 -> matching(beans(array, generator));
-      default -> ofArrays(array, generator);
+      case ADB_FULL -> full(beans(array));
+      case ADB_CONTENT, ADB_CHANGED_25 -> matching(beans(array));
+      default -> ofArrays(array);
     };
   }
 
   /** Walks over ADB's beans. */
-  private static Function<Object, MessageWalk> beans(MeshArray array, InvokerGenerator generator)
-      throws Exception {
-    Class<? extends ADBBean> bean =
-        array.adbBean(array.create(0, Values.USUAL, Values.USUAL, 0, 0)).getClass();
-    AdbResponseParts response = AdbResponseParts.of(bean, StockServices.meshSchemas(), generator);
-    return result -> inEnvelope(response.walk((ADBBean) result));
+  private static Function<Object, MessageWalk> beans(MeshArray array) throws Exception {
+    ADBBean bean = array.adbBean(array.create(0, Values.USUAL, Values.USUAL, 0, 0));
+    Function<ADBBean, MessageWalk> payloads = payloads(bean.getClass());
+    return result -> inEnvelope(payloads.apply((ADBBean) result));
   }
 
-  private MeshSender ofArrays(MeshArray array, InvokerGenerator generator)
-      throws AxisFault, Unwritable {
-    OperationParts operation =
-        OperationParts.of(StockServices.mesh(), array.operation(), generator);
-    Function<Object, MessageWalk> walks = result -> inEnvelope(operation.walk(result));
+  /** Walks over the payloads that the module writes in place of the mesh service's ADB beans. */
+  static Function<ADBBean, MessageWalk> payloads(Class<? extends ADBBean> bean) throws Exception {
+    AdbResponse response =
+        AdbResponse.of(
+            bean, new AdbSchemas(StockServices.meshSchemas()), PojoOperation.generator());
+    return result -> {
+      Object root = response.root(result, response.writer().name());
+      if (root == null) {
+        throw new IllegalArgumentException("The bean has to write itself");
+      }
+      return sink -> response.writer().write(root, sink);
+    };
+  }
+
+  private MeshSender ofArrays(MeshArray array) throws AxisFault, Unwritable {
+    ReplyWriter replies =
+        new PojoOperation(StockServices.mesh(), array.operation(), PojoOperation.generator())
+            .replies(null);
+    Function<Object, MessageWalk> walks = result -> inEnvelope(replies.walk(result));
     return switch (this) {
       case FULL -> full(walks);
       case OVERLAID -> overlaid(walks);

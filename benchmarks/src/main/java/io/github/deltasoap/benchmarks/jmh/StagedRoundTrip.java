@@ -1,7 +1,8 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.samples.EchoMessage;
 import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMElement;
@@ -75,14 +76,16 @@ sealed interface StagedRoundTrip {
    * payload's bytes at once; formatting adds the envelope around them.
    */
   final class Both implements StagedRoundTrip {
-    private final FirstContact request;
+    private record Received(WireMessage message, Reading.Accepted reading) {}
+
+    private final DirectRequest request;
     private final RoundTrip.Call call;
     private final DirectResponse response;
 
     Both(EchoMessage message) throws Exception {
       EchoOfPojo echo = new EchoOfPojo(message);
-      OperationParts operation = echo.generated();
-      request = new FirstContact(operation.type(), operation.rules(), PullParser.SCANNER);
+      PojoOperation operation = echo.generated();
+      request = DirectRequest.firstContact(operation, PullParser.SCANNER);
       call = echo.call(operation);
       response = new DirectResponse(operation);
     }
@@ -90,17 +93,21 @@ sealed interface StagedRoundTrip {
     @Override
     public Object process(Stage stage, Object given) throws Exception {
       return switch (stage) {
-        case PARSING -> scan((byte[]) given);
-        case UNMARSHALLING -> request.bind((byte[]) given);
+        case PARSING -> read((byte[]) given);
+        case UNMARSHALLING -> bind((Received) given);
         case INVOKING -> call.call(given);
         case MARSHALLING -> response.marshal(given);
         case FORMATTING -> response.format((byte[]) given);
       };
     }
 
-    private byte[] scan(byte[] message) throws Exception {
-      request.scan(message);
-      return message;
+    private Received read(byte[] bytes) throws Exception {
+      WireMessage message = WireMessage.of(bytes);
+      return new Received(message, request.read(message));
+    }
+
+    private Object bind(Received received) throws Exception {
+      return request.bind(received.reading(), received.message());
     }
   }
 }

@@ -1,8 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.databinding.PullBinder;
-import io.github.deltasoap.databinding.PullParser;
 import org.apache.axiom.om.OMXMLParserWrapper;
 import org.apache.axiom.soap.SOAPEnvelope;
 
@@ -14,9 +12,8 @@ final class TreeBinding implements Deserializer {
   private final StockEnvelopes envelopes = new StockEnvelopes();
   private final PullBinder binder;
 
-  TreeBinding(OperationParts operation) {
-    // The parser is only used for messages that are not trees.
-    binder = new PullBinder(operation.type(), operation.rules(), PullParser.SCANNER.readers());
+  TreeBinding(PojoOperation operation) {
+    binder = operation.treeBinder();
   }
 
   @Override

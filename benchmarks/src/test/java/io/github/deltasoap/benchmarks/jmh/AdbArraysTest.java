@@ -4,10 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.deltasoap.axis2.adb.AdbResponseParts;
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshObject;
+import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.Template;
 import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
@@ -17,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.axis2.databinding.ADBBean;
@@ -92,31 +92,23 @@ final class AdbArraysTest {
   /** A sequence of arrays to send. */
   private static final class Sequence {
     private final MeshArray array;
-    private final AdbResponseParts response;
+    private final Function<ADBBean, MessageWalk> payloads;
     private final MeshSender stock = Sending.stockAdb();
     private final Map<TemplateMatch, Integer> matches = new EnumMap<>(TemplateMatch.class);
     private Template template = new Template(TemplateSettings.DEFAULT);
 
     Sequence(MeshArray array, Object values) throws Exception {
       this.array = array;
-      this.response =
-          AdbResponseParts.of(
-              array.adbBean(values).getClass(),
-              StockServices.meshSchemas(),
-              InvokerGenerator.of(AdbArraysTest.class.getClassLoader(), Sequence::fail));
-    }
-
-    private static void fail(String problem) {
-      throw new AssertionError(problem);
+      this.payloads = Sending.payloads(array.adbBean(values).getClass());
     }
 
     void send(Object values) throws Exception {
       ADBBean bean = array.adbBean(values);
-      TemplateMatch match = template.send(response.walk(bean));
+      TemplateMatch match = template.send(payloads.apply(bean));
       matches.merge(match, 1, Integer::sum);
       if (match == TemplateMatch.MISMATCH) {
         template = new Template(TemplateSettings.DEFAULT);
-        template.send(response.walk(bean));
+        template.send(payloads.apply(bean));
       }
       ByteArrayOutputStream expected = new ByteArrayOutputStream();
       stock.send(bean, expected);

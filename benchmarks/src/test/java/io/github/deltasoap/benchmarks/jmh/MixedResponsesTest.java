@@ -3,9 +3,9 @@ package io.github.deltasoap.benchmarks.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.pojo.OperationParts;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Change;
 import io.github.deltasoap.benchmarks.jmh.MixedResponses.Structure;
+import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.HashSet;
 import java.util.List;
@@ -24,10 +24,11 @@ final class MixedResponsesTest {
   @EnumSource
   void templatesWriteTheSame(Change change) throws Exception {
     List<Structure> structures = new MixedResponses(STRUCTURES, change).structures();
-    List<OperationParts> operations = MixedResponses.operations();
+    List<PojoOperation> operations = MixedResponses.operations();
+    List<ReplyWriter> inFull = operations.stream().map(each -> each.replies(null)).toList();
     TemplateStore store = new TemplateStore(1 << 20);
-    List<OperationParts.Payloads> templates =
-        operations.stream().map(each -> each.payloads(store)).toList();
+    List<ReplyWriter> templates =
+        operations.stream().map(each -> each.replies(store)).toList();
     SplittableRandom random = new SplittableRandom(1);
     Set<String> shapes = new HashSet<>();
     Set<String> payloads = new HashSet<>();
@@ -35,8 +36,8 @@ final class MixedResponsesTest {
       int which = random.nextInt(STRUCTURES);
       Structure next = structures.get(which);
       Object result = next.results()[i % MixedResponses.TURNS];
-      byte[] full = operations.get(next.operation()).payload(result);
-      assertThat(templates.get(next.operation()).write(result)).isEqualTo(full);
+      byte[] full = PojoOperation.payload(inFull.get(next.operation()), result);
+      assertThat(PojoOperation.payload(templates.get(next.operation()), result)).isEqualTo(full);
       String payload = new String(full, UTF_8);
       payloads.add(which + payload);
       shapes.add(payload.replaceAll(">[^<]+<", "><"));
