@@ -41,6 +41,9 @@ final class ProfilePullReader implements PullReader {
 
   private int textStart;
 
+  /** The start of the current token. */
+  private int tokenStart;
+
   ProfilePullReader(IdlePool<ProfilePullReader> idle) {
     this.idle = idle;
   }
@@ -58,6 +61,7 @@ final class ProfilePullReader implements PullReader {
 
   @Override
   public Event next() {
+    tokenStart = pos;
     if (emptyElement) {
       emptyElement = false;
       depth--;
@@ -81,6 +85,21 @@ final class ProfilePullReader implements PullReader {
       return Event.END;
     }
     return start();
+  }
+
+  /** The offset of the current token, in bytes; of an empty element's end, behind its tag. */
+  int tokenStart() {
+    return tokenStart;
+  }
+
+  /** Whether the token before the current one was a text. */
+  boolean isBehindText() {
+    return CharacterData.find(bytes, textStart, (byte) '<') == tokenStart;
+  }
+
+  /** The offset of the last text, in bytes. */
+  int textStart() {
+    return textStart;
   }
 
   private int after(char wanted, int from) {

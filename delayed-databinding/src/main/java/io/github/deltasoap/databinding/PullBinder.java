@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
@@ -62,6 +63,32 @@ public final class PullBinder {
     try (PullReader reader = readers.open(message)) {
       moveToPayload(reader);
       return bindPayload(reader);
+    }
+  }
+
+  /**
+   * The place at which a message cannot be bound.
+   *
+   * @param offset of the tag or text, in bytes
+   */
+  public record Refusal(StockReason reason, int offset) {}
+
+  /**
+   * Binds a message to see whether that is possible; the objects are dropped.
+   *
+   * @return null if it can be bound
+   */
+  public @Nullable Refusal refusal(WireMessage message) {
+    ProfilePullReader reader = new ProfilePullReader(new IdlePool<>());
+    reader.open(message);
+    try {
+      moveToPayload(reader);
+      bindPayload(reader);
+      return null;
+    } catch (Unbindable refused) {
+      boolean isText = refused.reason() == StockReason.VALUE && reader.isBehindText();
+      int offset = isText ? reader.textStart() : reader.tokenStart();
+      return new Refusal(refused.reason(), offset);
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.deltasoap.deserializer;
 import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.deserializer.automaton.Divergence;
 import io.github.deltasoap.deserializer.automaton.FreeAttributes;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.ShapeSignature;
@@ -70,6 +71,33 @@ public final class OperationMatcher {
       learned.observe(message, path);
     }
     return new PathMatch(this, message, path, spans);
+  }
+
+  /**
+   * Matches a message as {@link #match} does, but counts, learns and changes nothing.
+   *
+   * @return what matching finds
+   */
+  public Diagnosis diagnose(WireMessage message) {
+    ObjectRepository known = learned.repository();
+    for (Prototype recent : known.recent()) {
+      Changes changes = recent.baseline.compare(message);
+      if (changes != null) {
+        return new Diagnosis.Patched(changes.count());
+      }
+    }
+    Divergence divergence = learned.automaton().divergence(message);
+    if (divergence != null) {
+      return new Diagnosis.Miss(divergence.offset(), divergence.expected());
+    }
+    MatchRun run = new MatchRun();
+    if (!learned.automaton().walk(message, run, 0)) {
+      return new Diagnosis.NothingLearned();
+    }
+    Prototype prototype = known.find(run.path());
+    return prototype == null
+        ? new Diagnosis.Full()
+        : new Diagnosis.Patched(prototype.baseline.changes(message, run.spans.build()).count());
   }
 
   private PrototypeMatch hit(WireMessage message, Prototype prototype, Changes changes) {

@@ -113,6 +113,16 @@ public final class OperationEngine {
   }
 
   /**
+   * The place at which a message cannot be bound; its objects are made and dropped.
+   *
+   * @param message in the wire profile
+   * @return null if it can be bound
+   */
+  public PullBinder.@Nullable Refusal refusal(WireMessage message) {
+    return binder.refusal(message);
+  }
+
+  /**
    * Calls the service method.
    *
    * @throws InvocationTargetException with the method's own exception

@@ -131,7 +131,7 @@ public final class AutomatonDrawing {
   }
 
   /** Tags with {@code …} in place of each attribute value; namespaces are part of names. */
-  private static String names(String tags) {
+  static String names(String tags) {
     int declarationEnd = tags.startsWith("<?") ? tags.indexOf("?>") : 0;
     Matcher attribute = ATTRIBUTE.matcher(tags).region(declarationEnd, tags.length());
     StringBuilder names = new StringBuilder(tags.substring(0, declarationEnd));

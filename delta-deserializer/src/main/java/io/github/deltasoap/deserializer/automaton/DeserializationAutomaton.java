@@ -55,7 +55,7 @@ public final class DeserializationAutomaton {
       } else if (state instanceof VariableState variable) {
         int end = CharacterData.scanText(message, pos, length);
         if (end < 0 || end == length) {
-          return false;
+          return run.refuse(variable, pos);
         }
         run.enter(variable);
         run.spans.add(pos, end);
@@ -67,11 +67,29 @@ public final class DeserializationAutomaton {
         state = pattern.next;
       } else if (state instanceof ChoiceState choice) {
         state = choose(choice, message, pos, length, run);
+        if (state == null) {
+          return run.refuse(choice, pos);
+        }
       } else {
-        return state instanceof FinalState && CharacterData.isWhitespace(message, pos, length);
+        boolean ended =
+            state instanceof FinalState && CharacterData.isWhitespace(message, pos, length);
+        return ended || run.refuse(state, pos);
       }
     }
     return false;
+  }
+
+  /**
+   * The place at which a message differs from all learned ones; changes nothing.
+   *
+   * @return null if the automaton accepts the message, or is empty
+   */
+  public @Nullable Divergence divergence(WireMessage message) {
+    MatchRun run = new MatchRun();
+    boolean accepted = walk(message, run, 0);
+    return accepted || run.refused == null
+        ? null
+        : Divergence.of(run.refused, message, run.refusedAt);
   }
 
   /** The alternative that continues the message at {@code pos}, or null. */

@@ -19,6 +19,12 @@ public final class MatchRun {
   /** The end of the pattern chosen last. */
   public int patternEnd;
 
+  /** The state that did not accept the message; null if all did. */
+  @Nullable State refused;
+
+  /** The position at which it was refused. */
+  int refusedAt;
+
   private State[] path = new State[128];
   private int count;
   private long hash = SecretHash.START;
@@ -29,6 +35,12 @@ public final class MatchRun {
     }
     path[count++] = state;
     hash = SecretHash.add(hash, state.id);
+  }
+
+  boolean refuse(State state, int pos) {
+    refused = state;
+    refusedAt = pos;
+    return false;
   }
 
   /** The path as a value: messages with equal paths differ only in their values. */

@@ -1,0 +1,127 @@
+package io.github.deltasoap.engine.explain;
+
+import io.github.deltasoap.core.Counter;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * The last events of an operation in which the module did less than it could, and the number of
+ * events of each kind. Safe for any number of threads; a flood of events is counted, but only some
+ * of them are kept, so that it costs next to nothing.
+ */
+public final class Journal {
+  /** The number of events that are kept. */
+  public static final int KEPT = 32;
+
+  /** The time in which {@link #BURST} events are kept. */
+  private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  private static final int BURST = KEPT;
+
+  /** The kind of an event. */
+  public enum Kind {
+    /** A request whose shape was not learned. */
+    MISS,
+    /** A request that stock read. */
+    FALLBACK,
+    /** A hit that converted all values. */
+    FULL_HIT,
+    /** A response that stock wrote. */
+    STOCK_RESPONSE,
+    /** A message that differed from stock's. */
+    DIFFERENCE
+  }
+
+  /**
+   * An event. Immutable.
+   *
+   * @param reason a constant of {@code StockReason} or {@code ReplyReason}; empty if the kind says it
+   * @param details the place and what was expected there, without values; empty if unknown
+   */
+  public record Event(Instant time, Kind kind, String reason, String details) {
+    @Override
+    public String toString() {
+      return time
+          + " "
+          + kind
+          + (reason.isEmpty() ? "" : " " + reason)
+          + (details.isEmpty() ? "" : ", " + details);
+    }
+  }
+
+  private final Map<Kind, Counter> counters = new EnumMap<>(Kind.class);
+
+  // Guarded by this.
+  private final Deque<Event> events = new ArrayDeque<>();
+
+  /** Racy: a wrong value keeps an event more or less. */
+  private long periodStart = System.nanoTime();
+
+  private int inPeriod;
+
+  /** Creates an empty journal. */
+  public Journal() {
+    for (Kind kind : Kind.values()) {
+      counters.put(kind, new Counter());
+    }
+  }
+
+  /**
+   * Notes an event.
+   *
+   * @param details made only if the event is kept
+   */
+  public void note(Kind kind, String reason, Supplier<String> details) {
+    Counter counter = counters.get(kind);
+    if (counter != null) {
+      counter.increment();
+    }
+    if (isKept()) {
+      Event event = new Event(Instant.now(), kind, reason, details.get());
+      synchronized (this) {
+        if (events.size() == KEPT) {
+          events.removeFirst();
+        }
+        events.addLast(event);
+      }
+    }
+  }
+
+  private boolean isKept() {
+    if (inPeriod++ < BURST) {
+      return true;
+    }
+    long now = System.nanoTime();
+    if (now - periodStart < PERIOD_NANOS) {
+      return false;
+    }
+    periodStart = now;
+    inPeriod = 1;
+    return true;
+  }
+
+  /** The last events, the oldest first. */
+  public synchronized List<Event> events() {
+    return List.copyOf(events);
+  }
+
+  /** The number of events, by kind. */
+  public Map<String, Long> counts() {
+    Map<String, Long> counts = new TreeMap<>();
+    counters.forEach((kind, counter) -> counts.put(kind.name(), counter.sum()));
+    return counts;
+  }
+
+  /** Starts all counts at 0 again, and drops the events. */
+  public synchronized void reset() {
+    counters.values().forEach(Counter::reset);
+    events.clear();
+  }
+}

@@ -1,0 +1,97 @@
+package io.github.deltasoap.engine.explain;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.github.deltasoap.core.wire.WireScanner;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A place in a message. Immutable.
+ *
+ * @param offset in bytes; negative if unknown
+ * @param path of the element around it, such as {@code /Envelope/Body/order/item[2]}: local names,
+ *     with an index from the second of equal names on
+ * @param found the tag or text there: a tag with its name only, a text with its length only; empty
+ *     if unknown
+ */
+public record Place(int offset, String path, String found) {
+  /** Names that are longer are cut. */
+  private static final int NAME = 64;
+
+  /** No place. */
+  static final Place UNKNOWN = new Place(-1, "", "");
+
+  /** An open element. */
+  private record Open(String step, Map<String, Integer> children) {
+    String child(String name) {
+      int number = children.merge(name, 1, Integer::sum);
+      return number == 1 ? name : name + "[" + number + "]";
+    }
+  }
+
+  /**
+   * A place in a message that a scanner has just read, as a whole or up to an error.
+   *
+   * @param accepted whether the scanner accepted the message; otherwise names behind the last valid
+   *     tag might be part of a value
+   */
+  static Place of(WireScanner scanner, int offset, boolean accepted) {
+    Deque<Open> open = new ArrayDeque<>();
+    open.push(new Open("", new HashMap<>()));
+    String found = "";
+    for (int i = 0; i < scanner.tokenCount(); i++) {
+      byte kind = scanner.kind(i);
+      int start = scanner.start(i);
+      int end = scanner.end(i);
+      if (end > offset) {
+        found = accepted ? found(scanner.bytes(), kind, start, end) : "";
+        break;
+      }
+      if (kind == WireScanner.END) {
+        open.pop();
+      } else if (kind != WireScanner.TEXT) {
+        String step = open.element().child(name(scanner.bytes(), start + 1, end));
+        if (kind == WireScanner.START) {
+          open.push(new Open(step, new HashMap<>()));
+        }
+      }
+    }
+    StringBuilder path = new StringBuilder();
+    open.descendingIterator().forEachRemaining(each -> path.append(each.step).append('/'));
+    path.setLength(path.length() - 1);
+    return new Place(offset, path.toString(), found);
+  }
+
+  private static String found(byte[] bytes, byte kind, int start, int end) {
+    return switch (kind) {
+      case WireScanner.TEXT -> "a text of " + (end - start) + " bytes";
+      case WireScanner.END -> "</" + name(bytes, start + 2, end) + ">";
+      default -> "<" + name(bytes, start + 1, end) + ">";
+    };
+  }
+
+  /** The local name in a tag. */
+  private static String name(byte[] bytes, int from, int tagEnd) {
+    int start = from;
+    int end = from;
+    while (end < tagEnd && isName(bytes[end])) {
+      start = bytes[end] == ':' ? end + 1 : start;
+      end++;
+    }
+    return new String(bytes, start, Math.min(NAME, end - start), US_ASCII);
+  }
+
+  private static boolean isName(byte b) {
+    return b != ' ' && b != '>' && b != '/' && b != '\t' && b != '\n' && b != '\r';
+  }
+
+  @Override
+  public String toString() {
+    return offset < 0
+        ? ""
+        : "byte " + offset + ", in " + (path.isEmpty() ? "/" : path);
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Explains, for one message, what the module does with it and why: names and positions, and never a
+ * value.
+ *
+ * <pre>Explainer → Explanation; Journal of the last Events of an operation</pre>
+ */
+@NullMarked
+package io.github.deltasoap.engine.explain;
+
+import org.jspecify.annotations.NullMarked;
