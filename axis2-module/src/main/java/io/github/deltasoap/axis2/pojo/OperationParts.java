@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2.pojo;
 
-import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
-import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.bind.BindingRules;
@@ -148,7 +148,7 @@ public final class OperationParts {
       if (reply instanceof Reply.ToStock stocks) {
         throw new Unwritable(stocks.reason());
       }
-      return OutgoingPayload.of((Reply.Written) reply, none).toBytes();
+      return ResponseSource.of((Reply.Written) reply, none).toBytes();
     };
   }
 
@@ -159,6 +159,6 @@ public final class OperationParts {
 
   /** The SOAP 1.1 message, in UTF-8, with a payload from {@link #payload}. */
   public byte[] message(byte[] payload) {
-    return PlainEnvelope.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
+    return PlainEnvelope.message(new BytesSource(payload), SoapVersion.SOAP11.namespace());
   }
 }
