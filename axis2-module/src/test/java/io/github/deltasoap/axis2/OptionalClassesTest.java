@@ -42,7 +42,7 @@ class OptionalClassesTest {
             "JaxWsResponses",
             "JaxbIntrospector",
             "JaxbNamedTypes",
-            "JaxbPayload",
+            "BoundJaxbSource",
             "JaxbProperties",
             "JaxbProperty",
             "JaxbSimpleTypes");

@@ -139,11 +139,6 @@ final class PayloadShape {
     return opens.length;
   }
 
-  /** The length in bytes of the payload that the shape was made from. */
-  int bytes() {
-    return bytes;
-  }
-
   void used(int at) {
     if (usedAt != at) {
       usedAt = at;
@@ -166,8 +161,12 @@ final class PayloadShape {
     }
   }
 
-  /** Passes a payload of this shape to a sink. */
-  void tell(@Nullable String[] values, MessageSink sink) throws Unwritable {
+  /** The payload of this shape with the given values, of which it takes ownership. */
+  CapturedPayload payload(@Nullable String[] values) {
+    return new CapturedPayload(sink -> write(values, sink), true, bytes);
+  }
+
+  private void write(@Nullable String[] values, MessageSink sink) throws Unwritable {
     for (int i = 0; i < opens.length; i++) {
       String value = values[i];
       if (value == null) {

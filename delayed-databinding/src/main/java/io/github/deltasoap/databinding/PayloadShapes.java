@@ -64,7 +64,7 @@ public final class PayloadShapes {
    * @param source written into an envelope without a default namespace
    * @throws Unwritable if stock's output is not certain
    */
-  public WrittenPayload write(Source source) throws Unwritable {
+  public CapturedPayload write(Source source) throws Unwritable {
     ShapeStreamWriter writer = new ShapeStreamWriter(this, last);
     try {
       source.writeTo(writer);

@@ -45,7 +45,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
   }
 
   /** Completes the payload. */
-  WrittenPayload payload() throws Unwritable {
+  CapturedPayload payload() throws Unwritable {
     checkAccepted();
     PayloadShape followed = shape;
     if (followed != null && at != followed.size()) {
@@ -60,7 +60,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
         throw new Unwritable(ReplyReason.MARKUP);
       }
       known.followed(followed);
-      return WrittenPayload.of(followed, values);
+      return followed.payload(values);
     }
     byte[] bytes = whole.toBytes();
     known.written(bytes.length);
@@ -69,7 +69,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
     if (learned != null) {
       known.learn(learned);
     }
-    return WrittenPayload.of(bytes);
+    return new CapturedPayload(sink -> sink.markup(bytes), false, bytes.length);
   }
 
   /** Advances if the call is the next one of a known shape. */

@@ -7,7 +7,7 @@
  * bytes → PullReader → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects
  * result → ResponseWriter → BeanWriter → core.write.MessageSink → bytes
  * bean that writes itself → PayloadStreamWriter → core.write.XmlBytes → bytes
- * payload of a client → PayloadShapes → ShapeStreamWriter → WrittenPayload → core.write.MessageSink
+ * payload of a client → PayloadShapes → ShapeStreamWriter → CapturedPayload → MessageSink
  * </pre>
  */
 @NullMarked

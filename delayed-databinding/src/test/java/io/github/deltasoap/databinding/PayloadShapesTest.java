@@ -36,9 +36,9 @@ class PayloadShapesTest {
   private final Memory memory = new Memory();
   private final PayloadShapes shapes = new PayloadShapes(memory);
 
-  private static String text(WrittenPayload payload) throws Unwritable {
+  private static String text(CapturedPayload payload) throws Unwritable {
     XmlBytes out = new XmlBytes(16, 1 << 20);
-    payload.tell(out);
+    payload.content().walk(out);
     return new String(out.toArray(), UTF_8);
   }
 
@@ -74,7 +74,7 @@ class PayloadShapesTest {
   @Test
   void theSecondOfAShapeIsItsValuesOnly() throws Exception {
     assertThat(shapes.write(bean("1", "x", "y")).isShaped()).isFalse();
-    WrittenPayload second = shapes.write(bean("<2>", "]]>", ""));
+    CapturedPayload second = shapes.write(bean("<2>", "]]>", ""));
     assertThat(second.isShaped()).isTrue();
     assertThat(text(second))
         .isEqualTo(
@@ -94,21 +94,23 @@ class PayloadShapesTest {
   }
 
   /** All markup arrays of a payload, value by value. */
-  private static List<Object> arrays(WrittenPayload payload) throws Unwritable {
+  private static List<Object> arrays(CapturedPayload payload) throws Unwritable {
     List<Object> arrays = new ArrayList<>();
-    payload.tell(
-        (MessageSink)
-            Proxy.newProxyInstance(
-                PayloadShapesTest.class.getClassLoader(),
-                new Class<?>[] {MessageSink.class},
-                (proxy, method, arguments) -> {
-                  for (Object argument : arguments) {
-                    if (argument instanceof byte[]) {
-                      arrays.add(argument);
-                    }
-                  }
-                  return null;
-                }));
+    payload
+        .content()
+        .walk(
+            (MessageSink)
+                Proxy.newProxyInstance(
+                    PayloadShapesTest.class.getClassLoader(),
+                    new Class<?>[] {MessageSink.class},
+                    (proxy, method, arguments) -> {
+                      for (Object argument : arguments) {
+                        if (argument instanceof byte[]) {
+                          arrays.add(argument);
+                        }
+                      }
+                      return null;
+                    }));
     return arrays;
   }
 
@@ -139,7 +141,7 @@ class PayloadShapesTest {
           writer.writeEndElement();
         };
     for (int i = 0; i < 3; i++) {
-      WrittenPayload written = shapes.write(mixed);
+      CapturedPayload written = shapes.write(mixed);
       assertThat(written.isShaped()).isFalse();
       assertThat(text(written)).isEqualTo("<mixed>a<b/>c</mixed>");
     }
@@ -148,7 +150,7 @@ class PayloadShapesTest {
   @Test
   void whatIsRefusedOnceMayBeWrittenLater() throws Exception {
     shapes.write(bean("1", "x"));
-    WrittenPayload illegal = shapes.write(bean("1", "\u0001"));
+    CapturedPayload illegal = shapes.write(bean("1", "\u0001"));
     assertThatThrownBy(() -> text(illegal)).isInstanceOf(Unwritable.class);
     assertThatThrownBy(() -> shapes.write(bean("1", "\u0001", "y"))).isInstanceOf(Unwritable.class);
     assertThatThrownBy(
@@ -179,7 +181,7 @@ class PayloadShapesTest {
               public void giveBack(long bytes) {}
             });
     for (int i = 0; i < 3; i++) {
-      WrittenPayload written = none.write(bean("1", "x"));
+      CapturedPayload written = none.write(bean("1", "x"));
       assertThat(written.isShaped()).isFalse();
       assertThat(text(written)).isEqualTo(inFull(bean("1", "x")));
     }

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.check.Probation;
-import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
@@ -114,7 +114,7 @@ final class AdbResponses {
     if (reply instanceof Reply.ToStock stocks) {
       return stocks.reason();
     }
-    OutgoingPayload.of((Reply.Written) reply, stock).replace(payload, name, factory);
+    ResponseSource.of((Reply.Written) reply, stock).replace(payload, name, factory);
     return null;
   }
 

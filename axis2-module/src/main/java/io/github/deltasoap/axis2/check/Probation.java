@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.check;
 
-import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.serializer.TemplateMatch;
@@ -77,7 +77,7 @@ public final class Probation {
     if (!(reply instanceof Reply.Written written)) {
       return reply;
     }
-    OutgoingPayload ours = OutgoingPayload.of(written, stock);
+    ResponseSource ours = ResponseSource.of(written, stock);
     return passes(ours::toBytes, written.match(), written.isStuffed(), stock::toBytes)
         ? reply
         : new Reply.ToStock(ReplyReason.DIFFERENCE);

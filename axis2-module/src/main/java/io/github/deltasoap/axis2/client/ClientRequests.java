@@ -7,9 +7,9 @@ import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
+import io.github.deltasoap.databinding.CapturedPayload;
 import io.github.deltasoap.databinding.PayloadShapes;
 import io.github.deltasoap.databinding.ResponseWriter;
-import io.github.deltasoap.databinding.WrittenPayload;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateMatch;
@@ -196,13 +196,13 @@ public final class ClientRequests {
     return payload.isComplete();
   }
 
-  private TemplatePool.Message byTemplate(Request request, WrittenPayload payload)
+  private TemplatePool.Message byTemplate(Request request, CapturedPayload payload)
       throws Unwritable {
     TemplatePool pool = payload.isShaped() ? templates : null;
     TemplatePool.Message message = null;
     if (pool != null) {
       try {
-        message = pool.write(sink -> tell(request, payload, sink));
+        message = pool.write(sink -> write(request, payload, sink));
       } catch (Unwritable tooLong) {
         // If it is too long, writing in full fails as well.
       }
@@ -212,17 +212,17 @@ public final class ClientRequests {
         : message;
   }
 
-  private static byte[] inFull(Request request, WrittenPayload payload) throws Unwritable {
+  private static byte[] inFull(Request request, CapturedPayload payload) throws Unwritable {
     int expected = payload.expectedBytes() + ENVELOPE_BYTES;
     XmlBytes out = new XmlBytes(expected, ResponseWriter.MAX_BYTES + ENVELOPE_BYTES);
-    tell(request, payload, out);
+    write(request, payload, out);
     return out.toArray();
   }
 
-  private static void tell(Request request, WrittenPayload payload, MessageSink sink)
+  private static void write(Request request, CapturedPayload payload, MessageSink sink)
       throws Unwritable {
     sink.markup(request.head);
-    payload.tell(sink);
+    payload.content().walk(sink);
     if (request.tail.length > 0) {
       sink.markup(request.tail);
     }

@@ -88,7 +88,7 @@ public final class PlainEnvelope {
   }
 
   /** The message whose body is the payload alone, in the SOAP version of that namespace. */
-  public static byte[] message(ResponsePayload payload, String soapNamespace) {
+  public static byte[] message(BytesSource payload, String soapNamespace) {
     return payload.between(head(soapNamespace, true), tail());
   }
 }

@@ -3,7 +3,7 @@
  *
  * <pre>
  * request  → EnvelopeReader → DelayedEnvelope, whose parts build themselves only if a handler looks
- * response → OutgoingPayload in an envelope, which PlainEnvelope writes around the bytes
+ * response → ResponseSource in an envelope, which PlainEnvelope writes around the bytes
  * </pre>
  *
  * <p>Called by {@code transport} and by the receivers of all programming models.

@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.jaxws;
 
-import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -63,7 +63,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
         payload
             .getOMFactory()
             .createOMElement(
-                new JaxbPayload(jaxWs.unmarshalled(bean), context, message),
+                new BoundJaxbSource(jaxWs.unmarshalled(bean), context, message),
                 payload.getLocalName(),
                 payload.getNamespace()));
     payload.detach();
@@ -93,8 +93,7 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
   private void makeBytes(SOAPEnvelope envelope, MessageContext response, boolean plain) {
     OMNode payload = envelope.getBody() == null ? null : envelope.getBody().getFirstOMChild();
     boolean isBytes =
-        payload instanceof OMSourcedElement source
-            && source.getDataSource() instanceof ResponsePayload;
+        payload instanceof OMSourcedElement source && source.getDataSource() instanceof BytesSource;
     if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }

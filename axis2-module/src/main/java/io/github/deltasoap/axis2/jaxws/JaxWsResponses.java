@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.check.Probation;
-import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Circuit;
@@ -92,7 +92,7 @@ final class JaxWsResponses {
     if (reply instanceof Reply.ToStock stocks) {
       return stocks.reason();
     }
-    OutgoingPayload.of((Reply.Written) reply, stock)
+    ResponseSource.of((Reply.Written) reply, stock)
         .replace(payload, writer.name(), envelope.getOMFactory());
     return null;
   }

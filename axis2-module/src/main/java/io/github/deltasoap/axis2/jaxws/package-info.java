@@ -3,7 +3,7 @@
  *
  * <pre>
  * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; JaxbSelfCheck
- * request → DeltaJAXWSMessageReceiver → JaxbPayload → stock → JaxWsResponses when the response is sent
+ * request → DeltaJAXWSMessageReceiver → BoundJaxbSource → stock → JaxWsResponses as it is sent
  * </pre>
  */
 @NullMarked

@@ -2,7 +2,7 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.check.RequestCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
-import io.github.deltasoap.axis2.envelope.OutgoingPayload;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
@@ -219,7 +219,7 @@ public final class OperationRuntime {
                   .getBody()
                   .getFirstElement()
                   .serialize(out, false);
-      OutgoingPayload payload = OutgoingPayload.of((Reply.Written) reply, stock);
+      ResponseSource payload = ResponseSource.of((Reply.Written) reply, stock);
       envelope = factory.getDefaultEnvelope();
       envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
     } catch (Throwable failed) {

@@ -2,10 +2,10 @@ package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
-import io.github.deltasoap.axis2.envelope.OutgoingPayload;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
-import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import jakarta.servlet.http.HttpServletResponse;
@@ -109,7 +109,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     }
     byte[] head;
     byte[] tail = PlainEnvelope.tail();
-    OutgoingPayload payload;
+    ResponseSource payload;
     byte[][] held;
     try {
       payload = untouchedPayload(envelope);
@@ -117,7 +117,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         return false;
       }
       head = PlainEnvelope.head(envelope.getNamespaceURI(), true);
-      held = payload instanceof ResponsePayload bytes ? bytes.parts(head, tail) : null;
+      held = payload instanceof BytesSource bytes ? bytes.parts(head, tail) : null;
       if (held != null) {
         int length = 0;
         for (byte[] part : held) {
@@ -159,11 +159,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /** The payload, if the envelope is still as the receiver made it; otherwise null. */
-  private static @Nullable OutgoingPayload untouchedPayload(SOAPEnvelope envelope) {
+  private static @Nullable ResponseSource untouchedPayload(SOAPEnvelope envelope) {
     return PlainEnvelope.payload(envelope) instanceof OMSourcedElement element
             && envelope.getHeader() != null
             && !element.isExpanded()
-            && element.getDataSource() instanceof OutgoingPayload payload
+            && element.getDataSource() instanceof ResponseSource payload
         ? payload
         : null;
   }

@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2.adb;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
@@ -77,7 +77,7 @@ class AdbResponsesTest {
 
   private static boolean isBytes(SOAPEnvelope envelope) {
     return envelope.getBody().getFirstOMChild() instanceof OMSourcedElement payload
-        && payload.getDataSource() instanceof ResponsePayload;
+        && payload.getDataSource() instanceof BytesSource;
   }
 
   private static void everything(XMLStreamWriter writer) throws XMLStreamException {

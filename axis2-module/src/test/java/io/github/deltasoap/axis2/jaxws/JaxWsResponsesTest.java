@@ -2,7 +2,7 @@ package io.github.deltasoap.axis2.jaxws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.jaxb.JaxbResults;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -92,7 +92,7 @@ class JaxWsResponsesTest {
 
   private static boolean isBytes(SOAPEnvelope envelope) {
     return envelope.getBody().getFirstOMChild() instanceof OMSourcedElement payload
-        && payload.getDataSource() instanceof ResponsePayload;
+        && payload.getDataSource() instanceof BytesSource;
   }
 
   @Test

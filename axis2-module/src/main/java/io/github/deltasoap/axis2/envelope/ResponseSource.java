@@ -18,19 +18,20 @@ import org.apache.axiom.om.util.StAXUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The payload of a response: written straight to the connection, or read by stock's parser if a
- * handler accesses the body. Written by {@code DeltaFormatter} without Axiom's serializer.
+ * The data source of a response's payload: written straight to the connection, or read by stock's
+ * parser if a handler accesses the body. Written by {@code DeltaFormatter} without Axiom's
+ * serializer.
  */
-public abstract class OutgoingPayload extends AbstractOMDataSource {
+public abstract class ResponseSource extends AbstractOMDataSource {
   /**
    * The payload of a reply.
    *
    * @param stock writes the same payload
    */
-  public static OutgoingPayload of(Reply.Written reply, Reply.Stock stock) {
+  public static ResponseSource of(Reply.Written reply, Reply.Stock stock) {
     return reply instanceof Reply.Bytes bytes
-        ? new ResponsePayload(bytes.payload())
-        : new StreamedPayload((Reply.Streamed) reply, stock);
+        ? new BytesSource(bytes.payload())
+        : new StreamedSource((Reply.Streamed) reply, stock);
   }
 
   /**

@@ -17,7 +17,7 @@ import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.junit.jupiter.api.Test;
 
-class ResponsePayloadTest {
+class BytesSourceTest {
   private static final String PAYLOAD =
       "<n:a xmlns:n=\"urn:n\" xmlns=\"\"><b>\u20ac &lt; ]]&gt;</b><b></b></n:a>";
 
@@ -28,9 +28,9 @@ class ResponsePayloadTest {
   private final SOAPEnvelope envelope = factory.getDefaultEnvelope();
   private final OMSourcedElement payload =
       factory.createOMElement(
-          new ResponsePayload(PAYLOAD.getBytes(UTF_8)), new QName("urn:n", "a", "n"));
+          new BytesSource(PAYLOAD.getBytes(UTF_8)), new QName("urn:n", "a", "n"));
 
-  ResponsePayloadTest() {
+  BytesSourceTest() {
     envelope.getBody().addChild(payload);
   }
 

@@ -9,14 +9,14 @@ import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 
 /**
- * The payload of a request to a JAX-WS service: stock's JAXB code gets the bound object from it and
- * unmarshals nothing, all other readers get the message's bytes. Put into the body by {@link
- * DeltaJAXWSMessageReceiver}.
+ * The data source of a bound request to a JAX-WS service: stock's JAXB code gets the bound object
+ * from it and unmarshals nothing, all other readers get the message's bytes. Put into the body by
+ * {@link DeltaJAXWSMessageReceiver}.
  */
-final class JaxbPayload extends JAXBDataSource {
+final class BoundJaxbSource extends JAXBDataSource {
   private final DeltaMessage message;
 
-  JaxbPayload(Object bound, JAXBDSContext context, DeltaMessage message) {
+  BoundJaxbSource(Object bound, JAXBDSContext context, DeltaMessage message) {
     super(bound, context);
     this.message = message;
   }
@@ -30,6 +30,6 @@ final class JaxbPayload extends JAXBDataSource {
 
   @Override
   public OMDataSourceExt copy() {
-    return new JaxbPayload(getObject(), getContext(), message);
+    return new BoundJaxbSource(getObject(), getContext(), message);
   }
 }

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import org.apache.axiom.om.OMDataSourceExt;
 
-/** The payload of a response as bytes, which are copied to the connection as they are. */
-public final class ResponsePayload extends OutgoingPayload {
+/** A response's payload held as bytes, which are copied to the connection as they are. */
+public final class BytesSource extends ResponseSource {
   /** Longer payloads are not copied again to write the message in one piece. */
   private static final int MAX_COPIED_BYTES = 16 << 10;
 
@@ -17,7 +17,7 @@ public final class ResponsePayload extends OutgoingPayload {
    *
    * @param bytes never changed afterwards
    */
-  public ResponsePayload(byte[] bytes) {
+  public BytesSource(byte[] bytes) {
     this.bytes = bytes;
   }
 
@@ -48,6 +48,6 @@ public final class ResponsePayload extends OutgoingPayload {
 
   @Override
   public OMDataSourceExt copy() {
-    return new ResponsePayload(bytes);
+    return new BytesSource(bytes);
   }
 }

@@ -6,15 +6,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.apache.axiom.om.OMDataSourceExt;
 
-/** The payload of a response that is too long for memory, written when the response is sent. */
-final class StreamedPayload extends OutgoingPayload {
+/** A response's payload that is too long for memory, written when the response is sent. */
+final class StreamedSource extends ResponseSource {
   private final Reply.Streamed reply;
   private final Reply.Stock stock;
 
   /**
    * @param stock writes the same payload
    */
-  StreamedPayload(Reply.Streamed reply, Reply.Stock stock) {
+  StreamedSource(Reply.Streamed reply, Reply.Stock stock) {
     this.reply = reply;
     this.stock = stock;
   }
@@ -33,6 +33,6 @@ final class StreamedPayload extends OutgoingPayload {
 
   @Override
   public OMDataSourceExt copy() {
-    return new StreamedPayload(reply, stock);
+    return new StreamedSource(reply, stock);
   }
 }
