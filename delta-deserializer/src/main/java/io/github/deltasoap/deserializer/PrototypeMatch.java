@@ -6,7 +6,6 @@ import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.ArgumentPool;
 import io.github.deltasoap.deserializer.objects.Arguments;
-import io.github.deltasoap.deserializer.objects.Baseline;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.DocumentTexts;
@@ -85,30 +84,24 @@ final class PrototypeMatch extends Match {
   private @Nullable Arguments lease(ArgumentPool pool) throws Unbindable {
     ArgumentPool.Pooled pooled = pool.take();
     Changes difference = pooled == null ? null : pooled.baseline.compare(message);
-    @Nullable Object[] arguments;
-    Baseline base;
     if (pooled == null || difference == null) {
       @Nullable Object[] copy = copy();
       if (copy == null) {
         return null;
       }
-      arguments = copy;
-      base = prototype.baseline;
+      pooled = new ArgumentPool.Pooled(copy, prototype.baseline);
       difference = changes;
-    } else {
-      arguments = pooled.arguments;
-      base = pooled.baseline;
     }
     // A refused value leaves the objects half patched, so they do not return to the pool.
-    patch(difference, arguments);
+    patch(difference, pooled.arguments);
     if (message.length() > 2 * prototype.baseline.message().length()) {
-      return Arguments.owned(arguments);
+      return Arguments.owned(pooled.arguments);
     }
     ArgumentPool.Pooled returned =
-        pooled != null && base == pooled.baseline && difference.count() == 0
+        difference.count() == 0
             ? pooled
-            : new ArgumentPool.Pooled(arguments, base.moved(message, difference));
-    return Arguments.leased(arguments, () -> pool.give(returned));
+            : new ArgumentPool.Pooled(pooled.arguments, pooled.baseline.moved(message, difference));
+    return Arguments.leased(returned, pool);
   }
 
   private @Nullable Object @Nullable [] copy() {

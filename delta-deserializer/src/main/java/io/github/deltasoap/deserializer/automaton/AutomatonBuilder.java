@@ -261,7 +261,7 @@ public final class AutomatonBuilder {
       Edge last = first;
       for (Edge edge = first; edge != null; edge = follower(edge)) {
         if (edge.tag() != null) {
-          label.writeBytes(edge.tag().segments().get(0));
+          label.writeBytes(edge.tag().segments()[0]);
         }
         chain.add(edge);
         last = edge;

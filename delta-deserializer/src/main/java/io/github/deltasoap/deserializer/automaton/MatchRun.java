@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.SecretHash;
 import io.github.deltasoap.core.wire.Spans;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.TypeCursor;
+import io.github.deltasoap.core.wire.SecretHash;
 import io.github.deltasoap.deserializer.automaton.ParseContext.OpenElement;
 import io.github.deltasoap.deserializer.automaton.ParseContext.Region;
 import java.util.HashMap;
@@ -60,19 +61,10 @@ public final class OpenElements {
       TypeCursor.@Nullable Place place) {
     long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
     hash = SecretHash.add(hash, qualifiedName);
-    for (Map.Entry<String, String> declaration : declarations.entrySet()) {
-      hash = SecretHash.add(hash, declaration.getKey());
-      hash = SecretHash.add(hash, declaration.getValue());
-    }
-    hash = SecretHash.add(hash, region.hashCode());
+    hash = SecretHash.add(hash, declarations.toString());
+    hash = SecretHash.add(hash, region.ordinal());
     hash = SecretHash.add(hash, decorated ? 1 : 0);
-    if (place != null) {
-      hash = SecretHash.add(hash, place.kind().hashCode());
-      hash = SecretHash.add(hash, System.identityHashCode(place.bean()));
-      hash = SecretHash.add(hash, place.parameter());
-      hash = SecretHash.add(hash, place.arrayName() == null ? "" : place.arrayName());
-      hash = SecretHash.add(hash, place.properties());
-    }
+    hash = SecretHash.add(hash, String.valueOf(place));
     return Long.hashCode(hash);
   }
 

@@ -46,7 +46,7 @@ public final class PatternTree {
     Map<byte[], List<Integer>> bySegment = new TreeMap<>(Arrays::compareUnsigned);
     for (int index : indexes) {
       bySegment
-          .computeIfAbsent(patterns.get(index).segments().get(depth), segment -> new ArrayList<>())
+          .computeIfAbsent(patterns.get(index).segments()[depth], segment -> new ArrayList<>())
           .add(index);
     }
     segments = new Labels(bySegment.keySet());
@@ -55,7 +55,7 @@ public final class PatternTree {
     int i = 0;
     for (List<Integer> same : bySegment.values()) {
       int first = same.get(0);
-      boolean last = patterns.get(first).segments().size() == depth + 1;
+      boolean last = patterns.get(first).segments().length == depth + 1;
       ends[i] = last ? first : NONE;
       next[i] = last ? null : new PatternTree(patterns, same, depth + 1);
       i++;

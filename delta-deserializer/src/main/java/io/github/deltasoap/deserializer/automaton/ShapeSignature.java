@@ -1,5 +1,6 @@
 package io.github.deltasoap.deserializer.automaton;
 
+import io.github.deltasoap.core.wire.SecretHash;
 import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireScanner;
 import java.util.Arrays;

@@ -23,10 +23,10 @@ public final class TagPattern implements Comparable<TagPattern> {
    */
   public static final int MAX_VALUE_BYTES = WireLimits.DEFAULTS.attributeValueBytes();
 
-  private final List<byte[]> segments;
+  private final byte[][] segments;
 
   private TagPattern(List<byte[]> segments) {
-    this.segments = segments;
+    this.segments = segments.toArray(byte[][]::new);
   }
 
   /**
@@ -54,22 +54,22 @@ public final class TagPattern implements Comparable<TagPattern> {
       }
     }
     segments.add(Arrays.copyOfRange(message, from, tokenEnd));
-    return new TagPattern(List.copyOf(segments));
+    return new TagPattern(segments);
   }
 
   /** Whether the pattern is a single literal segment. */
   public boolean isLiteral() {
-    return segments.size() == 1;
+    return segments.length == 1;
   }
 
   /** The literal bytes between the values. Must not be modified. */
-  List<byte[]> segments() {
+  byte[][] segments() {
     return segments;
   }
 
   /** The number of variable attribute values. */
   public int variables() {
-    return segments.size() - 1;
+    return segments.length - 1;
   }
 
   int sizeBytes() {
@@ -82,36 +82,17 @@ public final class TagPattern implements Comparable<TagPattern> {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    if (!(other instanceof TagPattern that) || segments.size() != that.segments.size()) {
-      return false;
-    }
-    for (int i = 0; i < segments.size(); i++) {
-      if (!Arrays.equals(segments.get(i), that.segments.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return other instanceof TagPattern that && Arrays.deepEquals(segments, that.segments);
   }
 
   @Override
   public int hashCode() {
-    int hash = 1;
-    for (byte[] segment : segments) {
-      hash = 31 * hash + Arrays.hashCode(segment);
-    }
-    return hash;
+    return Arrays.deepHashCode(segments);
   }
 
   @Override
   public int compareTo(TagPattern other) {
-    int common = Math.min(segments.size(), other.segments.size());
-    for (int i = 0; i < common; i++) {
-      int order = Arrays.compare(segments.get(i), other.segments.get(i));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return Integer.compare(segments.size(), other.segments.size());
+    return Arrays.compare(segments, other.segments, Arrays::compare);
   }
 
   /** The segments with {@code …} for each value. */

@@ -140,10 +140,13 @@ final class LearningPass {
     if (repository.has(path) || repository.refuses(path)) {
       return 0;
     }
-    Prototype prototype = null;
+    String name = learned.type().name();
     VariableTable variables = VariableTable.of(path, learned.type().parameters().size());
     String obstacle = variables.obstacle();
-    if (obstacle == null) {
+    Prototype prototype = null;
+    if (obstacle != null) {
+      service.noticeMadeAnew(name, obstacle, obstacle);
+    } else {
       Spans spans = run.spans.build();
       try {
         @Nullable Object[] arguments = PathReplay.assemble(path, message, spans, learned.type());
@@ -154,13 +157,10 @@ final class LearningPass {
       }
     }
     long bytes = prototype == null ? 0 : prototype.sizeBytes();
+    if (bytes > service.maxBytes / 4) {
+      service.noticeMadeAnew(name, "size", "they take more than a quarter of deltasoap.maxBytes");
+    }
     if (prototype == null || bytes > service.maxBytes / 4) {
-      if (obstacle != null) {
-        service.noticeMadeAnew(learned.type().name(), obstacle, obstacle);
-      } else if (prototype != null) {
-        service.noticeMadeAnew(
-            learned.type().name(), "size", "they take more than a quarter of deltasoap.maxBytes");
-      }
       repository.refuse(path);
       return 0;
     }

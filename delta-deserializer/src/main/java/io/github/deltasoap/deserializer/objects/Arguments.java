@@ -10,22 +10,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Arguments {
   private final @Nullable Object[] values;
-  private final @Nullable AtomicReference<@Nullable Runnable> onRelease;
+  private final @Nullable ArgumentPool pool;
+  private final @Nullable AtomicReference<ArgumentPool.@Nullable Pooled> lease;
 
   private Arguments(
-      @Nullable Object[] values, @Nullable AtomicReference<@Nullable Runnable> onRelease) {
+      @Nullable Object[] values,
+      @Nullable ArgumentPool pool,
+      @Nullable AtomicReference<ArgumentPool.@Nullable Pooled> lease) {
     this.values = values;
-    this.onRelease = onRelease;
+    this.pool = pool;
+    this.lease = lease;
   }
 
   /** Arguments owned by the caller. */
   public static Arguments owned(@Nullable Object[] values) {
-    return new Arguments(values, null);
+    return new Arguments(values, null, null);
   }
 
-  /** Leased arguments. */
-  public static Arguments leased(@Nullable Object[] values, Runnable onRelease) {
-    return new Arguments(values, new AtomicReference<>(onRelease));
+  /** Arguments that return to a pool. */
+  public static Arguments leased(ArgumentPool.Pooled pooled, ArgumentPool pool) {
+    return new Arguments(pooled.arguments, pool, new AtomicReference<>(pooled));
   }
 
   /** The arguments in parameter order. */
@@ -35,9 +39,11 @@ public final class Arguments {
 
   /** Returns a lease; a second call does nothing. */
   public void release() {
-    Runnable first = onRelease == null ? null : onRelease.getAndSet(null);
-    if (first != null) {
-      first.run();
+    if (pool != null && lease != null) {
+      ArgumentPool.Pooled pooled = lease.getAndSet(null);
+      if (pooled != null) {
+        pool.give(pooled);
+      }
     }
   }
 }

@@ -122,43 +122,8 @@ public final class CharacterData {
    *     ({@code ~offset}, negative) of the offset of the first byte that the profile does not allow
    */
   public static int scanText(byte[] bytes, int from, int to) {
-    int pos = from;
-    while (pos < to) {
-      if (pos <= to - Long.BYTES) {
-        long word = word(bytes, pos);
-        long special =
-            (word & HIGH_BITS)
-                | below(word, ' ')
-                | equal(word, '<')
-                | equal(word, '&')
-                | equal(word, ']');
-        if (special == 0) {
-          pos += Long.BYTES;
-          continue;
-        }
-        pos += Long.numberOfTrailingZeros(special) / Byte.SIZE;
-      }
-      // Special bytes tend to cluster, so scan a few singly.
-      int limit = Math.min(to, pos + SINGLE);
-      while (pos < limit) {
-        byte kind = CLASS[bytes[pos] & 0xff];
-        if (kind == LESS_THAN) {
-          return pos;
-        }
-        if (kind == BRACKET && pos + 2 < to && bytes[pos + 1] == ']' && bytes[pos + 2] == '>') {
-          return ~pos;
-        }
-        if (kind == PLAIN || kind == BRACKET) {
-          pos++;
-          continue;
-        }
-        pos = scanSpecial(bytes, pos, to);
-        if (pos < 0) {
-          return pos;
-        }
-      }
-    }
-    return to;
+    int end = scan(bytes, from, to, (byte) '<', ']');
+    return end == ~to ? to : end;
   }
 
   /**
@@ -168,6 +133,18 @@ public final class CharacterData {
    *     that the profile does not allow, or of {@code to} if the quote is missing
    */
   public static int scanAttribute(byte[] bytes, int from, int to, byte quote) {
+    return scan(bytes, from, to, quote, '<');
+  }
+
+  /**
+   * Finds the end of a text or attribute value.
+   *
+   * @param delimiter {@code <} or a quote
+   * @param suspect a byte that is allowed only in one of texts and attribute values
+   * @return the offset of the delimiter; the complement of the offset of the first byte that the
+   *     profile does not allow, or of {@code to} if the delimiter is missing
+   */
+  private static int scan(byte[] bytes, int from, int to, byte delimiter, char suspect) {
     int pos = from;
     while (pos < to) {
       if (pos <= to - Long.BYTES) {
@@ -175,28 +152,30 @@ public final class CharacterData {
         long special =
             (word & HIGH_BITS)
                 | below(word, ' ')
-                | equal(word, '<')
+                | equal(word, (char) delimiter)
                 | equal(word, '&')
-                | equal(word, (char) quote);
+                | equal(word, suspect);
         if (special == 0) {
           pos += Long.BYTES;
           continue;
         }
         pos += Long.numberOfTrailingZeros(special) / Byte.SIZE;
       }
+      // Special bytes tend to cluster, so scan a few singly.
       int limit = Math.min(to, pos + SINGLE);
       while (pos < limit) {
         byte b = bytes[pos];
-        if (b == quote) {
+        if (b == delimiter) {
           return pos;
         }
         byte kind = CLASS[b & 0xff];
-        if (kind == LESS_THAN) {
-          return ~pos;
-        }
-        if (kind == PLAIN || kind == BRACKET) {
+        if (kind == PLAIN
+            || (kind == BRACKET && !(delimiter == '<' && endsSection(bytes, pos, to)))) {
           pos++;
           continue;
+        }
+        if (kind == LESS_THAN || kind == BRACKET) {
+          return ~pos;
         }
         pos = scanSpecial(bytes, pos, to);
         if (pos < 0) {
@@ -205,6 +184,11 @@ public final class CharacterData {
       }
     }
     return ~to;
+  }
+
+  /** Whether the bracket at {@code pos} begins the end of a CDATA section, illegal in texts. */
+  private static boolean endsSection(byte[] bytes, int pos, int to) {
+    return pos + 2 < to && bytes[pos + 1] == ']' && bytes[pos + 2] == '>';
   }
 
   /**
@@ -274,7 +258,7 @@ public final class CharacterData {
           int codePoint = 10 * tens + ones;
           return isLegal(codePoint) ? codePoint : -1;
         }
-      } else if (matches(bytes, first, "amp;")) {
+      } else if (isAt(bytes, first, "amp;")) {
         return '&';
       }
     }
@@ -282,7 +266,7 @@ public final class CharacterData {
       return numeric(bytes, first + 1, end - 1);
     }
     for (NamedReference named : NamedReference.ALL) {
-      if (named.text.length() == end - first && matches(bytes, first, named.text)) {
+      if (named.text.length() == end - first && isAt(bytes, first, named.text)) {
         return named.codePoint;
       }
     }
@@ -308,7 +292,8 @@ public final class CharacterData {
     return digits < semicolon && isLegal(codePoint) ? codePoint : -1;
   }
 
-  private static boolean matches(byte[] bytes, int from, String ascii) {
+  /** Whether a text is at an offset, from which the bytes are at least as long. */
+  static boolean isAt(byte[] bytes, int from, String ascii) {
     for (int i = 0; i < ascii.length(); i++) {
       if (bytes[from + i] != ascii.charAt(i)) {
         return false;

@@ -88,22 +88,13 @@ public record EnvelopeShape(
     int start = local - (prefix == 0 ? 0 : prefix + 1) - 2;
     return start >= 0
             && message[end - 1] == '>'
-            && isAt(message, local, localName)
+            && CharacterData.isAt(message, local, localName)
             && (prefix == 0 || message[local - 1] == ':')
-            && isAt(message, start + 2, envelopePrefix)
+            && CharacterData.isAt(message, start + 2, envelopePrefix)
             && message[start + 1] == '/'
             && message[start] == '<'
         ? start
         : -1;
-  }
-
-  private static boolean isAt(byte[] message, int from, String ascii) {
-    for (int i = 0; i < ascii.length(); i++) {
-      if (message[from + i] != ascii.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The namespace of a prefix; empty for none. */

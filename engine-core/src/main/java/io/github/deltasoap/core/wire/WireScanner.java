@@ -3,7 +3,6 @@ package io.github.deltasoap.core.wire;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.deltasoap.core.StockReason;
-import java.security.SecureRandom;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -32,10 +31,6 @@ public final class WireScanner {
 
   /** Declarations in scope at one point; more would make prefix lookup too expensive. */
   private static final int MAX_DECLARATIONS_IN_SCOPE = 256;
-
-  // Random, so that hash collisions of names cannot be foreseen.
-  private static final long SEED = new SecureRandom().nextLong();
-  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private static final byte[] XML = ascii("xml");
   private static final byte[] XMLNS = ascii("xmlns");
@@ -459,12 +454,10 @@ public final class WireScanner {
     return true;
   }
 
-  /** A hash of a name, seeded per virtual machine against forged collisions. */
   private int hash(int from, int to) {
-    long hash = SEED;
+    long hash = SecretHash.START;
     for (int i = from; i < to; i++) {
-      hash = (hash ^ bytes[i]) * MULTIPLIER;
-      hash ^= hash >>> 29;
+      hash = SecretHash.add(hash, bytes[i]);
     }
     return (int) (hash >>> 32);
   }
@@ -551,7 +544,7 @@ public final class WireScanner {
   /** The offset after the closing quote of the pseudo-attribute at {@code from}, or -1. */
   private int pseudoAttribute(int from, String name) {
     int pos = skipSpace(from);
-    if (pos == from || !regionIs(pos, name)) {
+    if (pos == from || pos + name.length() > length || !CharacterData.isAt(bytes, pos, name)) {
       return -1;
     }
     pos = skipSpace(pos + name.length());
@@ -572,18 +565,6 @@ public final class WireScanner {
 
   private String pseudoValue(int afterQuote) {
     return new String(bytes, pseudoValueStart, afterQuote - 1 - pseudoValueStart, US_ASCII);
-  }
-
-  private boolean regionIs(int from, String ascii) {
-    if (from + ascii.length() > length) {
-      return false;
-    }
-    for (int i = 0; i < ascii.length(); i++) {
-      if (bytes[from + i] != ascii.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private int skipSpace(int from) {

@@ -1,4 +1,4 @@
-package io.github.deltasoap.deserializer.automaton;
+package io.github.deltasoap.core.wire;
 
 import java.security.SecureRandom;
 
@@ -7,23 +7,23 @@ import java.security.SecureRandom;
  * construct collisions. 64 bits, so that a hash may represent the value itself where a very rare
  * collision is harmless.
  */
-final class SecretHash {
+public final class SecretHash {
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   /** The hash of the empty sequence. */
-  static final long START = new SecureRandom().nextLong();
+  public static final long START = new SecureRandom().nextLong();
 
   private SecretHash() {}
 
   /** Appends a value to the hash of a sequence. */
-  static long add(long hash, long value) {
+  public static long add(long hash, long value) {
     // A plain sum of multiples would be linear, and colliding sequences easy to construct.
     long mixed = (hash ^ value) * FACTOR;
     return mixed ^ (mixed >>> 32);
   }
 
   /** Appends a text to the hash of a sequence. */
-  static long add(long hash, CharSequence text) {
+  public static long add(long hash, CharSequence text) {
     long result = hash;
     for (int i = 0; i < text.length(); i++) {
       result = add(result, text.charAt(i));
