@@ -15,9 +15,9 @@ import org.apache.ws.commons.schema.XmlSchema;
  * of {@code OperationParts}. Safe for any number of threads.
  */
 public final class AdbResponseParts {
-  private final AdbResponse response;
+  private final AdbResponseDescription response;
 
-  private AdbResponseParts(AdbResponse response) {
+  private AdbResponseParts(AdbResponseDescription response) {
     this.response = response;
   }
 
@@ -30,7 +30,8 @@ public final class AdbResponseParts {
   public static AdbResponseParts of(
       Class<? extends ADBBean> bean, List<XmlSchema> schemas, InvokerGenerator generator) {
     try {
-      return new AdbResponseParts(AdbResponse.of(bean, new AdbSchemas(schemas), generator));
+      return new AdbResponseParts(
+          AdbResponseDescription.of(bean, new AdbSchemas(schemas), generator));
     } catch (Undescribed | ReflectiveOperationException undescribed) {
       throw new IllegalArgumentException(bean + " writes itself", undescribed);
     }

@@ -58,10 +58,15 @@ public final class StaxReaders {
 
   /** A reader of the first child of the root element alone, with all bindings in scope. */
   static XMLStreamReader child(byte[] document) throws XMLStreamException {
-    XMLStreamReader reader = open(document, document.length);
+    XMLStreamReader reader = document(document);
     reader.nextTag();
     reader.nextTag();
     return new XMLFragmentStreamReader(reader);
+  }
+
+  /** A reader of a document, or of a single element, in UTF-8. */
+  public static XMLStreamReader document(byte[] document) throws XMLStreamException {
+    return open(document, document.length);
   }
 
   private static XMLStreamReader open(byte[] message, int length) throws XMLStreamException {

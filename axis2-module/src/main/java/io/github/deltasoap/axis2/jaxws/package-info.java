@@ -2,8 +2,8 @@
  * Annotated services, which stock's JAX-WS receiver calls.
  *
  * <pre>
- * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; JaxbSelfCheck
- * request → DeltaJAXWSMessageReceiver → JaxbPayload → stock → JaxWsResponses when the response is sent
+ * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; SelfCheck
+ * request → DeltaJAXWSMessageReceiver → JaxbPayload → stock → JaxWsResponseWriter when the response is sent
  * </pre>
  */
 @NullMarked

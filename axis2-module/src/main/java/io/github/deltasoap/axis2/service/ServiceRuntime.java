@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -26,9 +27,7 @@ import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -51,11 +49,10 @@ import org.jspecify.annotations.Nullable;
  * The module's state for one deployed service: its described operations, its matching engine and
  * its counters. Created at deployment, dropped on removal. Safe for any number of threads.
  */
-public final class ServiceRuntime implements DeltaServiceMXBean {
+public final class ServiceRuntime extends LearnedData implements DeltaServiceMXBean {
   private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
 
   private final String name;
-  private final long maxBytes;
   private final ServiceEngine engine;
   private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
@@ -70,9 +67,9 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   private ServiceRuntime(
       String name, long maxBytes, ServiceEngine engine, ProgrammingModel model, Switches switches) {
+    super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
-    this.maxBytes = maxBytes;
     this.engine = engine;
     this.model = model;
   }
@@ -203,14 +200,9 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   /** The operations that engage the module. */
   private static List<AxisOperation> operations(
       AxisService service, Predicate<AxisOperation> engaged) {
-    List<AxisOperation> all = new ArrayList<>();
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      AxisOperation operation = each.next();
-      if (!operation.isControlOperation() && engaged.test(operation)) {
-        all.add(operation);
-      }
-    }
-    return all;
+    return ProgrammingModel.operations(service).stream()
+        .filter(operation -> !operation.isControlOperation() && engaged.test(operation))
+        .toList();
   }
 
   /** Leaves all engaged operations of the service to stock. */
@@ -224,7 +216,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   private @Nullable TemplatePool templates(DeltaSettings own) {
     return own.responses() == ResponseStrategy.DIFFERENTIAL
-        ? engine.templates().pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+        ? templates.pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
         : null;
   }
 
@@ -237,8 +229,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   /** Puts stock's receivers back, as if the module had never been engaged. */
   void undeploy(AxisService service) {
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      AxisOperation operation = each.next();
+    for (AxisOperation operation : ProgrammingModel.operations(service)) {
       MessageReceiver stock = replacedReceivers.get(operation.getName().getLocalPart());
       if (stock != null) {
         operation.setMessageReceiver(stock);
@@ -278,12 +269,6 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   /** Changes the switches, for later requests. */
   synchronized void change(UnaryOperator<Switches> change) {
     switches = change.apply(switches);
-  }
-
-  /** Leaves a request to stock entirely, from the builder on. */
-  public void leaveToStock(MessageContext request) {
-    DeltaMessage.leaveToStock(request);
-    countFallback(StockReason.SWITCHED_OFF);
   }
 
   /** The end tags after which stock may have all that it needs of a request. */
@@ -339,7 +324,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   /** Forgets everything learned. */
   public void forgetAll() {
-    engine.matching().forgetAll();
+    matching.forgetAll();
     operations.values().forEach(OperationRuntime::forgetTemplates);
   }
 
@@ -428,53 +413,8 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   }
 
   @Override
-  public Map<String, Long> getTemplateMatches() {
-    return engine.templates().counts();
-  }
-
-  @Override
-  public long getTemplateBytes() {
-    return engine.templates().heldBytes();
-  }
-
-  @Override
-  public long getHits() {
-    return engine.matching().hits();
-  }
-
-  @Override
-  public long getPatchedHits() {
-    return engine.matching().patchedHits();
-  }
-
-  @Override
-  public long getFullHits() {
-    return engine.matching().fullHits();
-  }
-
-  @Override
-  public long getMisses() {
-    return engine.matching().misses();
-  }
-
-  @Override
   public Map<String, Long> getStockFallbacks() {
     return engine.tally().stockRequests();
-  }
-
-  @Override
-  public long getLearnedShapes() {
-    return engine.matching().learnedShapes();
-  }
-
-  @Override
-  public long getHeldBytes() {
-    return engine.matching().heldBytes();
-  }
-
-  @Override
-  public long getMaxBytes() {
-    return maxBytes;
   }
 
   @Override
