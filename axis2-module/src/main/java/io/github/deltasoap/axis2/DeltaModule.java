@@ -1,17 +1,24 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.engine.verify.Verifier;
+import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.jaxws.JaxWsModel;
+import io.github.deltasoap.axis2.pojo.PojoModel;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
-import io.github.deltasoap.engine.verify.Verifier;
+import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.SOAPBuilder;
@@ -20,7 +27,7 @@ import org.apache.axis2.description.AxisDescription;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.AxisServiceGroup;
-import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.ParameterIncludeImpl;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.AxisEvent;
 import org.apache.axis2.engine.AxisObserver;
@@ -62,7 +69,7 @@ public final class DeltaModule implements Module {
         Verifier.inBackground(failed -> LOG.warn("A message could not be verified", failed));
     ServiceRegistry registry =
         new ServiceRegistry(
-            module, ProgrammingModels::of, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);
+            module, DeltaModule::model, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);
     learner = ownLearner;
     verifier = ownVerifier;
     services = registry;
@@ -151,8 +158,28 @@ public final class DeltaModule implements Module {
     }
   }
 
+  /**
+   * The model of a service, by its message receivers.
+   *
+   * @param generator null for reflection only
+   * @param readers of messages, for checks at deployment
+   */
+  static ProgrammingModel model(
+      AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
+    BeanBinders binders = generator == null ? BeanBinders.NONE : generator;
+    PropertyReaders properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
+    if (JaxWsModel.serves(service)) {
+      return new JaxWsModel(service, binders, properties, readers);
+    }
+    return AdbModel.serves(service)
+        ? new AdbModel(service, generator, readers)
+        : new PojoModel(service, binders, properties);
+  }
+
   /** Notifies the registry of deployed and removed services. */
-  private static final class DeploymentObserver implements AxisObserver {
+  @SuppressWarnings("serial") // Only its superclass is; Axis2 serializes no observers.
+  private static final class DeploymentObserver extends ParameterIncludeImpl
+      implements AxisObserver {
     private final ServiceRegistry services;
 
     DeploymentObserver(ServiceRegistry services) {
@@ -181,36 +208,6 @@ public final class DeltaModule implements Module {
     @Override
     public void moduleUpdate(AxisEvent event, AxisModule module) {
       // Other modules do not concern this one.
-    }
-
-    @Override
-    public void addParameter(Parameter parameter) {
-      // Observers have no parameters.
-    }
-
-    @Override
-    public void removeParameter(Parameter parameter) {
-      // Observers have no parameters.
-    }
-
-    @Override
-    public void deserializeParameters(OMElement element) {
-      // Observers have no parameters.
-    }
-
-    @Override
-    public @Nullable Parameter getParameter(String name) {
-      return null;
-    }
-
-    @Override
-    public ArrayList<Parameter> getParameters() {
-      return new ArrayList<>();
-    }
-
-    @Override
-    public boolean isParameterLocked(String name) {
-      return false;
     }
   }
 }

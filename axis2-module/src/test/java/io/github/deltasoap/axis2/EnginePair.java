@@ -65,7 +65,7 @@ final class EnginePair implements AutoCloseable {
     ParameterPolicy policy = new ParameterPolicy(null);
     Learner learner = Learner.immediate();
     registry =
-        new ServiceRegistry(module, ProgrammingModels::of, policy, learner, WireLimits.DEFAULTS);
+        new ServiceRegistry(module, DeltaModule::model, policy, learner, WireLimits.DEFAULTS);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {

@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
-import io.github.deltasoap.axis2.pojo.PojoInOnlyReceiver;
 import io.github.deltasoap.axis2.pojo.PojoInOutReceiver;
+import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -52,7 +52,7 @@ final class ModuleHost implements AutoCloseable {
 
   static boolean isOurs(AxisService service, String operation) {
     MessageReceiver receiver = receiver(service, operation);
-    return receiver instanceof PojoInOutReceiver || receiver instanceof PojoInOnlyReceiver;
+    return receiver instanceof PojoInOutReceiver || receiver instanceof InOnlyReceiver;
   }
 
   /** The names of all services visible over JMX. */

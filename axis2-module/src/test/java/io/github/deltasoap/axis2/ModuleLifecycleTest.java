@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
@@ -252,7 +253,7 @@ class ModuleLifecycleTest {
 
       TemplateSettings templates =
           TemplateSettings.DEFAULT.withChunkBytes(8192).with(Stuffing.MAXIMUM).withStealing(false);
-      assertThat(DeltaSettings.of(operation(service, "submit")))
+      assertThat(new ParameterPolicy(null).settings(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
                   true,
@@ -264,7 +265,7 @@ class ModuleLifecycleTest {
                   ResponseStrategy.DIRECT,
                   RequestStrategy.DIFFERENTIAL,
                   templates.withShifting(false)));
-      assertThat(DeltaSettings.of(operation(service, "cancel")))
+      assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
                   true,
@@ -285,7 +286,7 @@ class ModuleLifecycleTest {
     }
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       AxisService service = host.deployOrders();
-      assertThat(DeltaSettings.of(operation(service, "submit")))
+      assertThat(new ParameterPolicy(null).settings(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
                   true,
@@ -742,7 +743,7 @@ class ModuleLifecycleTest {
     try (ModuleHost host = new ModuleHost(directory)) {
       AxisService service = host.deployOrders();
       service.addParameter(new Parameter("deltasoap.enabled", false));
-      assertThat(DeltaSettings.of(service).enabled()).isFalse();
+      assertThat(new ParameterPolicy(null).settings(service).enabled()).isFalse();
     }
   }
 

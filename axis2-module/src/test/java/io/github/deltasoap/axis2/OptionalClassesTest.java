@@ -38,12 +38,12 @@ class OptionalClassesTest {
             "DeltaJAXWSMessageReceiver",
             "JaxWsDescriber",
             "JaxWsOperation",
-            "JaxWsResponse",
-            "JaxWsResponses",
+            "JaxWsResponseDescription",
+            "JaxWsResponseWriter",
             "JaxbIntrospector",
             "JaxbNamedTypes",
             "BoundJaxbSource",
-            "JaxbProperties",
+            "JaxbAnnotations",
             "JaxbProperty",
             "JaxbSimpleTypes");
   }

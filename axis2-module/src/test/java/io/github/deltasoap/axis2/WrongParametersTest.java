@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -185,8 +186,9 @@ class WrongParametersTest {
     try (ModuleHost host =
         new ModuleHost(directory, ModuleHost.ENGAGED, IN_CONFIG.formatted(stock))) {
       AxisService service = host.deployOrders(operation("submit", IN_CONFIG.formatted(direct)));
-      assertThat(DeltaSettings.of(service).responses()).isEqualTo(ResponseStrategy.STOCK);
-      assertThat(DeltaSettings.of(service.getOperation(new QName("submit"))))
+      assertThat(new ParameterPolicy(null).settings(service).responses())
+          .isEqualTo(ResponseStrategy.STOCK);
+      assertThat(new ParameterPolicy(null).settings(service.getOperation(new QName("submit"))))
           .extracting(DeltaSettings::responses)
           .isEqualTo(ResponseStrategy.DIRECT);
     }
@@ -327,14 +329,18 @@ class WrongParametersTest {
     try (ModuleHost host =
         new ModuleHost(
             directory, ModuleHost.ENGAGED, TestArchive.parameter("deltasoap.maxBytes", text))) {
-      assertThat(DeltaSettings.of(host.configuration().getAxisConfiguration()).maxBytes())
+      assertThat(
+              new ParameterPolicy(null)
+                  .settings(host.configuration().getAxisConfiguration())
+                  .maxBytes())
           .isEqualTo(bytes);
     }
     if (bytes >= 1024 && bytes <= 1 << 20) {
       String chunks = TestArchive.parameter("deltasoap.chunkBytes", text);
       try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, chunks)) {
         assertThat(
-                DeltaSettings.of(host.configuration().getAxisConfiguration())
+                new ParameterPolicy(null)
+                    .settings(host.configuration().getAxisConfiguration())
                     .templates()
                     .chunkBytes())
             .isEqualTo((int) bytes);

@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
 public final class MessageReader {
   /** Takes the outcome of reading a message. */
   @FunctionalInterface
-  public interface Receiver<R> {
+  public interface Receiver<R extends @Nullable Object> {
     /**
      * Takes the outcome.
      *
      * @param tokens of the whole message, valid until this returns; null if there is nothing around
      *     the payload except Envelope and Body, or stock has to read the message
      */
-    @Nullable R receive(Reading reading, @Nullable WireScanner tokens);
+    R receive(Reading reading, @Nullable WireScanner tokens);
   }
 
   private final WireLimits limits;
@@ -43,7 +43,7 @@ public final class MessageReader {
    * @param matcher of the operation to which the message probably belongs
    * @return the receiver's result
    */
-  public <R> @Nullable R read(
+  public <R extends @Nullable Object> R read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Receiver<R> receiver) {
     Match match = matcher.match(message);
     if (match != null && match.envelope().standsBareIn(message)) {

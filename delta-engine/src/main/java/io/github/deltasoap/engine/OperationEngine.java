@@ -77,7 +77,7 @@ public final class OperationEngine {
    * @param version promised by the media type
    * @return the receiver's result
    */
-  public <R> @Nullable R read(
+  public <R extends @Nullable Object> R read(
       MessageReader reader,
       WireMessage message,
       SoapVersion version,

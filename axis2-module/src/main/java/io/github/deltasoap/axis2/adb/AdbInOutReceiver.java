@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
@@ -19,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 final class AdbInOutReceiver extends InOutReceiver {
   private final OperationRuntime operation;
   private final AdbOperation adb;
-  private final AdbResponses responses;
+  private final AdbResponseWriter responses;
 
   AdbInOutReceiver(
       OperationRuntime operation,
       AdbOperation adb,
-      AdbResponses responses,
+      AdbResponseWriter responses,
       AbstractInOutMessageReceiver stock) {
     super(operation, stock);
     this.operation = operation;
@@ -36,10 +37,9 @@ final class AdbInOutReceiver extends InOutReceiver {
   public void invokeBusinessLogic(MessageContext request, MessageContext response)
       throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
-    Object target = message == null ? null : getTheImplementationObject(request);
-    @Nullable Object @Nullable [] bound =
-        message == null || target == null ? null : operation.bind(message, request, target);
-    if (message == null || target == null || bound == null) {
+    Object target = getTheImplementationObject(request);
+    @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
+    if (message == null || bound == null) {
       stock().invokeBusinessLogic(request, response);
       operation.count(ReplyReason.REQUEST);
       return;
@@ -57,9 +57,10 @@ final class AdbInOutReceiver extends InOutReceiver {
 
   private void respond(SOAPEnvelope envelope, MessageContext request, MessageContext response)
       throws AxisFault {
-    ReplyReason stocks = request.isDoingREST() ? ReplyReason.REST : responses.write(envelope);
+    Reply reply =
+        request.isDoingREST() ? new Reply.ToStock(ReplyReason.REST) : responses.write(envelope);
     response.setEnvelope(envelope);
-    operation.sent(envelope, response, stocks);
+    operation.sent(envelope, response, reply);
   }
 
   private @Nullable Object call(Object target, @Nullable Object[] bound) throws Throwable {

@@ -43,9 +43,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes the beans that ADB has generated for a schema. The schema defines the content of a
  * message, the classes its destination, and ADB's templates the meaning of absence. Used at
- * deployment by {@link AdbModel} and {@link AdbResponse}.
+ * deployment by {@link AdbModel} and {@link AdbResponseDescription}.
  */
 final class AdbIntrospector {
+  private static final Map<Class<?>, Object> MARKS =
+      Map.of(
+          int.class, Integer.MIN_VALUE,
+          long.class, Long.MIN_VALUE,
+          short.class, Short.MIN_VALUE,
+          byte.class, Byte.MIN_VALUE,
+          double.class, Double.NaN,
+          float.class, Float.NaN);
+
   private final AdbSchemas schemas;
   private final SchemaModel model;
 
@@ -376,22 +385,7 @@ final class AdbIntrospector {
    * @return null if the class has no sentinel
    */
   static @Nullable Object mark(Class<?> javaClass) {
-    if (javaClass == int.class) {
-      return Integer.MIN_VALUE;
-    }
-    if (javaClass == long.class) {
-      return Long.MIN_VALUE;
-    }
-    if (javaClass == short.class) {
-      return Short.MIN_VALUE;
-    }
-    if (javaClass == byte.class) {
-      return Byte.MIN_VALUE;
-    }
-    if (javaClass == double.class) {
-      return Double.NaN;
-    }
-    return javaClass == float.class ? (Object) Float.NaN : null;
+    return MARKS.get(javaClass);
   }
 
   private static String property(Method setter) {

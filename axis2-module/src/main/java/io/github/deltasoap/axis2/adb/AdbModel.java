@@ -1,7 +1,8 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -19,7 +20,6 @@ import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import javax.xml.namespace.QName;
@@ -48,7 +48,7 @@ public final class AdbModel implements ProgrammingModel {
   private final PullReaders readers;
   private final PropertyReaders properties;
   private final Map<String, AdbOperation> operations = new HashMap<>();
-  private final Map<String, AdbResponse> responses = new HashMap<>();
+  private final Map<String, AdbResponseDescription> responses = new HashMap<>();
 
   /** The descriptions of responses so far, by the class of the response bean. */
   private final Map<Class<?>, Answer> knownAnswers = new HashMap<>();
@@ -72,12 +72,8 @@ public final class AdbModel implements ProgrammingModel {
 
   /** Whether WSDL2Java appears to have generated a message receiver of the service for ADB. */
   public static boolean serves(AxisService service) {
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      if (isGenerated(each.next().getMessageReceiver())) {
-        return true;
-      }
-    }
-    return false;
+    return ProgrammingModel.operations(service).stream()
+        .anyMatch(operation -> isGenerated(operation.getMessageReceiver()));
   }
 
   private static boolean isGenerated(@Nullable MessageReceiver receiver) {
@@ -149,7 +145,7 @@ public final class AdbModel implements ProgrammingModel {
             generator == null
                 ? MemberCalls.REFLECTIVE
                 : members -> generator.calls(receiver.getClass(), members));
-    String difference = new AdbSelfCheck(adb, model, introspector, readers).difference();
+    String difference = adb.difference(model, introspector, readers);
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -172,11 +168,11 @@ public final class AdbModel implements ProgrammingModel {
    * @param response null if the bean has to write itself
    * @param problem the reason; null if there is a description
    */
-  private record Answer(@Nullable AdbResponse response, @Nullable String problem) {}
+  private record Answer(@Nullable AdbResponseDescription response, @Nullable String problem) {}
 
   private Answer answer(Class<?> bean) {
     try {
-      return new Answer(AdbResponse.of(bean, schemas, properties), null);
+      return new Answer(AdbResponseDescription.of(bean, schemas, properties), null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {
@@ -261,13 +257,14 @@ public final class AdbModel implements ProgrammingModel {
         ? new AdbInOutReceiver(
             operation,
             adb,
-            new AdbResponses(
+            new AdbResponseWriter(
                 responses.get(operation.type().name()),
                 strategy,
                 operation.templates(),
                 operation.responses(),
                 operation::warn),
             inOut)
-        : new AdbInOnlyReceiver(operation, adb, stock);
+        : new InOnlyReceiver(
+            operation, stock, (target, bound) -> operation.call(target, adb.arguments(bound[0])));
   }
 }

@@ -1,14 +1,22 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.check.StockReading;
+import java.lang.reflect.InvocationTargetException;
 import io.github.deltasoap.axis2.check.StockRequests;
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.axis2.check.SampleMessages;
+import io.github.deltasoap.axis2.check.SampleMessages.Extent;
+import io.github.deltasoap.axis2.check.SelfCheck;
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
-import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class AdbOperation {
   private static final int NONE = -1;
+
+  /** The number of sample messages with each amount of optional content. */
+  private static final int SAMPLES = 6;
 
   private final OperationType type;
   private final AdbCall call;
@@ -97,11 +108,29 @@ final class AdbOperation {
   }
 
   /**
+   * Compares the beans that the generated parser and our rules read from sample messages.
+   *
+   * @return the reason why stock must serve the operation; null if the beans are equal
+   */
+  @Nullable String difference(
+      SchemaModel model, AdbIntrospector introspector, PullReaders readers) {
+    PullBinder binder = new PullBinder(type, new SchemaRules(model), readers);
+    return new SelfCheck(
+            new SampleMessages(type, model, introspector::enumerated),
+            message -> request(binder.bind(WireMessage.of(message))[0]),
+            message -> parse(StaxReaders.payload(WireMessage.of(message))))
+        .difference(
+            extent -> extent == Extent.ONE ? 0 : SAMPLES,
+            true,
+            "its generated parser reads a sample message otherwise than the schema says");
+  }
+
+  /**
    * The request bean that the generated parser reads.
    *
    * @throws Throwable if the parser refuses the payload
    */
-  Object parse(XMLStreamReader payload) throws Throwable {
+  private Object parse(XMLStreamReader payload) throws Throwable {
     for (Class<?> nested : call.bean().getClasses()) {
       if (nested.getSimpleName().equals("Factory")) {
         try {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a bean as its own serializer would: skips unset properties, reads ADB's "absent" sentinel
- * as null. Made by {@link AdbResults}.
+ * as null. Made by {@link AdbResponseIntrospector}.
  */
 final class AdbPropertyReader implements PropertyReader {
   private static final int NONE = -1;

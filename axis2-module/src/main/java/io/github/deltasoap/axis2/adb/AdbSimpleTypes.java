@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The simple types of ADB. Values are converted by the same methods that generated code calls. Used
- * by {@link AdbIntrospector} and {@link AdbResults}.
+ * by {@link AdbIntrospector} and {@link AdbResponseIntrospector}.
  */
 @SuppressWarnings("JavaUtilDate") // ADB binds dates to java.util.Date.
 final class AdbSimpleTypes {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes beans for a content model by their setters: complete ones, empty ones, and random ones in
- * between, the same in each run. Used by {@link AdbResultCheck}.
+ * between, the same in each run. Used by {@link AdbResponseCheck}.
  */
 final class SampleBeans {
   private static final int MAX_DEPTH = 12;

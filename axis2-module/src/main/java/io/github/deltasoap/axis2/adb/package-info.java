@@ -3,8 +3,8 @@
  * beans from the schema.
  *
  * <pre>
- * deployment → AdbModel → GeneratedReceiver → AdbCall; AdbIntrospector → AdbOperation; AdbSelfCheck
- * request → AdbInOutReceiver → AdbOperation → service → AdbResponses → bytes
+ * deployment → AdbModel → GeneratedReceiver → AdbCall; AdbIntrospector → AdbOperation; SelfCheck
+ * request → AdbInOutReceiver → AdbOperation → service → AdbResponseWriter → bytes
  * </pre>
  */
 @NullMarked

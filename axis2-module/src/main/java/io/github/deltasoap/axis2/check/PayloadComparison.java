@@ -1,17 +1,15 @@
 package io.github.deltasoap.axis2.check;
 
-import java.io.ByteArrayInputStream;
+import io.github.deltasoap.axis2.envelope.StaxReaders;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.apache.axiom.om.util.StAXParserConfiguration;
-import org.apache.axiom.om.util.StAXUtils;
 
 /**
  * Whether two elements are equal, apart from prefixes and the places of their declarations. Used by
- * {@link Probation} for the first messages of an operation, and by {@code AdbResultCheck}.
+ * {@link Probation} for the first messages of an operation, and by {@code AdbResponseCheck}.
  */
 public final class PayloadComparison {
   private final XMLStreamReader ours;
@@ -32,12 +30,8 @@ public final class PayloadComparison {
    */
   public static boolean isSame(byte[] ours, byte[] stocks, boolean stuffed)
       throws XMLStreamException {
-    return new PayloadComparison(reader(ours), reader(stocks), stuffed).isSame();
-  }
-
-  private static XMLStreamReader reader(byte[] element) throws XMLStreamException {
-    return StAXUtils.createXMLStreamReader(
-        StAXParserConfiguration.SOAP, new ByteArrayInputStream(element), "UTF-8");
+    return new PayloadComparison(StaxReaders.document(ours), StaxReaders.document(stocks), stuffed)
+        .isSame();
   }
 
   private boolean isSame() throws XMLStreamException {

@@ -13,7 +13,8 @@ import java.util.function.Consumer;
  * Decides whether the module may write the messages of an operation in one way. The first messages
  * of each kind, in full and by each match of a template, are compared with stock's for the same
  * objects; after the first difference, no message is written in that way. Used by {@link
- * AdbResponses}, {@code JaxWsResponses} and {@code ClientRequests}; safe for any number of threads.
+ * AdbResponseWriter}, {@code JaxWsResponseWriter} and {@code ClientRequests}; safe for any number
+ * of threads.
  */
 public final class Probation {
   private static final int COMPARED = 8;

@@ -7,22 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Calendar;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Compares, at deployment, the objects that the module and stock read from sample messages, field
- * by field. For one thread.
+ * by field. A difference means that stock's reader was generated or configured otherwise than the
+ * module's rules assume. For one thread.
  */
 public final class SelfCheck {
-  /** The outcome of one comparison. */
-  public enum Outcome {
-    /** Both read the same. */
-    SAME,
-    /** One of them read something else, or refused the message. */
-    DIFFERENT,
-    /** No sample message could be written. */
-    NO_SAMPLE
-  }
+  private static final String NO_SAMPLE = "no sample message could be written";
 
   /** Reads the payload of a message. */
   @FunctionalInterface
@@ -46,23 +40,45 @@ public final class SelfCheck {
     this.stocks = stocks;
   }
 
-  /** Compares the two readers on a sample. */
-  public Outcome compare(SampleMessages.Extent extent, int turn) {
-    Optional<String> payload = samples.payload(extent, turn);
-    if (payload.isEmpty()) {
-      return Outcome.NO_SAMPLE;
+  /**
+   * Compares the two readers.
+   *
+   * @param turns the number of samples of an extent
+   * @param skips whether single samples may be missing
+   * @param difference the reason to return if the readers differ
+   * @return the reason why stock must serve the operation; null if the samples match
+   */
+  public @Nullable String difference(
+      ToIntFunction<SampleMessages.Extent> turns, boolean skips, String difference) {
+    boolean compared = false;
+    for (SampleMessages.Extent extent : SampleMessages.Extent.values()) {
+      int end = turns.applyAsInt(extent);
+      for (int turn = 0; turn < end; turn++) {
+        Optional<String> payload = samples.payload(extent, turn);
+        if (payload.isPresent() && !isSame(payload.get())) {
+          return difference;
+        }
+        if (payload.isEmpty() && !skips) {
+          return NO_SAMPLE;
+        }
+        compared |= payload.isPresent();
+      }
     }
+    return compared ? null : NO_SAMPLE;
+  }
+
+  private boolean isSame(String payload) {
     byte[] message =
         ("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\""
                 + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"><e:Body>"
-                + payload.get()
+                + payload
                 + "</e:Body></e:Envelope>")
             .getBytes(StandardCharsets.UTF_8);
     try {
-      return isSame(ours.read(message), stocks.read(message)) ? Outcome.SAME : Outcome.DIFFERENT;
+      return isSame(ours.read(message), stocks.read(message));
     } catch (Throwable refused) {
       // Application and generated classes may throw anything; stock serves the operation then.
-      return Outcome.DIFFERENT;
+      return false;
     }
   }
 

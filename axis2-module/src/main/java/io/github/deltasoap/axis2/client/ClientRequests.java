@@ -181,17 +181,9 @@ public final class ClientRequests {
     if (payload.isComplete()) {
       return true;
     }
-    int nodes = 0;
-    OMNode node = payload;
-    while (node != null && nodes++ < MOST_NODES) {
-      OMNode next = node instanceof OMElement element ? element.getFirstOMChild() : null;
-      while (next == null && node != payload) {
-        next = node.getNextOMSibling();
-        if (next == null) {
-          node = (OMNode) node.getParent();
-        }
-      }
-      node = next;
+    var nodes = payload.getDescendants(true);
+    for (int built = 0; built < MOST_NODES && nodes.hasNext(); built++) {
+      nodes.next();
     }
     return payload.isComplete();
   }

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.client;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
+import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -16,6 +17,7 @@ import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -48,7 +50,7 @@ import org.jspecify.annotations.Nullable;
  * so the state is kept per operation and address. Made by {@code DeltaModule}; safe for any number
  * of threads.
  */
-public final class ClientRuntime implements DeltaClientMXBean {
+public final class ClientRuntime extends LearnedData implements DeltaClientMXBean {
   private static final Log LOG = LogFactory.getLog(ClientRuntime.class);
 
   /** The parts of an address apart from the place: credentials and query. */
@@ -62,9 +64,6 @@ public final class ClientRuntime implements DeltaClientMXBean {
 
   private final AxisModule module;
   private final ParameterPolicy policy;
-  private final long maxBytes;
-  private final TemplateStore templates;
-  private final MatchingEngine responses;
   private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
 
   /** The settings read so far, by stub operation. */
@@ -98,13 +97,22 @@ public final class ClientRuntime implements DeltaClientMXBean {
       ParameterPolicy policy,
       Learner learner,
       WireLimits limits) {
+    this(module, policy, learner, limits, maxBytes(policy, configuration));
+  }
+
+  private ClientRuntime(
+      AxisModule module,
+      ParameterPolicy policy,
+      Learner learner,
+      WireLimits limits,
+      long maxBytes) {
+    super(
+        new MatchingEngine(
+            DocumentRules.INSTANCE, StaxReaders::accepts, learner, limits, maxBytes, LOG::warn),
+        new TemplateStore(maxBytes),
+        maxBytes);
     this.module = module;
     this.policy = policy;
-    this.maxBytes = maxBytes(configuration);
-    this.templates = new TemplateStore(maxBytes);
-    this.responses =
-        new MatchingEngine(
-            DocumentRules.INSTANCE, StaxReaders::accepts, learner, limits, maxBytes, LOG::warn);
   }
 
   /**
@@ -144,7 +152,7 @@ public final class ClientRuntime implements DeltaClientMXBean {
         || !(service.isEngaged(module) || operation.isEngaged(module))) {
       return null;
     }
-    DeltaSettings own = settings(operation);
+    DeltaSettings own = settings.computeIfAbsent(operation, this::read);
     QName name = name(operation, context);
     EndpointReference to = context.getTo();
     String address = to == null ? null : place(to.getAddress());
@@ -184,17 +192,7 @@ public final class ClientRuntime implements DeltaClientMXBean {
     return called;
   }
 
-  private DeltaSettings settings(AxisOperation operation) {
-    DeltaSettings known = settings.get(operation);
-    if (known != null) {
-      return known;
-    }
-    DeltaSettings read = read(operation);
-    settings.put(operation, read);
-    return read;
-  }
-
-  private long maxBytes(AxisConfiguration configuration) {
+  private static long maxBytes(ParameterPolicy policy, AxisConfiguration configuration) {
     try {
       return policy.settings(configuration).maxBytes();
     } catch (WrongSettings wrong) {
@@ -242,26 +240,25 @@ public final class ClientRuntime implements DeltaClientMXBean {
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, templates, responses, LOG::warn);
+    ClientOperation made = new ClientOperation(key, templates, matching, LOG::warn);
     operations.put(key, made);
     return made;
   }
 
   private void forgetOldest() {
-    ClientOperation oldest = null;
-    for (ClientOperation each : operations.values()) {
-      oldest = oldest == null || each.usedAt() < oldest.usedAt() ? each : oldest;
-    }
-    if (oldest != null) {
-      operations.remove(oldest.key());
-      oldest.close(responses);
-    }
+    operations.values().stream()
+        .min(Comparator.comparingLong(ClientOperation::usedAt))
+        .ifPresent(
+            oldest -> {
+              operations.remove(oldest.key());
+              oldest.close(matching);
+            });
   }
 
   /** Releases everything; later requests are left to stock. */
   public synchronized void close() {
     closed = true;
-    operations.values().forEach(each -> each.close(responses));
+    operations.values().forEach(each -> each.close(matching));
     operations.clear();
     settings.clear();
     ManagedBeans.unregister(objectName);
@@ -303,7 +300,7 @@ public final class ClientRuntime implements DeltaClientMXBean {
 
   /** Sets all counters to 0. */
   public void countAnew() {
-    responses.resetCounters();
+    matching.resetCounters();
     templates.resetCounts();
     directRequests.reset();
     stockRequests.reset();
@@ -458,38 +455,8 @@ public final class ClientRuntime implements DeltaClientMXBean {
   }
 
   @Override
-  public long getHits() {
-    return responses.hits();
-  }
-
-  @Override
-  public long getPatchedHits() {
-    return responses.patchedHits();
-  }
-
-  @Override
-  public long getFullHits() {
-    return responses.fullHits();
-  }
-
-  @Override
-  public long getMisses() {
-    return responses.misses();
-  }
-
-  @Override
   public long getStockResponses() {
     return stockResponses.sum();
-  }
-
-  @Override
-  public long getLearnedShapes() {
-    return responses.learnedShapes();
-  }
-
-  @Override
-  public long getHeldBytes() {
-    return responses.heldBytes();
   }
 
   @Override
@@ -509,21 +476,6 @@ public final class ClientRuntime implements DeltaClientMXBean {
       errors += each.circuit().failures();
     }
     return errors;
-  }
-
-  @Override
-  public Map<String, Long> getTemplateMatches() {
-    return templates.counts();
-  }
-
-  @Override
-  public long getTemplateBytes() {
-    return templates.heldBytes();
-  }
-
-  @Override
-  public long getMaxBytes() {
-    return maxBytes;
   }
 
   @Override

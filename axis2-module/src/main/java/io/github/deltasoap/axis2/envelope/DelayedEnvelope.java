@@ -40,17 +40,22 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     SOAPFactory factory = factory(shape.version());
     OMNamespace namespace =
         factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());
-    SOAPEnvelope envelope = factory.createSOAPEnvelope(namespace);
+    SOAPEnvelope envelope = envelope(factory, namespace);
     declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
     SOAPBody body = factory.createSOAPBody(envelope);
     declare(body, shape.bodyDeclarations(), null);
     OMSourcedElement payload = payload(factory, shape, source);
     body.addChild(payload);
-    // Handlers may expect a document around the envelope, as stock's builder makes one.
+    return new DelayedEnvelope(envelope, payload);
+  }
+
+  /** An envelope in a document, which handlers may expect, as stock's builder makes one. */
+  static SOAPEnvelope envelope(SOAPFactory factory, OMNamespace namespace) {
+    SOAPEnvelope envelope = factory.createSOAPEnvelope(namespace);
     SOAPMessage document = factory.createSOAPMessage();
     document.setCharsetEncoding("UTF-8");
     document.addChild(envelope);
-    return new DelayedEnvelope(envelope, payload);
+    return envelope;
   }
 
   /** Whether the envelope still carries the payload as it was, unread. */
@@ -81,7 +86,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     return factory.createOMElement(source, shape.payloadName(), namespace);
   }
 
-  private static SOAPFactory factory(SoapVersion version) {
+  static SOAPFactory factory(SoapVersion version) {
     return version == SoapVersion.SOAP11
         ? OMAbstractFactory.getSOAP11Factory()
         : OMAbstractFactory.getSOAP12Factory();

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.xml.XMLConstants;
-import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
@@ -22,7 +21,6 @@ import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axiom.soap.SOAPHeaderBlock;
-import org.apache.axiom.soap.SOAPMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,10 +57,7 @@ final class EnvelopeBuilder {
     this.scanner = scanner;
     this.message = message;
     this.source = source;
-    this.factory =
-        scanner.version() == SoapVersion.SOAP11
-            ? OMAbstractFactory.getSOAP11Factory()
-            : OMAbstractFactory.getSOAP12Factory();
+    this.factory = DelayedEnvelope.factory(scanner.version());
     this.soapNamespace = scanner.version().namespace();
   }
 
@@ -152,11 +147,7 @@ final class EnvelopeBuilder {
   private OMElement part(int token, OMNamespace namespace) {
     SOAPEnvelope outer = envelope;
     if (outer == null) {
-      outer = factory.createSOAPEnvelope(namespace);
-      // Handlers may expect a document around the envelope, as stock's builder makes one.
-      SOAPMessage document = factory.createSOAPMessage();
-      document.setCharsetEncoding("UTF-8");
-      document.addChild(outer);
+      outer = DelayedEnvelope.envelope(factory, namespace);
       envelope = outer;
       return outer;
     }

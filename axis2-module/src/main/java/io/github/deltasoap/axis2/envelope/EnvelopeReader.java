@@ -10,7 +10,6 @@ import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.MessageReader;
 import io.github.deltasoap.engine.Reading;
 import java.util.Objects;
-import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +31,18 @@ public final class EnvelopeReader {
     @Nullable OMDataSource source(@Nullable Match match, boolean bare);
   }
 
+  /** The outcome of reading a message. */
+  public sealed interface Outcome {}
+
   /** A message that has been read, and its envelope. */
-  public record Message(DelayedEnvelope envelope, Reading.Accepted reading) {}
+  public record Message(DelayedEnvelope envelope, Reading.Accepted reading) implements Outcome {}
+
+  /**
+   * Stock has to read the message.
+   *
+   * @param reason why
+   */
+  public record ToStock(StockReason reason) implements Outcome {}
 
   private final MessageReader messages;
 
@@ -46,31 +55,22 @@ public final class EnvelopeReader {
    *
    * @param version of the media type
    * @param matcher of the operation that it probably belongs to
-   * @param refusals receives why stock must read it
-   * @return null if stock must read it
    */
-  public @Nullable Message read(
-      WireMessage message,
-      SoapVersion version,
-      OperationMatcher matcher,
-      Sources sources,
-      Consumer<StockReason> refusals) {
+  public Outcome read(
+      WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
     return messages.read(
         message,
         version,
         matcher,
         (reading, tokens) -> {
           if (reading instanceof Reading.ToStock stock) {
-            refusals.accept(stock.reason());
-            return null;
+            return new ToStock(stock.reason());
           }
           Reading.Accepted readable = (Reading.Accepted) reading;
           DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
-          if (envelope == null) {
-            refusals.accept(StockReason.ENVELOPE_STRUCTURE);
-            return null;
-          }
-          return new Message(envelope, readable);
+          return envelope == null
+              ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
+              : new Message(envelope, readable);
         });
   }
 

@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
 import io.github.deltasoap.engine.Reply;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import javax.xml.namespace.QName;
@@ -13,8 +12,6 @@ import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.ds.AbstractOMDataSource;
 import org.apache.axiom.om.impl.MTOMXMLStreamWriter;
-import org.apache.axiom.om.util.StAXParserConfiguration;
-import org.apache.axiom.om.util.StAXUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,8 +84,7 @@ public abstract class ResponseSource extends AbstractOMDataSource {
   @Override
   public XMLStreamReader getReader() throws XMLStreamException {
     try {
-      return StAXUtils.createXMLStreamReader(
-          StAXParserConfiguration.SOAP, new ByteArrayInputStream(toBytes()), "UTF-8");
+      return StaxReaders.document(toBytes());
     } catch (IOException failed) {
       throw new XMLStreamException(failed);
     }

@@ -59,10 +59,15 @@ public final class StaxReaders {
 
   /** A reader of the first child of the root element alone, with all bindings in scope. */
   static XMLStreamReader child(byte[] document) throws XMLStreamException {
-    XMLStreamReader reader = open(WireMessage.of(document));
+    XMLStreamReader reader = document(document);
     reader.nextTag();
     reader.nextTag();
     return new XMLFragmentStreamReader(reader);
+  }
+
+  /** A reader of a document, or of a single element, in UTF-8. */
+  public static XMLStreamReader document(byte[] document) throws XMLStreamException {
+    return open(WireMessage.of(document));
   }
 
   private static XMLStreamReader open(WireMessage message) throws XMLStreamException {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads properties by getters where possible, and by reflection of fields where JAXB does so and no
- * getter is proved to be equivalent. Made by {@link JaxbResults}.
+ * getter is proved to be equivalent. Made by {@link JaxbResponseIntrospector}.
  */
 final class FieldsAndGetters implements PropertyReader {
   private final PropertyReader getters;

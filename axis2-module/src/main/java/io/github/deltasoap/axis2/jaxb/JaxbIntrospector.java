@@ -49,7 +49,7 @@ public final class JaxbIntrospector {
     if (model.find(javaClass) instanceof BeanType known) {
       return known;
     }
-    List<JaxbProperty> properties = JaxbProperties.of(javaClass);
+    List<JaxbProperty> properties = JaxbAnnotations.of(javaClass);
     checkCreation(javaClass);
     BeanType bean = model.bean(javaClass);
     List<Slot> slots = new ArrayList<>();
@@ -73,7 +73,7 @@ public final class JaxbIntrospector {
         && (type.factoryClass() != XmlType.DEFAULT.class || !type.factoryMethod().isEmpty())) {
       throw new Undescribed(place + " is created by a factory");
     }
-    if (JaxbProperties.hasCallback(javaClass, CALLBACKS)) {
+    if (JaxbAnnotations.hasCallback(javaClass, CALLBACKS)) {
       throw new Undescribed(place + " is told when it is unmarshalled");
     }
   }
@@ -142,7 +142,7 @@ public final class JaxbIntrospector {
     if (model.find(enumClass) instanceof SimpleType known) {
       return known;
     }
-    Map<String, Object> constants = JaxbProperties.constants(enumClass, place);
+    Map<String, Object> constants = JaxbAnnotations.constants(enumClass, place);
     SimpleType type = JaxbSimpleTypes.enumeration(enumClass, constants);
     model.addSimpleType(type);
     enumerated.put(enumClass, constants.keySet().iterator().next());

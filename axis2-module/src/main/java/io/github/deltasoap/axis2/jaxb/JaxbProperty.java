@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A property of a class that JAXB binds, as defined by annotations. Found by {@link
- * JaxbProperties}.
+ * JaxbAnnotations}.
  *
  * @param name in Java
  * @param xmlName of its elements or of its attribute

@@ -5,6 +5,7 @@ import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Reply;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
@@ -30,13 +31,13 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
   private final OperationRuntime operation;
   private final JaxWsOperation jaxWs;
   private final JAXBDSContext context;
-  private final JaxWsResponses responses;
+  private final JaxWsResponseWriter responses;
   private final MessageReceiver stock;
 
   DeltaJAXWSMessageReceiver(
       OperationRuntime operation,
       JaxWsOperation jaxWs,
-      JaxWsResponses responses,
+      JaxWsResponseWriter responses,
       MessageReceiver stock) {
     this.operation = operation;
     this.jaxWs = jaxWs;
@@ -97,7 +98,8 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
     if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }
-    operation.sent(envelope, response, plain ? responses.write(envelope) : ReplyReason.ENVELOPE);
+    Reply reply = plain ? responses.write(envelope) : new Reply.ToStock(ReplyReason.ENVELOPE);
+    operation.sent(envelope, response, reply);
   }
 
   private static boolean isOfRequestLeftToStock(MessageContext response) {

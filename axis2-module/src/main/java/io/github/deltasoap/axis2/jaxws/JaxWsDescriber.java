@@ -1,9 +1,15 @@
 package io.github.deltasoap.axis2.jaxws;
 
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.axis2.check.SampleMessages;
+import io.github.deltasoap.axis2.check.SelfCheck;
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.jaxb.JaxbAnnotations;
 import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
-import io.github.deltasoap.axis2.jaxb.JaxbProperties;
-import io.github.deltasoap.axis2.jaxb.JaxbResults;
+import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
+import io.github.deltasoap.core.bind.JaxbRules;
+import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
@@ -11,6 +17,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import jakarta.jws.WebParam;
 import jakarta.jws.soap.SOAPBinding;
@@ -19,6 +26,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -115,14 +123,34 @@ final class JaxWsDescriber {
             payload.name.getNamespaceURI(),
             List.of(parameter),
             true);
-    JaxWsResponse response = described.isOneWay() ? null : response(described, marshalling);
+    JaxWsResponseDescription response =
+        described.isOneWay() ? null : response(described, marshalling);
     JaxWsOperation jaxWs = operation(type, payload, described, marshalling, response);
-    String difference = new JaxbSelfCheck(jaxWs, model, introspector, readers).difference();
+    String difference = difference(jaxWs);
     if (difference != null) {
       throw new Undescribed(difference);
     }
     types.add(jaxWs.context());
     return jaxWs;
+  }
+
+  /** Compares the beans that JAXB and our rules read from sample messages. */
+  private @Nullable String difference(JaxWsOperation operation) {
+    SampleMessages samples = new SampleMessages(operation.type(), model, introspector::enumerated);
+    PullBinder binder =
+        new PullBinder(operation.type(), new JaxbRules(model, NamedTypes.UNKNOWN), readers);
+    return new SelfCheck(
+            samples,
+            message -> binder.bind(WireMessage.of(message))[0],
+            message ->
+                operation.unmarshal(
+                    OMXMLBuilderFactory.createStAXOMBuilder(
+                            StaxReaders.payload(WireMessage.of(message)))
+                        .getDocumentElement()))
+        .difference(
+            extent -> extent == SampleMessages.Extent.ONE ? samples.turns() : 1,
+            false,
+            "JAXB reads a sample message otherwise than the annotations say");
   }
 
   private static <T> @Nullable T value(@Nullable Parameter parameter, Class<T> type) {
@@ -173,7 +201,7 @@ final class JaxWsDescriber {
   private Payload wrapper(String className, String namespace, String localName) throws Undescribed {
     try {
       Class<?> wrapper = Class.forName(className, false, service.getClassLoader());
-      QName root = JaxbProperties.rootElement(wrapper);
+      QName root = JaxbAnnotations.rootElement(wrapper);
       QName name = root == null ? new QName(namespace, localName) : root;
       return new Payload(wrapper, name, root != null, true);
     } catch (ClassNotFoundException missing) {
@@ -182,7 +210,7 @@ final class JaxWsDescriber {
   }
 
   /** The response of an operation; null, with a problem recorded, if only JAXB can write it. */
-  private @Nullable JaxWsResponse response(
+  private @Nullable JaxWsResponseDescription response(
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
     try {
       Payload payload =
@@ -192,10 +220,10 @@ final class JaxWsDescriber {
                   operation.getResponseWrapperTargetNamespace(),
                   operation.getResponseWrapperLocalName())
               : result(operation);
-      return new JaxWsResponse(
+      return new JaxWsResponseDescription(
           payload.javaClass,
           payload.isRoot,
-          JaxbResults.writer(payload.javaClass, payload.name, model, properties));
+          JaxbResponseIntrospector.writer(payload.javaClass, payload.name, model, properties));
     } catch (Undescribed undescribed) {
       problems.add(operation.getOperationName() + ": " + undescribed.getMessage());
       return null;
@@ -204,7 +232,7 @@ final class JaxWsDescriber {
 
   private static Payload result(OperationDescription operation) throws Undescribed {
     Class<?> result = operation.getResultActualType();
-    QName root = result == null ? null : JaxbProperties.rootElement(result);
+    QName root = result == null ? null : JaxbAnnotations.rootElement(result);
     if (result == null || root == null) {
       throw new Undescribed("its result is no root element of JAXB");
     }
@@ -220,7 +248,7 @@ final class JaxWsDescriber {
       throw new Undescribed("its request is not one part in the body");
     }
     Class<?> part = parameters[0].getParameterActualType();
-    QName root = JaxbProperties.rootElement(part);
+    QName root = JaxbAnnotations.rootElement(part);
     if (root == null) {
       throw new Undescribed("its part is no root element of JAXB");
     }
@@ -232,7 +260,7 @@ final class JaxWsDescriber {
       Payload payload,
       OperationDescription operation,
       MarshalServiceRuntimeDescription marshalling,
-      @Nullable JaxWsResponse response)
+      @Nullable JaxWsResponseDescription response)
       throws Undescribed {
     JAXBDSContext unmarshalling;
     if (payload.wrapped) {

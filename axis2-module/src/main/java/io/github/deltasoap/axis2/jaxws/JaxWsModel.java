@@ -15,7 +15,6 @@ import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.apache.axis2.description.AxisOperation;
@@ -48,12 +47,8 @@ public final class JaxWsModel implements ProgrammingModel {
 
   /** Whether stock's JAX-WS receiver serves an operation of the service. */
   public static boolean serves(AxisService service) {
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      if (isJaxWs(each.next().getMessageReceiver())) {
-        return true;
-      }
-    }
-    return false;
+    return ProgrammingModel.operations(service).stream()
+        .anyMatch(operation -> isJaxWs(operation.getMessageReceiver()));
   }
 
   private static boolean isJaxWs(@Nullable MessageReceiver receiver) {
@@ -130,7 +125,7 @@ public final class JaxWsModel implements ProgrammingModel {
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,
-        new JaxWsResponses(
+        new JaxWsResponseWriter(
             described.response(),
             strategy,
             operation.templates(),

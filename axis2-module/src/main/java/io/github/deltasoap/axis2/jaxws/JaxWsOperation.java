@@ -24,7 +24,7 @@ record JaxWsOperation(
     boolean isRoot,
     JAXBDSContext unmarshalling,
     JAXBContext context,
-    @Nullable JaxWsResponse response) {
+    @Nullable JaxWsResponseDescription response) {
 
   /** Converts a bound bean to the object that stock would have unmarshalled. */
   Object unmarshalled(Object bean) {

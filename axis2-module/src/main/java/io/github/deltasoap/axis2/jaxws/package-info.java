@@ -2,8 +2,8 @@
  * Annotated services, which stock's JAX-WS receiver calls.
  *
  * <pre>
- * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; JaxbSelfCheck
- * request → DeltaJAXWSMessageReceiver → BoundJaxbSource → stock → JaxWsResponses as it is sent
+ * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; SelfCheck
+ * request → DeltaJAXWSMessageReceiver → BoundJaxbSource → stock → JaxWsResponseWriter when the response is sent
  * </pre>
  */
 @NullMarked

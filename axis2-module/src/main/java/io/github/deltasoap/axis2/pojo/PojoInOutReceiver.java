@@ -29,10 +29,9 @@ public final class PojoInOutReceiver extends InOutReceiver {
   @Override
   public void invokeBusinessLogic(MessageContext request, MessageContext response)
       throws AxisFault {
-    DeltaMessage message = DeltaMessage.of(request);
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
-        message == null ? null : operation.bind(message, request, target);
+        operation.bind(DeltaMessage.of(request), request, target);
     ReplyReason stocks = operation.stockWrites();
     boolean writes = stocks == null && operation.isImplementedBy(target);
     if (arguments == null && !writes) {

@@ -1,10 +1,14 @@
 package io.github.deltasoap.axis2.pojo;
 
-import io.github.deltasoap.axis2.check.StockReading;
+import org.apache.axis2.rpc.receivers.RPCUtil;
+import java.lang.reflect.Method;
 import io.github.deltasoap.axis2.check.StockRequests;
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.axis2.service.ServiceCall;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
@@ -14,12 +18,12 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.ResponseWriter;
-import java.lang.reflect.Method;
+import java.lang.reflect.InvocationTargetException;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
-import org.apache.axis2.rpc.receivers.RPCUtil;
 import org.jspecify.annotations.Nullable;
 
 /** Services of plain Java classes, which stock's RPC receivers call. */
@@ -84,6 +88,17 @@ public final class PojoModel implements ProgrammingModel {
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
         ? new PojoInOutReceiver(operation, rpc)
-        : new PojoInOnlyReceiver(operation, stock);
+        : new InOnlyReceiver(
+            operation, stock, (target, arguments) -> callOneWay(operation, target, arguments));
+  }
+
+  private static void callOneWay(
+      OperationRuntime operation, Object target, @Nullable Object[] arguments)
+      throws AxisFault, IllegalAccessException {
+    try {
+      operation.call(target, arguments);
+    } catch (InvocationTargetException thrown) {
+      throw ServiceCall.oneWayFault(thrown, operation.type().method());
+    }
   }
 }

@@ -9,7 +9,6 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
@@ -42,10 +41,6 @@ public final class DeltaMessage {
     this.read = read;
   }
 
-  SOAPEnvelope envelope() {
-    return read.envelope().envelope();
-  }
-
   /** The bytes of the message. */
   WireMessage wire() {
     return message;
@@ -66,7 +61,7 @@ public final class DeltaMessage {
   }
 
   /** Leaves a request to stock entirely: the module neither reads it nor writes its response. */
-  static void leaveToStock(MessageContext request) {
+  public static void leaveToStock(MessageContext request) {
     request.setNonReplicableProperty(PROPERTY, STOCKS);
   }
 

@@ -151,14 +151,14 @@ public final class OperationRuntime {
   /**
    * Counts a response, and remembers its envelope if its payload is bytes.
    *
-   * @param stocks why stock writes it; null if its payload is bytes
+   * @param reply the payload in the envelope, or the reason why stock writes it
    */
-  public void sent(SOAPEnvelope envelope, MessageContext response, @Nullable ReplyReason stocks) {
-    if (stocks == null) {
+  public void sent(SOAPEnvelope envelope, MessageContext response, Reply reply) {
+    if (reply instanceof Reply.ToStock stocks) {
+      count(stocks.reason());
+    } else {
       new DirectResponse(envelope, responses()).attachTo(response);
       service.engine().tally().countDirectResponse();
-    } else {
-      count(stocks);
     }
   }
 
@@ -184,32 +184,27 @@ public final class OperationRuntime {
   public void respond(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
-    ReplyReason stocks = respondDirectly(result, request, response, factory);
-    if (stocks != null) {
+    Reply reply = respondDirectly(result, request, response, factory);
+    if (reply instanceof Reply.ToStock) {
       // Any defect of the result becomes stock's fault.
       response.setEnvelope(
           ServiceCall.envelope(result, type().method(), request, response, factory));
-      count(stocks);
     }
+    sent(response.getEnvelope(), response, reply);
   }
 
-  /**
-   * Puts a result into the response as bytes.
-   *
-   * @return why stock has to write it; null if it is there
-   */
-  private @Nullable ReplyReason respondDirectly(
+  private Reply respondDirectly(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
     if (results == null) {
-      return ReplyReason.OPERATION;
+      return new Reply.ToStock(ReplyReason.OPERATION);
     }
     if (request.isDoingREST()) {
-      return ReplyReason.REST;
+      return new Reply.ToStock(ReplyReason.REST);
     }
     Reply reply = results.write(result);
-    if (reply instanceof Reply.ToStock stocks) {
-      return stocks.reason();
+    if (!(reply instanceof Reply.Written written)) {
+      return reply;
     }
     SOAPEnvelope envelope;
     try {
@@ -219,26 +214,29 @@ public final class OperationRuntime {
                   .getBody()
                   .getFirstElement()
                   .serialize(out, false);
-      ResponseSource payload = ResponseSource.of((Reply.Written) reply, stock);
       envelope = factory.getDefaultEnvelope();
+      ResponseSource payload = ResponseSource.of(written, stock);
       envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
     } catch (Throwable failed) {
       responses().failed(failed);
-      return ReplyReason.UNEXPECTED_ERROR;
+      return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     response.setEnvelope(envelope);
-    sent(envelope, response, null);
-    return null;
+    return reply;
   }
 
   /**
    * Binds the arguments of a request.
    *
+   * @param message the builder's result; null if it left the request to stock
    * @param target the service object that will be called
    * @return null if stock must bind them, which is counted
    */
   public @Nullable Object @Nullable [] bind(
-      DeltaMessage message, MessageContext request, Object target) {
+      @Nullable DeltaMessage message, MessageContext request, Object target) {
+    if (message == null) {
+      return null;
+    }
     if (!isImplementedBy(target)) {
       StockReason obstacle = message.obstacle(request, this);
       service.countFallback(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle);

@@ -8,6 +8,8 @@ import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -65,6 +67,13 @@ public interface ProgrammingModel {
    */
   MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy);
+
+  /** The operations of a service. */
+  static List<AxisOperation> operations(AxisService service) {
+    List<AxisOperation> all = new ArrayList<>();
+    service.getOperations().forEachRemaining(all::add);
+    return all;
+  }
 
   /** Chooses the model of a service. */
   @FunctionalInterface

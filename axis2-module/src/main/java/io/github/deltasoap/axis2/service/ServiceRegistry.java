@@ -12,7 +12,6 @@ import io.github.deltasoap.engine.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -82,15 +81,10 @@ public final class ServiceRegistry {
 
   /** Registers a deployed service, if it or one of its operations engages the module. */
   public void deploy(AxisService service) {
-    if (service.isEngaged(module)) {
-      deploy(service, operation -> true);
-      return;
-    }
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      if (each.next().isEngaged(module)) {
-        deploy(service, operation -> operation.isEngaged(module));
-        return;
-      }
+    boolean whole = service.isEngaged(module);
+    Predicate<AxisOperation> engaged = operation -> whole || operation.isEngaged(module);
+    if (whole || ProgrammingModel.operations(service).stream().anyMatch(engaged)) {
+      deploy(service, engaged);
     }
   }
 

@@ -1,7 +1,12 @@
 package io.github.deltasoap.axis2.service;
 
+import java.time.Instant;
+import io.github.deltasoap.axis2.settings.ListenerChoice;
+import io.github.deltasoap.engine.verify.DifferenceListener;
+import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -18,17 +23,15 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
-import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,17 +42,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import io.github.deltasoap.axis2.check.RequestCheck;
-import io.github.deltasoap.axis2.settings.ListenerChoice;
-import io.github.deltasoap.axis2.settings.VerifySettings;
-import io.github.deltasoap.core.type.Slot;
-import io.github.deltasoap.engine.verify.Difference;
-import io.github.deltasoap.engine.verify.Difference.Direction;
-import io.github.deltasoap.engine.verify.DifferenceListener;
-import io.github.deltasoap.engine.verify.Verifier;
-import java.time.Instant;
-import java.util.HexFormat;
-import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -61,11 +53,10 @@ import org.jspecify.annotations.Nullable;
  * The module's state for one deployed service: its described operations, its matching engine and
  * its counters. Created at deployment, dropped on removal. Safe for any number of threads.
  */
-public final class ServiceRuntime implements DeltaServiceMXBean {
+public final class ServiceRuntime extends LearnedData implements DeltaServiceMXBean {
   private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
 
   private final String name;
-  private final long maxBytes;
   private final ServiceEngine engine;
   private final ProgrammingModel model;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
@@ -78,14 +69,21 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   /** Read once per request; written under the lock of this. */
   private volatile Switches switches;
 
-  private @Nullable DifferenceListener listener;
+  private final ServiceVerification verification;
 
   private ServiceRuntime(
-      String name, long maxBytes, ServiceEngine engine, ProgrammingModel model, Switches switches) {
+      String name,
+      long maxBytes,
+      ServiceEngine engine,
+      ProgrammingModel model,
+      Switches switches,
+      Verifier verifier,
+      @Nullable DifferenceListener listener) {
+    super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
-    this.maxBytes = maxBytes;
     this.engine = engine;
+    this.verification = new ServiceVerification(this, verifier, engine.tally(), listener);
     this.model = model;
   }
 
@@ -135,10 +133,9 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceEngine engine = new ServiceEngine(matching, maxBytes);
-    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches);
-    runtime.listener = listener;
+    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches, verifier, listener);
     if (problem == null) {
-      runtime.describe(service, engaged, policy, readers, generator, verifier);
+      runtime.describe(service, engaged, policy, readers, generator);
     } else {
       runtime.leaveToStock(service, engaged, problem);
     }
@@ -150,8 +147,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
       Predicate<AxisOperation> engaged,
       ParameterPolicy policy,
       Function<PullParser, PullReaders> readers,
-      @Nullable InvokerGenerator generator,
-      Verifier verifier) {
+      @Nullable InvokerGenerator generator) {
     Map<String, String> toStock = new TreeMap<>();
     Class<?> implementation;
     try {
@@ -201,7 +197,8 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
               operation,
               templates(own),
               model.writer(each.getKey(), type, own.responses()),
-              check(each.getKey(), type, own.verify(), verifier));
+              verification.requests(
+                  type, own.verify(), model.stockReading(each.getKey(), type)));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
@@ -215,51 +212,6 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
             + model.problems());
   }
 
-  private RequestCheck check(
-      AxisOperation operation, OperationType type, VerifySettings settings, Verifier verifier) {
-    return new RequestCheck(
-        settings.share(),
-        verifier,
-        engine.tally(),
-        type.parameters().stream().map(Slot::name).toList(),
-        model.stockReading(operation, type),
-        (shape, path) -> differs(type, settings, Direction.REQUEST, shape, path));
-  }
-
-  /** Leaves an operation to stock, since a message of it was not handled as stock would. */
-  private void differs(
-      OperationType type, VerifySettings settings, Direction direction, long shape, String path) {
-    Difference difference =
-        new Difference(name, type.name(), direction, HexFormat.of().toHexDigits(shape), path);
-    Switches.Cause cause =
-        Switches.Cause.now("differed from stock: " + difference.place()).until(settings.retry());
-    synchronized (this) {
-      if (switches.atStock(type.name()) != null) {
-        // Messages that were on their way.
-        return;
-      }
-      change(now -> now.operationToStock(type.name(), cause));
-    }
-    warn(type, "stock serves it now, since the module's answer differed: " + difference.place());
-    OperationRuntime operation = operations.get(type.name());
-    if (operation != null) {
-      // Learned data may be wrong; it is learned anew when the operation is switched on again.
-      operation.forget();
-    }
-    notify(difference);
-  }
-
-  private void notify(Difference difference) {
-    DifferenceListener notified = listener;
-    if (notified != null) {
-      try {
-        notified.differs(difference);
-      } catch (RuntimeException | LinkageError failed) {
-        LOG.error("The listener of differences of service " + name + " failed", failed);
-      }
-    }
-  }
-
   private static String listed(Map<String, String> reasons) {
     return reasons.entrySet().stream()
         .map(each -> each.getKey() + ": " + each.getValue())
@@ -269,14 +221,9 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   /** The operations that engage the module. */
   private static List<AxisOperation> operations(
       AxisService service, Predicate<AxisOperation> engaged) {
-    List<AxisOperation> all = new ArrayList<>();
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      AxisOperation operation = each.next();
-      if (!operation.isControlOperation() && engaged.test(operation)) {
-        all.add(operation);
-      }
-    }
-    return all;
+    return ProgrammingModel.operations(service).stream()
+        .filter(operation -> !operation.isControlOperation() && engaged.test(operation))
+        .toList();
   }
 
   /** Leaves all engaged operations of the service to stock. */
@@ -290,7 +237,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   private @Nullable TemplatePool templates(DeltaSettings own) {
     return own.responses() == ResponseStrategy.DIFFERENTIAL
-        ? engine.templates().pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+        ? templates.pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
         : null;
   }
 
@@ -303,8 +250,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   /** Puts stock's receivers back, as if the module had never been engaged. */
   void undeploy(AxisService service) {
-    for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
-      AxisOperation operation = each.next();
+    for (AxisOperation operation : ProgrammingModel.operations(service)) {
       MessageReceiver stock = replacedReceivers.get(operation.getName().getLocalPart());
       if (stock != null) {
         operation.setMessageReceiver(stock);
@@ -353,15 +299,22 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
     return switches;
   }
 
+  /**
+   * Leaves an operation to stock, unless it is there.
+   *
+   * @return whether it was not
+   */
+  synchronized boolean differs(String operation, Switches.Cause cause) {
+    if (switches.atStock(operation) != null) {
+      return false;
+    }
+    change(now -> now.operationToStock(operation, cause));
+    return true;
+  }
+
   /** Changes the switches, for later requests. */
   synchronized void change(UnaryOperator<Switches> change) {
     switches = change.apply(switches);
-  }
-
-  /** Leaves a request to stock entirely, from the builder on. */
-  public void leaveToStock(MessageContext request) {
-    DeltaMessage.leaveToStock(request);
-    countFallback(StockReason.SWITCHED_OFF);
   }
 
   /** The end tags after which stock may have all that it needs of a request. */
@@ -417,7 +370,7 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
 
   /** Forgets everything learned. */
   public void forgetAll() {
-    engine.matching().forgetAll();
+    matching.forgetAll();
     operations.values().forEach(OperationRuntime::forgetTemplates);
   }
 
@@ -516,53 +469,8 @@ public final class ServiceRuntime implements DeltaServiceMXBean {
   }
 
   @Override
-  public Map<String, Long> getTemplateMatches() {
-    return engine.templates().counts();
-  }
-
-  @Override
-  public long getTemplateBytes() {
-    return engine.templates().heldBytes();
-  }
-
-  @Override
-  public long getHits() {
-    return engine.matching().hits();
-  }
-
-  @Override
-  public long getPatchedHits() {
-    return engine.matching().patchedHits();
-  }
-
-  @Override
-  public long getFullHits() {
-    return engine.matching().fullHits();
-  }
-
-  @Override
-  public long getMisses() {
-    return engine.matching().misses();
-  }
-
-  @Override
   public Map<String, Long> getStockFallbacks() {
     return engine.tally().stockRequests();
-  }
-
-  @Override
-  public long getLearnedShapes() {
-    return engine.matching().learnedShapes();
-  }
-
-  @Override
-  public long getHeldBytes() {
-    return engine.matching().heldBytes();
-  }
-
-  @Override
-  public long getMaxBytes() {
-    return maxBytes;
   }
 
   @Override

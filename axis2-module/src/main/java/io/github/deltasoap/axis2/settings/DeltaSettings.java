@@ -12,26 +12,9 @@ import org.apache.axis2.description.AxisDescription;
 
 /**
  * The effective parameters of the module for one operation, service or configuration: of those in
- * the operation, the service, its group and {@code axis2.xml}, the nearest one applies.
- *
- * @param enabled {@code deltasoap.enabled}: whether the module is active; default true
- * @param copyStrategy {@code deltasoap.copyStrategy}; default generated
- * @param setter {@code deltasoap.setter}; default generated
- * @param invoker {@code deltasoap.invoker}: generated, reflective, or the name of a class; default
- *     generated
- * @param parser {@code deltasoap.parser}: the parser of messages that have not been learned;
- *     default scanner
- * @param maxBytes {@code deltasoap.maxBytes}: the memory limit of everything a service learns;
- *     default 16 MiB
- * @param responses {@code deltasoap.responses}: the writer of responses; default differential
- * @param requests {@code deltasoap.requests}: the writer of a client's requests; default
- *     differential
- * @param templates the settings of message templates: {@code deltasoap.stuffing}, default none;
- *     {@code deltasoap.stealing} and {@code deltasoap.shifting}, default true; {@code
- *     deltasoap.chunkBytes}, default 32 KiB
- * @param verify the settings of the comparison with stock on live traffic: {@code
- *     deltasoap.verify}, default 0.001; {@code deltasoap.verify.retry}, default never; {@code
- *     deltasoap.verify.listener}, default none
+ * the operation, the service, its group and {@code axis2.xml}, the nearest one applies. Each
+ * component is the value of the {@link Setting} with its name; {@code templates} combines the
+ * settings of message templates, and {@code verify} those of verification.
  */
 public record DeltaSettings(
     boolean enabled,
@@ -196,20 +179,6 @@ public record DeltaSettings(
           RequestStrategy.STOCK,
           TemplateSettings.DEFAULT,
           VerifySettings.OFF);
-
-  /**
-   * Reads the effective parameters of a description.
-   *
-   * @throws WrongSettings with all their problems
-   */
-  public static DeltaSettings of(AxisDescription description) throws WrongSettings {
-    List<ParameterLevel> levels = ParameterLevel.of(description);
-    List<Problem> problems = problems(levels);
-    if (!problems.isEmpty()) {
-      throw new WrongSettings(problems);
-    }
-    return read(levels);
-  }
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {

@@ -109,7 +109,7 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
       String text = text(setting.name());
       String problem = text == null ? null : problem(setting, text);
       if (problem != null) {
-        problems.add(parameter(setting, text) + problem);
+        problems.add(problem);
       }
     }
     return problems;
@@ -120,13 +120,15 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
     return "parameter " + setting.name() + " = \"" + text + "\" in " + where;
   }
 
-  private static @Nullable String problem(Setting<?> setting, String text) {
+  private @Nullable String problem(Setting<?> setting, String text) {
     Object value = setting.parser().apply(text);
     if (value == null) {
-      return ", allowed are " + setting.allowed();
+      return "parameter " + setting.wrong(text, " in " + where);
     }
     String missing = value instanceof PullParser parser ? parser.missingLibraries() : null;
-    return missing == null ? null : " needs " + missing + " in WEB-INF/lib";
+    return missing == null
+        ? null
+        : parameter(setting, text) + " needs " + missing + " in WEB-INF/lib";
   }
 
   private static String where(AxisDescription description) {

@@ -46,14 +46,7 @@ public final class ParameterPolicy {
     Boolean value = enabled == null ? setting.standardValue() : setting.parser().apply(enabled);
     this.startsAtStock = Boolean.FALSE.equals(value);
     this.startProblem =
-        value == null
-            ? "system property "
-                + setting.name()
-                + " = \""
-                + enabled
-                + "\", allowed are "
-                + setting.allowed()
-            : null;
+        value == null && enabled != null ? "system property " + setting.wrong(enabled, "") : null;
   }
 
   /** The policy for the system property of the virtual machine. */
@@ -90,13 +83,10 @@ public final class ParameterPolicy {
   }
 
   /** Refuses a strict service whose invoker cannot be used. */
-  private static void checkInvoker(AxisDescription description) throws WrongSettings {
-    AxisService service =
-        description instanceof AxisOperation operation
-            ? operation.getAxisService()
-            : description instanceof AxisService each ? each : null;
+  private void checkInvoker(AxisDescription description) throws WrongSettings {
+    AxisService service = service(description);
     if (service != null && !service.isClientSide() && DeltaSettings.isStrict(service)) {
-      InvokerChoice.generator(service, DeltaSettings.of(service), problem -> {});
+      InvokerChoice.generator(service, settings(service), problem -> {});
     }
   }
 
@@ -106,26 +96,15 @@ public final class ParameterPolicy {
    * @throws WrongSettings if stock has to serve it
    */
   public DeltaSettings settings(AxisDescription description) throws WrongSettings {
-    List<Problem> problems = problems(description);
+    List<ParameterLevel> levels = ParameterLevel.of(description);
+    List<Problem> problems = new ArrayList<>(DeltaSettings.problems(levels));
+    if (startProblem != null) {
+      problems.add(new Problem(levels.get(levels.size() - 1).owner(), startProblem));
+    }
     if (!problems.isEmpty()) {
       throw new WrongSettings(problems);
     }
-    return DeltaSettings.of(description);
-  }
-
-  /** The problems of all effective parameters of a description. */
-  private List<Problem> problems(AxisDescription description) {
-    List<Problem> problems = DeltaSettings.problems(ParameterLevel.of(description));
-    if (startProblem == null) {
-      return problems;
-    }
-    List<Problem> more = new ArrayList<>(problems);
-    AxisDescription outermost = description;
-    while (outermost.getParent() != null) {
-      outermost = outermost.getParent();
-    }
-    more.add(new Problem(outermost, startProblem));
-    return more;
+    return DeltaSettings.read(levels);
   }
 
   /** Logs problems, in one line for each place, and only once. */
@@ -149,11 +128,14 @@ public final class ParameterPolicy {
   }
 
   private static boolean isOfClient(AxisDescription owner) {
-    AxisService service =
-        owner instanceof AxisOperation operation
-            ? operation.getAxisService()
-            : owner instanceof AxisService each ? each : null;
+    AxisService service = service(owner);
     return service != null && service.isClientSide();
+  }
+
+  private static @Nullable AxisService service(AxisDescription description) {
+    return description instanceof AxisOperation operation
+        ? operation.getAxisService()
+        : description instanceof AxisService service ? service : null;
   }
 
   private static String consequence(AxisDescription owner) {

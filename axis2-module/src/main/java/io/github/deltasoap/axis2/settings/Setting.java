@@ -153,8 +153,16 @@ public record Setting<T>(
     return value;
   }
 
-  /** The allowed values, in words. */
-  String allowed() {
+  /**
+   * Describes a value that is not allowed.
+   *
+   * @param place the place that sets it, for people
+   */
+  String wrong(String text, String place) {
+    return name + " = \"" + text + "\"" + place + ", allowed are " + allowed();
+  }
+
+  private String allowed() {
     return Stream.concat(values.stream(), others.isEmpty() ? Stream.empty() : Stream.of(others))
         .collect(Collectors.joining(", "));
   }

@@ -38,16 +38,54 @@ public final class Linkage {
   private static final int INTERFACE_METHOD = 11;
 
   /** A class, from its file. Members are a name and a descriptor. */
-  private static final class Described {
-    @Nullable String superclass;
-    String[] interfaces = {};
-    boolean isInterface;
-    boolean isAbstract;
+  private static final class Described extends ClassVisitor {
+    final @Nullable String superclass;
+    final String[] interfaces;
     final Set<String> fields = new HashSet<>();
     final Map<String, Integer> methods = new HashMap<>();
+    final boolean isUnreadable;
+    private final int access;
 
-    /** Whether the file could not be read; the class may then have any member. */
-    boolean isUnreadable;
+    /**
+     * @param reader null if the file cannot be read; the class may then have any member
+     */
+    Described(@Nullable ClassReader reader) {
+      super(Opcodes.ASM9);
+      isUnreadable = reader == null;
+      superclass = reader == null ? null : reader.getSuperName();
+      interfaces = reader == null ? new String[0] : reader.getInterfaces();
+      access = reader == null ? 0 : reader.getAccess();
+      if (reader != null) {
+        reader.accept(
+            this, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      }
+    }
+
+    boolean has(int flag) {
+      return (access & flag) != 0;
+    }
+
+    @Override
+    public @Nullable FieldVisitor visitField(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        @Nullable Object value) {
+      fields.add(name + " " + descriptor);
+      return null;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      methods.put(name + descriptor, access);
+      return null;
+    }
   }
 
   private final ClassLoader loader;
@@ -156,7 +194,7 @@ public final class Linkage {
         declared.isUnreadable
             || (tag == FIELD
                 ? hasField(owner, name + " " + descriptor)
-                : declared.isInterface == (tag == INTERFACE_METHOD)
+                : declared.has(Opcodes.ACC_INTERFACE) == (tag == INTERFACE_METHOD)
                     && method(owner, name + descriptor, new HashSet<>()) != null);
     if (!found) {
       missing.add(readable(owner) + "." + name);
@@ -205,14 +243,14 @@ public final class Linkage {
   /** Finds methods of foreign interfaces and abstract classes that a class does not implement. */
   private void requireImplementations(String name) {
     Described own = described(name);
-    if (own == null || own.isAbstract || own.isUnreadable) {
+    if (own == null || own.has(Opcodes.ACC_ABSTRACT) || own.isUnreadable) {
       return;
     }
     Set<String> types = new LinkedHashSet<>();
     collectTypes(name, types);
     for (String type : types) {
       Described declared = isChecked(type) ? described(type) : null;
-      if (declared == null || !declared.isAbstract) {
+      if (declared == null || !declared.has(Opcodes.ACC_ABSTRACT)) {
         continue;
       }
       declared.methods.forEach(
@@ -243,19 +281,12 @@ public final class Linkage {
     if (known.containsKey(name)) {
       return known.get(name);
     }
-    Described described = null;
-    ClassReader reader = null;
+    Described described;
     try {
-      reader = read(name);
+      ClassReader reader = read(name);
+      described = reader == null ? null : new Described(reader);
     } catch (IllegalArgumentException ofLaterJava) {
-      described = new Described();
-      described.isUnreadable = true;
-    }
-    if (reader != null) {
-      described = new Described();
-      reader.accept(
-          new Members(described),
-          ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      described = new Described(null);
     }
     known.put(name, described);
     return described;
@@ -271,51 +302,5 @@ public final class Linkage {
 
   private static String readable(String name) {
     return name.replace('/', '.');
-  }
-
-  /** Records the declarations of a class. */
-  private static final class Members extends ClassVisitor {
-    private final Described described;
-
-    Members(Described described) {
-      super(Opcodes.ASM9);
-      this.described = described;
-    }
-
-    @Override
-    public void visit(
-        int version,
-        int access,
-        String name,
-        @Nullable String signature,
-        @Nullable String superName,
-        String @Nullable [] interfaces) {
-      described.superclass = superName;
-      described.interfaces = interfaces == null ? new String[0] : interfaces;
-      described.isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
-      described.isAbstract = (access & Opcodes.ACC_ABSTRACT) != 0;
-    }
-
-    @Override
-    public @Nullable FieldVisitor visitField(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        @Nullable Object value) {
-      described.fields.add(name + " " + descriptor);
-      return null;
-    }
-
-    @Override
-    public @Nullable MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      described.methods.put(name + descriptor, access);
-      return null;
-    }
   }
 }

@@ -191,7 +191,7 @@ final class Arrival {
   InputStream replay() {
     InputStream head = new Head();
     if (broken != null) {
-      return new SequenceInputStream(head, new Broken(broken));
+      return head;
     }
     InputStream whole = new SequenceInputStream(head, in);
     return leftToStock == null ? whole : new Counted(whole, leftToStock);
@@ -231,23 +231,26 @@ final class Arrival {
     return tag.substring(tag.indexOf(':') + 1).strip();
   }
 
-  /** Replays the bytes that have been read, in the same pieces. */
+  /** Replays the bytes that have been read, in the same pieces, and the failure after them. */
   private final class Head extends InputStream {
     private int position;
     private int piece;
 
     @Override
-    public int read() {
+    public int read() throws IOException {
       byte[] single = new byte[1];
       return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
     }
 
     @Override
-    public int read(byte[] into, int from, int count) {
+    public int read(byte[] into, int from, int count) throws IOException {
       while (piece < pieces && position == pieceEnds[piece]) {
         piece++;
       }
       if (piece == pieces) {
+        if (broken != null) {
+          throw broken;
+        }
         return -1;
       }
       int read = Math.min(count, pieceEnds[piece] - position);
@@ -278,25 +281,6 @@ final class Arrival {
         account.leftToStock(read);
       }
       return read;
-    }
-  }
-
-  /** Fails on each read, as the connection did. */
-  private static final class Broken extends InputStream {
-    private final IOException cause;
-
-    Broken(IOException cause) {
-      this.cause = cause;
-    }
-
-    @Override
-    public int read() throws IOException {
-      throw cause;
-    }
-
-    @Override
-    public int read(byte[] into, int from, int count) throws IOException {
-      throw cause;
     }
   }
 }

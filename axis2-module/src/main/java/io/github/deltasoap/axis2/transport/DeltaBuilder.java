@@ -3,7 +3,10 @@ package io.github.deltasoap.axis2.transport;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.StockReason;
@@ -12,7 +15,6 @@ import io.github.deltasoap.core.wire.WireLimits;
 import java.io.InputStream;
 import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
@@ -82,14 +84,15 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     }
     Arrival arrival = new Arrival(in, limits.messageBytes());
     StockReason obstacle = arrival.read(taker, context);
-    if (obstacle != null) {
-      taker.countFallback(obstacle);
-      return stock.processDocument(arrival.replay(), contentType, context);
+    Outcome taken =
+        obstacle == null
+            ? taker.take(arrival.message(), version(contentType), context)
+            : new ToStock(obstacle);
+    if (taken instanceof EnvelopeReader.Message message) {
+      return message.envelope().envelope();
     }
-    SOAPEnvelope envelope = taker.take(arrival.message(), version(contentType), context);
-    return envelope == null
-        ? stock.processDocument(arrival.replay(), contentType, context)
-        : envelope;
+    taker.countFallback(((ToStock) taken).reason());
+    return stock.processDocument(arrival.replay(), contentType, context);
   }
 
   /** The taker of requests to a service; null if stock reads them. */
@@ -102,7 +105,8 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     // All decisions about a request use the switches at its arrival.
     Switches switches = runtime.switches();
     if (switches.isAllAtStock()) {
-      runtime.leaveToStock(context);
+      DeltaMessage.leaveToStock(context);
+      runtime.countFallback(StockReason.SWITCHED_OFF);
       return null;
     }
     return new RequestTaker(service, runtime, switches, envelopes);

@@ -1,11 +1,11 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +15,9 @@ interface MessageTaker {
    * Makes an envelope from a message.
    *
    * @param version of the media type
-   * @return null if stock must read the message, which is counted
+   * @return the envelope, or the reason why stock must read the message
    */
-  @Nullable SOAPEnvelope take(WireMessage message, SoapVersion version, MessageContext context);
+  Outcome take(WireMessage message, SoapVersion version, MessageContext context);
 
   /**
    * The account of long messages to the operation that a message probably belongs to.

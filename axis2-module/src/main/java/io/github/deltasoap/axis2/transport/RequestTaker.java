@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -11,7 +13,6 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -27,18 +28,16 @@ record RequestTaker(
     implements MessageTaker {
 
   @Override
-  public @Nullable SOAPEnvelope take(
-      WireMessage message, SoapVersion version, MessageContext context) {
+  public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
     AxisOperation byAction = byAction(context);
     OperationRuntime operation = operation(byAction, message);
     if (operation == null) {
-      boolean known = byAction != null;
-      countFallback(known ? StockReason.UNDESCRIBED_OPERATION : StockReason.UNKNOWN_OPERATION);
-      return null;
+      return new ToStock(
+          byAction == null ? StockReason.UNKNOWN_OPERATION : StockReason.UNDESCRIBED_OPERATION);
     }
     if (switches.atStock(operation.type().name()) != null) {
-      runtime.leaveToStock(context);
-      return null;
+      DeltaMessage.leaveToStock(context);
+      return new ToStock(StockReason.SWITCHED_OFF);
     }
     if (operation.engine().requests().isClosed()) {
       try {
@@ -47,30 +46,28 @@ record RequestTaker(
         operation.engine().requests().failed(failed);
       }
     }
-    countFallback(StockReason.UNEXPECTED_ERROR);
-    return null;
+    return new ToStock(StockReason.UNEXPECTED_ERROR);
   }
 
-  private @Nullable SOAPEnvelope read(
+  private Outcome read(
       OperationRuntime operation,
       WireMessage message,
       SoapVersion version,
       MessageContext context) {
     boolean asTree = runtime.readsTrees();
-    EnvelopeReader.Message read =
+    Outcome read =
         envelopes.read(
             message,
             version,
             operation.engine().matcher(version),
             (match, bare) ->
-                bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null,
-            this::countFallback);
-    if (read == null) {
+                bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null);
+    if (read instanceof EnvelopeReader.Message accepted) {
+      new DeltaMessage(operation, version, message, accepted).attachTo(context);
+    } else {
       operation.engine().longMessages().refused(message.length());
-      return null;
     }
-    new DeltaMessage(operation, version, message, read).attachTo(context);
-    return read.envelope().envelope();
+    return read;
   }
 
   @Override

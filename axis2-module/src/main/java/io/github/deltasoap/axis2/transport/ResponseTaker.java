@@ -4,6 +4,8 @@ import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -11,7 +13,6 @@ import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.LongMessages;
 import io.github.deltasoap.engine.Reading.FirstContact;
 import java.util.function.IntSupplier;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +25,7 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
 
   /** {@inheritDoc} Never throws: the server has done its work. */
   @Override
-  public @Nullable SOAPEnvelope take(
-      WireMessage message, SoapVersion version, MessageContext context) {
+  public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
     if (called.circuit().isClosed()) {
       try {
         return read(message, version);
@@ -33,13 +33,12 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
         called.circuit().failed(failed);
       }
     }
-    client.countStockResponse();
-    return null;
+    return new ToStock(StockReason.UNEXPECTED_ERROR);
   }
 
-  private @Nullable SOAPEnvelope read(WireMessage message, SoapVersion version) {
+  private Outcome read(WireMessage message, SoapVersion version) {
     OperationMatcher matcher = called.responses(version);
-    EnvelopeReader.Message read =
+    Outcome read =
         envelopes.read(
             message,
             version,
@@ -47,15 +46,12 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
             (match, bare) ->
                 match == null
                     ? new DelayedEnvelope.PayloadSource(message, true)
-                    : new DelayedEnvelope.MatchedSource(match),
-            this::countFallback);
-    if (read == null) {
-      return null;
-    }
-    if (read.reading() instanceof FirstContact first) {
+                    : new DelayedEnvelope.MatchedSource(match));
+    if (read instanceof EnvelopeReader.Message accepted
+        && accepted.reading() instanceof FirstContact first) {
       matcher.observe(message, first.shape());
     }
-    return read.envelope().envelope();
+    return read;
   }
 
   @Override

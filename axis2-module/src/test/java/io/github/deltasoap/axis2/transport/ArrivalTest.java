@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
+import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -14,7 +16,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.function.IntSupplier;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -59,9 +60,8 @@ class ArrivalTest {
   /** Recognizes one payload. */
   private record Taker(@Nullable LongMessages account) implements MessageTaker {
     @Override
-    public @Nullable SOAPEnvelope take(
-        WireMessage message, SoapVersion version, MessageContext context) {
-      return null;
+    public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
+      return new ToStock(StockReason.ENVELOPE_STRUCTURE);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
-import io.github.deltasoap.axis2.envelope.ResponsePayload;
+import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.engine.ReplyWriter;
 
@@ -27,6 +27,6 @@ final class DirectResponse implements Serializer {
 
   /** The message around a payload. */
   byte[] format(byte[] payload) {
-    return PlainEnvelope.message(new ResponsePayload(payload), SoapVersion.SOAP11.namespace());
+    return PlainEnvelope.message(new BytesSource(payload), SoapVersion.SOAP11.namespace());
   }
 }

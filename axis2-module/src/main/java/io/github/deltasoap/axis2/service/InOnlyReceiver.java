@@ -1,7 +1,5 @@
-package io.github.deltasoap.axis2.adb;
+package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.axis2.service.DeltaMessage;
-import io.github.deltasoap.axis2.service.OperationRuntime;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axis2.AxisFault;
@@ -10,19 +8,31 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The receiver for one-way operations of ADB services; binds directly from the bytes if possible.
- */
-final class AdbInOnlyReceiver extends AbstractMessageReceiver {
+/** The receiver for one-way operations; binds directly from the bytes if possible. */
+public final class InOnlyReceiver extends AbstractMessageReceiver {
+  /** Calls the service method with what was bound. */
+  @FunctionalInterface
+  public interface Call {
+    /**
+     * Calls the method.
+     *
+     * @throws Throwable that becomes a fault; of an {@link InvocationTargetException}, its cause
+     */
+    void call(Object target, @Nullable Object[] bound) throws Throwable;
+  }
+
   private final OperationRuntime operation;
-  private final AdbOperation adb;
   private final MessageReceiver stock;
   private final Method stockLogic;
+  private final Call call;
 
-  AdbInOnlyReceiver(OperationRuntime operation, AdbOperation adb, MessageReceiver stock) {
+  /**
+   * @param stock the receiver that this one replaces, with a public {@code invokeBusinessLogic}
+   */
+  public InOnlyReceiver(OperationRuntime operation, MessageReceiver stock, Call call) {
     this.operation = operation;
-    this.adb = adb;
     this.stock = stock;
+    this.call = call;
     try {
       stockLogic = stock.getClass().getMethod("invokeBusinessLogic", MessageContext.class);
     } catch (NoSuchMethodException impossible) {
@@ -49,14 +59,13 @@ final class AdbInOnlyReceiver extends AbstractMessageReceiver {
   @Override
   protected void invokeBusinessLogic(MessageContext request) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
-    Object target = message == null ? null : getTheImplementationObject(request);
-    @Nullable Object @Nullable [] bound =
-        message == null || target == null ? null : operation.bind(message, request, target);
+    Object target = getTheImplementationObject(request);
+    @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
     try {
-      if (message == null || target == null || bound == null) {
+      if (bound == null) {
         stockLogic.invoke(stock, request);
       } else {
-        operation.call(target, adb.arguments(bound[0]));
+        call.call(target, bound);
       }
     } catch (InvocationTargetException thrown) {
       throw fault(thrown.getCause() == null ? thrown : thrown.getCause());

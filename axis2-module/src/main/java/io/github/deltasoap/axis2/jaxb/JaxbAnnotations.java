@@ -37,9 +37,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the properties that JAXB binds in a class, by their annotations. Refuses annotations that
- * it does not know. Used at deployment by {@link JaxbIntrospector} and {@link JaxbResults}.
+ * it does not know. Used at deployment by {@link JaxbIntrospector} and {@link
+ * JaxbResponseIntrospector}.
  */
-public final class JaxbProperties {
+public final class JaxbAnnotations {
   private static final String ANNOTATIONS = "jakarta.xml.bind.annotation.";
   private static final String DEFAULT = "##default";
   private static final String NO_DEFAULT_VALUE = "\u0000";
@@ -60,21 +61,10 @@ public final class JaxbProperties {
   private final Class<?> javaClass;
   private final String place;
 
-  private JaxbProperties(Class<?> javaClass) {
+  private JaxbAnnotations(Class<?> javaClass) {
     this.javaClass = javaClass;
     this.place = javaClass.getName();
   }
-
-  /** The field or the accessors of a property. */
-  private record Member(
-      String name,
-      Class<?> javaClass,
-      Type genericType,
-      AnnotatedElement annotated,
-      @Nullable Field field,
-      @Nullable Method getter,
-      @Nullable Method setter,
-      String place) {}
 
   /** The name of the element that a class represents; null without {@code XmlRootElement}. */
   public static @Nullable QName rootElement(Class<?> javaClass) {
@@ -103,10 +93,11 @@ public final class JaxbProperties {
   }
 
   private static List<JaxbProperty> withInherited(Class<?> javaClass) throws Undescribed {
-    JaxbProperties properties = new JaxbProperties(javaClass);
+    JaxbAnnotations properties = new JaxbAnnotations(javaClass);
     properties.checkClass();
     Class<?> parent = javaClass.getSuperclass();
-    List<JaxbProperty> own = properties.find();
+    List<JaxbProperty> own = properties.members();
+    properties.sort(own);
     if (parent == Object.class) {
       return own;
     }
@@ -208,15 +199,6 @@ public final class JaxbProperties {
     return false;
   }
 
-  private List<JaxbProperty> find() throws Undescribed {
-    List<JaxbProperty> properties = new ArrayList<>();
-    for (Member member : members()) {
-      properties.add(property(member));
-    }
-    sort(properties);
-    return properties;
-  }
-
   private void sort(List<JaxbProperty> properties) {
     XmlType type = javaClass.getAnnotation(XmlType.class);
     List<String> order = type == null ? List.of() : Arrays.asList(type.propOrder());
@@ -225,18 +207,19 @@ public final class JaxbProperties {
       properties.sort(Comparator.comparingInt(each -> order.indexOf(each.name())));
       return;
     }
-    XmlAccessorOrder own = javaClass.getAnnotation(XmlAccessorOrder.class);
-    XmlAccessorOrder accessor =
-        own == null ? javaClass.getPackage().getAnnotation(XmlAccessorOrder.class) : own;
+    XmlAccessorOrder accessor = ofClassOrPackage(XmlAccessorOrder.class);
     if (accessor != null && accessor.value() == XmlAccessOrder.ALPHABETICAL) {
       properties.sort(Comparator.comparing(JaxbProperty::name));
     }
   }
 
-  private List<Member> members() throws Undescribed {
-    XmlAccessorType own = javaClass.getAnnotation(XmlAccessorType.class);
-    XmlAccessorType accessor =
-        own == null ? javaClass.getPackage().getAnnotation(XmlAccessorType.class) : own;
+  private <A extends Annotation> @Nullable A ofClassOrPackage(Class<A> type) {
+    A own = javaClass.getAnnotation(type);
+    return own == null ? javaClass.getPackage().getAnnotation(type) : own;
+  }
+
+  private List<JaxbProperty> members() throws Undescribed {
+    XmlAccessorType accessor = ofClassOrPackage(XmlAccessorType.class);
     XmlAccessType access = accessor == null ? XmlAccessType.PUBLIC_MEMBER : accessor.value();
     return switch (access) {
       case FIELD -> fields();
@@ -245,13 +228,13 @@ public final class JaxbProperties {
     };
   }
 
-  private List<Member> fields() throws Undescribed {
+  private List<JaxbProperty> fields() throws Undescribed {
     for (Method method : javaClass.getDeclaredMethods()) {
       if (isAnnotated(method)) {
         throw new Undescribed(place + "." + method.getName() + " is annotated beside the fields");
       }
     }
-    List<Member> members = new ArrayList<>();
+    List<JaxbProperty> properties = new ArrayList<>();
     for (Field field : javaClass.getDeclaredFields()) {
       int modifiers = field.getModifiers();
       String where = place + "." + field.getName();
@@ -263,8 +246,8 @@ public final class JaxbProperties {
         if (Modifier.isFinal(modifiers)) {
           throw new Undescribed(where + " is final");
         }
-        members.add(
-            new Member(
+        properties.add(
+            property(
                 field.getName(),
                 field.getType(),
                 field.getGenericType(),
@@ -275,17 +258,17 @@ public final class JaxbProperties {
                 where));
       }
     }
-    return members;
+    return properties;
   }
 
-  private List<Member> methods() throws Undescribed {
+  private List<JaxbProperty> methods() throws Undescribed {
     for (Field field : javaClass.getDeclaredFields()) {
       boolean isPublic = Modifier.isPublic(field.getModifiers());
       if (isAnnotated(field) || (isPublic && !Modifier.isStatic(field.getModifiers()))) {
         throw new Undescribed(place + "." + field.getName() + " is bound beside the getters");
       }
     }
-    List<Member> members = new ArrayList<>();
+    List<Map.Entry<String, JaxbProperty>> byName = new ArrayList<>();
     for (Method getter : javaClass.getDeclaredMethods()) {
       String name = propertyName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class)) {
@@ -300,21 +283,22 @@ public final class JaxbProperties {
           throw new Undescribed(place + "." + getter.getName() + " is annotated without a setter");
         }
       } else if (!setter.isAnnotationPresent(XmlTransient.class)) {
-        members.add(
-            new Member(
-                name,
+        JaxbProperty property =
+            property(
+                Introspector.decapitalize(name),
                 getter.getReturnType(),
                 getter.getGenericReturnType(),
                 getter,
                 null,
                 getter,
                 setter,
-                place + "." + getter.getName()));
+                place + "." + getter.getName());
+        byName.add(Map.entry(name, property));
       }
     }
     // As in JAXB, by the names after get or is.
-    members.sort(Comparator.comparing(Member::name));
-    return members;
+    byName.sort(Map.Entry.comparingByKey());
+    return new ArrayList<>(byName.stream().map(Map.Entry::getValue).toList());
   }
 
   /** The name after get or is; null if the method is not a getter. */
@@ -347,45 +331,49 @@ public final class JaxbProperties {
     }
   }
 
-  private JaxbProperty property(Member member) throws Undescribed {
-    String where = member.place;
-    checkAnnotations(member.annotated, OF_PROPERTIES, where);
-    XmlElement element = member.annotated.getAnnotation(XmlElement.class);
-    XmlAttribute attribute = member.annotated.getAnnotation(XmlAttribute.class);
+  private JaxbProperty property(
+      String name,
+      Class<?> declared,
+      Type genericType,
+      AnnotatedElement annotated,
+      @Nullable Field field,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      String where)
+      throws Undescribed {
+    checkAnnotations(annotated, OF_PROPERTIES, where);
+    XmlElement element = annotated.getAnnotation(XmlElement.class);
+    XmlAttribute attribute = annotated.getAnnotation(XmlAttribute.class);
     if (element != null && attribute != null) {
       throw new Undescribed(where + " is both element and attribute");
     }
-    Class<?> item = itemClass(member);
-    boolean repeated = item != member.javaClass;
+    Class<?> item = itemClass(declared, genericType, where);
+    boolean repeated = item != declared;
     if (element != null && element.type() != XmlElement.DEFAULT.class && element.type() != item) {
       throw new Undescribed(where + " is bound as " + element.type().getName());
     }
-    String name =
-        member.field == null ? Introspector.decapitalize(member.name) : member.field.getName();
-    QName xmlName =
-        attribute == null
-            ? elementName(name, element)
-            : new QName(attributeName(name, attribute, where));
     return new JaxbProperty(
         name,
-        xmlName,
+        attribute == null
+            ? elementName(name, element)
+            : new QName(attributeName(name, attribute, where)),
         attribute != null,
-        member.javaClass,
+        declared,
         item,
         repeated,
         // Without an annotation, null items are written.
         attribute == null && (element == null ? repeated : element.nillable()),
         element != null && !element.defaultValue().equals(NO_DEFAULT_VALUE),
-        member.annotated,
-        member.field,
-        member.getter,
-        member.setter,
+        annotated,
+        field,
+        getter,
+        setter,
         where);
   }
 
   /** The class of the property, or of one item if it may have several. */
-  private static Class<?> itemClass(Member member) throws Undescribed {
-    Class<?> declared = member.javaClass;
+  private static Class<?> itemClass(Class<?> declared, Type genericType, String where)
+      throws Undescribed {
     if (declared.isArray() && declared != byte[].class) {
       return declared.getComponentType();
     }
@@ -393,11 +381,11 @@ public final class JaxbProperties {
       return declared;
     }
     if ((declared == List.class || declared == ArrayList.class)
-        && member.genericType instanceof ParameterizedType parameterized
+        && genericType instanceof ParameterizedType parameterized
         && parameterized.getActualTypeArguments()[0] instanceof Class<?> item) {
       return item;
     }
-    throw new Undescribed(member.place + " is no list of one class");
+    throw new Undescribed(where + " is no list of one class");
   }
 
   private String attributeName(String name, XmlAttribute attribute, String where)

@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2.jaxws;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.envelope.BytesSource;
-import io.github.deltasoap.axis2.jaxb.JaxbResults;
+import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -11,6 +11,7 @@ import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Envelopes as stock's JAX-WS receiver builds them, around objects that JAXB writes. */
-class JaxWsResponsesTest {
+class JaxWsResponseWriterTest {
   private static final QName NAME = new QName("urn:a", "answer", "ns2");
 
   /** A payload with its own root element. */
@@ -62,13 +63,13 @@ class JaxWsResponsesTest {
   private final List<String> problems = new ArrayList<>();
   private final Circuit circuit = new Circuit("responses", problems::add);
 
-  private JaxWsResponses responses(QName name, boolean isRoot, ResponseStrategy strategy)
+  private JaxWsResponseWriter responses(QName name, boolean isRoot, ResponseStrategy strategy)
       throws Undescribed {
-    return new JaxWsResponses(
-        new JaxWsResponse(
+    return new JaxWsResponseWriter(
+        new JaxWsResponseDescription(
             Answer.class,
             isRoot,
-            JaxbResults.writer(
+            JaxbResponseIntrospector.writer(
                 Answer.class, name, new SchemaModel(BeanBinders.NONE), PropertyReaders.REFLECTIVE)),
         strategy,
         null,
@@ -76,7 +77,7 @@ class JaxWsResponsesTest {
         problems::add);
   }
 
-  private JaxWsResponses direct() throws Undescribed {
+  private JaxWsResponseWriter direct() throws Undescribed {
     return responses(NAME, true, ResponseStrategy.DIRECT);
   }
 
@@ -98,7 +99,7 @@ class JaxWsResponsesTest {
   @Test
   void bytesTakeThePlaceOfTheObject() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(direct().write(envelope)).isNull();
+    assertThat(direct().write(envelope)).isInstanceOf(Reply.Written.class);
     assertThat(isBytes(envelope)).isTrue();
     assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
     assertThat(problems).isEmpty();
@@ -106,26 +107,27 @@ class JaxWsResponsesTest {
 
   @Test
   void bytesTakeThePlaceOfAnElementAroundTheObject() throws Exception {
-    JaxWsResponses responses = responses(NAME, false, ResponseStrategy.DIRECT);
+    JaxWsResponseWriter responses = responses(NAME, false, ResponseStrategy.DIRECT);
     SOAPEnvelope expected = envelope(new JAXBElement<>(NAME, Answer.class, new Answer()));
-    assertThat(responses.write(expected)).isNull();
+    assertThat(responses.write(expected)).isInstanceOf(Reply.Written.class);
     QName other = new QName("urn:a", "other");
     assertThat(responses.write(envelope(new JAXBElement<>(other, Answer.class, new Answer()))))
-        .isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+        .isEqualTo(new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE));
     assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null))))
-        .isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
-    assertThat(responses.write(envelope(new Answer()))).isEqualTo(ReplyReason.UNDESCRIBED_VALUE);
+        .isEqualTo(new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE));
+    assertThat(responses.write(envelope(new Answer())))
+        .isEqualTo(new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE));
     assertThat(problems).isEmpty();
   }
 
   @Test
   void anErrorLeavesThisAndAllLaterResponsesToStock() throws Exception {
-    JaxWsResponses responses =
-        new JaxWsResponses(
-            new JaxWsResponse(
+    JaxWsResponseWriter responses =
+        new JaxWsResponseWriter(
+            new JaxWsResponseDescription(
                 Fragile.class,
                 true,
-                JaxbResults.writer(
+                JaxbResponseIntrospector.writer(
                     Fragile.class,
                     NAME,
                     new SchemaModel(BeanBinders.NONE),
@@ -136,7 +138,8 @@ class JaxWsResponsesTest {
             problems::add);
     for (int i = 0; i < 2; i++) {
       SOAPEnvelope envelope = envelope(new Fragile());
-      assertThat(responses.write(envelope)).isEqualTo(ReplyReason.UNEXPECTED_ERROR);
+      assertThat(responses.write(envelope))
+          .isEqualTo(new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR));
       assertThat(isBytes(envelope)).isFalse();
       assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
     }
@@ -152,37 +155,37 @@ class JaxWsResponsesTest {
   void stockWritesWhatItIsAskedTo() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
     assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope))
-        .isEqualTo(ReplyReason.OPERATION);
+        .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
-            new JaxWsResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add)
+            new JaxWsResponseWriter(null, ResponseStrategy.DIRECT, null, circuit, problems::add)
                 .write(envelope))
-        .isEqualTo(ReplyReason.OPERATION);
+        .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
   }
 
   @Test
   void whatAHandlerHasLookedIntoIsLeftAsItIs() throws Exception {
     SOAPEnvelope looked = envelope(new Answer());
     assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
-    assertThat(direct().write(looked)).isEqualTo(ReplyReason.ENVELOPE);
+    assertThat(direct().write(looked)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     SOAPEnvelope declared = envelope(new Answer());
     declared.declareDefaultNamespace("urn:default");
-    assertThat(direct().write(declared)).isEqualTo(ReplyReason.ENVELOPE);
+    assertThat(direct().write(declared)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     SOAPEnvelope more = envelope(new Answer());
     more.getBody().addChild(more.getOMFactory().createOMElement(new QName("more")));
-    assertThat(direct().write(more)).isEqualTo(ReplyReason.ENVELOPE);
+    assertThat(direct().write(more)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     assertThat(problems).isEmpty();
   }
 
   @Test
   void aResponseThatDiffersFromStocksIsTheLast() throws Exception {
-    JaxWsResponses responses =
+    JaxWsResponseWriter responses =
         responses(new QName("urn:a", "other"), true, ResponseStrategy.DIRECT);
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
     assertThat(isBytes(envelope)).isFalse();
     assertThat(problems).hasSize(1);
-    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
     assertThat(problems).hasSize(1);
   }
 }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results written according to their JAXB annotations, compared with JAXB's own output. */
-class JaxbResultsTest {
+class JaxbResponseIntrospectorTest {
   private static final QName NAME = new QName("urn:n", "order");
 
   /** A root element. */
@@ -101,7 +101,7 @@ class JaxbResultsTest {
   }
 
   private static ResponseWriter writer(Class<?> root, PropertyReaders readers) throws Undescribed {
-    return JaxbResults.writer(root, NAME, new SchemaModel(BeanBinders.NONE), readers);
+    return JaxbResponseIntrospector.writer(root, NAME, new SchemaModel(BeanBinders.NONE), readers);
   }
 
   private static byte[] marshalled(Object bean) throws Exception {
@@ -114,7 +114,7 @@ class JaxbResultsTest {
   void whatJaxbWritesIsWritten() throws Exception {
     PropertyReaders generated =
         InvokerGenerator.of(
-            JaxbResultsTest.class.getClassLoader(),
+            JaxbResponseIntrospectorTest.class.getClassLoader(),
             problem -> assertThat(problem).as("nothing is left to reflection").isNull());
     for (PropertyReaders readers : List.of(PropertyReaders.REFLECTIVE, generated)) {
       ResponseWriter writer = writer(Order.class, readers);

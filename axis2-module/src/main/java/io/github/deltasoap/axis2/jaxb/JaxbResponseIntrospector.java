@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Describes how JAXB writes the responses of one operation, by the properties of its beans. Used at
  * deployment by {@code JaxWsDescriber}.
  */
-public final class JaxbResults {
+public final class JaxbResponseIntrospector {
   private static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
 
   private final SchemaModel model;
@@ -39,7 +39,7 @@ public final class JaxbResults {
 
   private final Set<String> namespaces = new TreeSet<>();
 
-  private JaxbResults(SchemaModel model, PropertyReaders readers) {
+  private JaxbResponseIntrospector(SchemaModel model, PropertyReaders readers) {
     this.model = model;
     this.readers = readers;
   }
@@ -55,7 +55,7 @@ public final class JaxbResults {
    */
   public static ResponseWriter writer(
       Class<?> root, QName name, SchemaModel model, PropertyReaders readers) throws Undescribed {
-    JaxbResults results = new JaxbResults(model, readers);
+    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, readers);
     results.namespaces.add(name.getNamespaceURI());
     results.describe(root);
     BeanWriter beans = new BeanWriter(results.layouts(), results.prefixes(), JaxbSimpleTypes::text);
@@ -84,10 +84,10 @@ public final class JaxbResults {
     }
     List<JaxbProperty> ofAttributes = new ArrayList<>();
     List<JaxbProperty> ofElements = new ArrayList<>();
-    for (JaxbProperty property : JaxbProperties.of(javaClass)) {
+    for (JaxbProperty property : JaxbAnnotations.of(javaClass)) {
       (property.isAttribute() ? ofAttributes : ofElements).add(property);
     }
-    if (JaxbProperties.hasCallback(javaClass, CALLBACKS)) {
+    if (JaxbAnnotations.hasCallback(javaClass, CALLBACKS)) {
       throw new Undescribed(javaClass.getName() + " is told when it is marshalled");
     }
     List<BeanLayout.Property> attributes = layout(ofAttributes);
@@ -169,7 +169,7 @@ public final class JaxbResults {
   private static Function<Object, String> names(Class<?> enumClass, String place)
       throws Undescribed {
     Map<Object, String> names = new HashMap<>();
-    JaxbProperties.constants(enumClass, place)
+    JaxbAnnotations.constants(enumClass, place)
         .forEach((name, constant) -> names.put(constant, name));
     Map<Object, String> known = Map.copyOf(names);
     return constant -> {

@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes how the beans of one operation's responses write themselves: the content model defines
  * their content, ADB's templates its form. Their code writes fields, which are read here by getters
- * proved to return exactly them. Used at deployment by {@link AdbResponse}.
+ * proved to return exactly them. Used at deployment by {@link AdbResponseDescription}.
  */
-final class AdbResults {
+final class AdbResponseIntrospector {
   private static final Set<String> RESERVED_PREFIXES = Set.of("", "xml", "xmlns", "xsi", "xs");
 
   private final SchemaModel model;
@@ -53,7 +53,7 @@ final class AdbResults {
    * @param model knows the content of the beans and their plain getters
    * @param readers read the properties by getters
    */
-  AdbResults(SchemaModel model, PropertyReaders readers) {
+  AdbResponseIntrospector(SchemaModel model, PropertyReaders readers) {
     this.model = model;
     this.readers = readers;
   }
@@ -67,8 +67,8 @@ final class AdbResults {
    * @param content the bean's setter for that value; null if the value is the bean itself
    * @throws Undescribed if only the beans can write themselves
    */
-  AdbResponse describe(Class<?> javaClass, QName name, ValueType type, @Nullable Method content)
-      throws Undescribed {
+  AdbResponseDescription describe(
+      Class<?> javaClass, QName name, ValueType type, @Nullable Method content) throws Undescribed {
     boolean prefixed = !RESERVED_PREFIXES.contains(name.getPrefix());
     if (prefixed == name.getNamespaceURI().isEmpty()) {
       throw new Undescribed(name + " has the prefix '" + name.getPrefix() + "'");
@@ -84,7 +84,7 @@ final class AdbResults {
     ResultValue value = value(type, "/" + name.getLocalPart());
     BeanWriter writer =
         new BeanWriter(layouts(), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
-    return new AdbResponse(javaClass, reader, new ResponseWriter(writer, name, value));
+    return new AdbResponseDescription(javaClass, reader, new ResponseWriter(writer, name, value));
   }
 
   /** The beans that the responses may hold. */

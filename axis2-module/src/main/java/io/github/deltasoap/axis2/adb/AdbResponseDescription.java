@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *     written
  * @param writer writes that value as the bean would
  */
-public record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
+record AdbResponseDescription(
+    Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
 
   /**
    * Describes responses, if samples prove that their beans write exactly the described content.
@@ -30,7 +31,7 @@ public record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, 
    * @throws Undescribed if only the beans can write themselves
    * @throws ReflectiveOperationException if the class cannot be read
    */
-  public static AdbResponse of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
+  static AdbResponseDescription of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
     QName name = (QName) bean.getField("MY_QNAME").get(null);
     XmlSchemaElement element = schemas.element(name);
@@ -41,12 +42,12 @@ public record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, 
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
     AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
     AdbIntrospector.Root root = describedBy.root(element, bean);
-    AdbResults results = new AdbResults(content, properties);
-    AdbResponse response = results.describe(bean, name, root.type(), root.content());
+    AdbResponseIntrospector results = new AdbResponseIntrospector(content, properties);
+    AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
     SampleBeans samples =
         new SampleBeans(content, new SampleTexts(describedBy::enumerated), results.beans());
     String difference =
-        new AdbResultCheck(response, root.type(), root.content(), samples).difference();
+        new AdbResponseCheck(response, root.type(), root.content(), samples).difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -59,7 +60,7 @@ public record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, 
    * @param name of the element
    * @return null if the bean has to write itself
    */
-  public @Nullable Object root(ADBBean bean, QName name) {
+  @Nullable Object root(ADBBean bean, QName name) {
     if (bean.getClass() != javaClass
         || !name.equals(writer.name())
         || !name.getPrefix().equals(writer.name().getPrefix())) {

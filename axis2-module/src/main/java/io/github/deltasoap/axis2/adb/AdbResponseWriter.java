@@ -14,7 +14,6 @@ import io.github.deltasoap.serializer.TemplatePool;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
-import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
@@ -30,10 +29,10 @@ import org.jspecify.annotations.Nullable;
  * The first responses are compared with stock's. Used by {@link AdbInOutReceiver}; safe for any
  * number of threads.
  */
-final class AdbResponses {
+final class AdbResponseWriter {
   private static final int FIRST_BYTES = 512;
 
-  private final @Nullable AdbResponse described;
+  private final @Nullable AdbResponseDescription described;
   private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
   private final Probation walks;
@@ -48,8 +47,8 @@ final class AdbResponses {
    * @param templates null to write all responses in full
    * @param problems receives the reason when the beans or stock take over
    */
-  AdbResponses(
-      @Nullable AdbResponse described,
+  AdbResponseWriter(
+      @Nullable AdbResponseDescription described,
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
@@ -72,38 +71,36 @@ final class AdbResponses {
    * Replaces the payload with bytes, if possible.
    *
    * @param envelope from the generated receiver; unchanged if stock has to write it
-   * @return why stock writes the payload; null if it is bytes now
+   * @return the payload in the envelope now, or the reason why stock writes it
    */
-  @Nullable ReplyReason write(SOAPEnvelope envelope) {
+  Reply write(SOAPEnvelope envelope) {
     if (!beans.isDirect()) {
-      return beans.reason();
+      return new Reply.ToStock(beans.reason());
     }
     if (!circuit.isClosed()) {
-      return ReplyReason.UNEXPECTED_ERROR;
+      return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     try {
       return writeDirectly(envelope);
     } catch (Throwable failed) {
       circuit.failed(failed);
-      return ReplyReason.UNEXPECTED_ERROR;
+      return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
   }
 
-  private @Nullable ReplyReason writeDirectly(SOAPEnvelope envelope) {
+  private Reply writeDirectly(SOAPEnvelope envelope) {
     SOAPBody body = envelope.getBody();
     if (!(body.getFirstOMChild() instanceof OMSourcedElement payload)
         || payload.getNextOMSibling() != null
         || payload.isExpanded()) {
-      return ReplyReason.ENVELOPE;
+      return new Reply.ToStock(ReplyReason.ENVELOPE);
     }
     // Exactly this class: a subclass may write something else.
-    OMDataSource source = payload.getDataSource();
-    if (source == null
-        || source.getClass() != ADBDataSource.class
-        || !(((ADBDataSource) source).getObject() instanceof ADBBean bean)) {
-      return ReplyReason.ENVELOPE;
+    if (!(payload.getDataSource() instanceof ADBDataSource named)
+        || named.getClass() != ADBDataSource.class
+        || !(named.getObject() instanceof ADBBean bean)) {
+      return new Reply.ToStock(ReplyReason.ENVELOPE);
     }
-    ADBDataSource named = (ADBDataSource) source;
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
     OMFactory factory = envelope.getOMFactory();
     Reply.Stock stock = stock(bean, name, factory);
@@ -111,11 +108,10 @@ final class AdbResponses {
     if (!(reply instanceof Reply.Written) && circuit.isClosed()) {
       reply = writtenByItself(bean, name, stock);
     }
-    if (reply instanceof Reply.ToStock stocks) {
-      return stocks.reason();
+    if (reply instanceof Reply.Written written) {
+      ResponseSource.of(written, stock).replace(payload, name, factory);
     }
-    ResponseSource.of((Reply.Written) reply, stock).replace(payload, name, factory);
-    return null;
+    return reply;
   }
 
   /** Writes a bean from its description. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param isRoot whether JAXB knows the class by its element; otherwise a JAXBElement wraps it
  * @param writer writes the payload as JAXB does
  */
-record JaxWsResponse(Class<?> javaClass, boolean isRoot, ResponseWriter writer) {
+record JaxWsResponseDescription(Class<?> javaClass, boolean isRoot, ResponseWriter writer) {
 
   /**
    * The bean to write.

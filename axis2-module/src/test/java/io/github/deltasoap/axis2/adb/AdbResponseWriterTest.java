@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
 import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ import org.apache.axis2.databinding.utils.ConverterUtil;
 import org.junit.jupiter.api.Test;
 
 /** Envelopes as generated receivers build them, around beans that write themselves. */
-class AdbResponsesTest {
+class AdbResponseWriterTest {
   private static final QName NAME = new QName("urn:a", "answer", "a");
   private static final String TEXT = "<&>\"']]>\t\n\r\u0085\u2028\u20ac\ud83d\ude00";
 
@@ -60,8 +61,8 @@ class AdbResponsesTest {
 
   private final List<String> problems = new ArrayList<>();
   private final Circuit circuit = new Circuit("responses", problems::add);
-  private final AdbResponses responses =
-      new AdbResponses(null, ResponseStrategy.DIRECT, null, circuit, problems::add);
+  private final AdbResponseWriter responses =
+      new AdbResponseWriter(null, ResponseStrategy.DIRECT, null, circuit, problems::add);
 
   private static SOAPEnvelope envelope(Content content) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
@@ -108,7 +109,7 @@ class AdbResponsesTest {
           everything(writer);
         };
     SOAPEnvelope envelope = envelope(content);
-    assertThat(responses.write(envelope)).isNull();
+    assertThat(responses.write(envelope)).isInstanceOf(Reply.Written.class);
     assertThat(isBytes(envelope)).isTrue();
     // The module also writes xmlns="": a handler may declare another default namespace.
     assertThat(text(envelope).replace(" xmlns=\"\"", "")).isEqualTo(text(envelope(content)));
@@ -118,15 +119,16 @@ class AdbResponsesTest {
   @Test
   void prefixesThatDifferEachTimeAreNoDifference() throws Exception {
     for (int i = 0; i < 20; i++) {
-      assertThat(responses.write(envelope(AdbResponsesTest::everything))).isNull();
+      assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+          .isInstanceOf(Reply.Written.class);
     }
     assertThat(problems).isEmpty();
   }
 
   @Test
   void aTreeIsThereForThoseWhoLook() {
-    SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
-    assertThat(responses.write(envelope)).isNull();
+    SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
+    assertThat(responses.write(envelope)).isInstanceOf(Reply.Written.class);
     OMElement payload = envelope.getBody().getFirstElement();
     assertThat(payload.getPrefix()).isEqualTo("a");
     assertThat(payload.getQName()).isEqualTo(NAME);
@@ -152,13 +154,14 @@ class AdbResponsesTest {
             });
     for (Content content : contents) {
       SOAPEnvelope envelope = envelope(content);
-      assertThat(responses.write(envelope)).isEqualTo(ReplyReason.FAILED_GETTER);
+      assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.FAILED_GETTER));
       assertThat(envelope.getBody().getFirstOMChild())
           .isInstanceOfSatisfying(
               OMSourcedElement.class,
               payload -> assertThat(payload.getDataSource()).isInstanceOf(ADBDataSource.class));
     }
-    assertThat(responses.write(envelope(AdbResponsesTest::everything))).isNull();
+    assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+        .isInstanceOf(Reply.Written.class);
     assertThat(problems).isEmpty();
   }
 
@@ -172,16 +175,17 @@ class AdbResponsesTest {
           writer.writeCharacters("stock's");
         };
     SOAPEnvelope envelope = envelope(failing);
-    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.UNEXPECTED_ERROR);
+    assertThat(responses.write(envelope))
+        .isEqualTo(new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR));
     assertThat(text(envelope)).isEqualTo(text(envelope(failing)));
-    assertThat(responses.write(envelope(AdbResponsesTest::everything)))
-        .isEqualTo(ReplyReason.UNEXPECTED_ERROR);
+    assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+        .isEqualTo(new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR));
     assertThat(problems)
         .singleElement()
         .asString()
         .startsWith(
             "stock handles all responses from now on, since the module failed unexpectedly:"
-                + " java.lang.AssertionError at io.github.deltasoap.axis2.adb.AdbResponsesTest.");
+                + " java.lang.AssertionError at io.github.deltasoap.axis2.adb.AdbResponseWriterTest.");
     assertThat(circuit.failures()).isEqualTo(1);
   }
 
@@ -191,10 +195,10 @@ class AdbResponsesTest {
         writer ->
             writer.writeCharacters(writer instanceof PayloadStreamWriter ? "ours" : "stock's");
     SOAPEnvelope envelope = envelope(different);
-    assertThat(responses.write(envelope)).isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
     assertThat(text(envelope)).contains(">stock's<");
-    assertThat(responses.write(envelope(AdbResponsesTest::everything)))
-        .isEqualTo(ReplyReason.DIFFERENCE);
+    assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+        .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
     assertThat(problems)
         .containsExactly(
             "stock writes all responses, since a bean writes something else than expected");
@@ -203,21 +207,21 @@ class AdbResponsesTest {
   @Test
   void whatIsNotAnUntouchedBeanIsLeftAsItIs() {
     SOAPEnvelope none = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
-    assertThat(responses.write(none)).isEqualTo(ReplyReason.ENVELOPE);
-    SOAPEnvelope looked = envelope(AdbResponsesTest::everything);
+    assertThat(responses.write(none)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    SOAPEnvelope looked = envelope(AdbResponseWriterTest::everything);
     assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
-    assertThat(responses.write(looked)).isEqualTo(ReplyReason.ENVELOPE);
-    SOAPEnvelope two = envelope(AdbResponsesTest::everything);
+    assertThat(responses.write(looked)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    SOAPEnvelope two = envelope(AdbResponseWriterTest::everything);
     two.getBody().addChild(two.getOMFactory().createOMElement(new QName("second")));
-    assertThat(responses.write(two)).isEqualTo(ReplyReason.ENVELOPE);
+    assertThat(responses.write(two)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
   }
 
   @Test
   void stockWritesWhereItIsChosen() {
-    AdbResponses stock =
-        new AdbResponses(null, ResponseStrategy.STOCK, null, circuit, problems::add);
-    SOAPEnvelope envelope = envelope(AdbResponsesTest::everything);
-    assertThat(stock.write(envelope)).isEqualTo(ReplyReason.OPERATION);
+    AdbResponseWriter stock =
+        new AdbResponseWriter(null, ResponseStrategy.STOCK, null, circuit, problems::add);
+    SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
+    assertThat(stock.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
   }
 }

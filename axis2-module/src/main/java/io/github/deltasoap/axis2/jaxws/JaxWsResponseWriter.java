@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * moment. The first responses are compared with JAXB's. Used by {@link DeltaJAXWSMessageReceiver};
  * safe for any number of threads.
  */
-final class JaxWsResponses {
-  private final @Nullable JaxWsResponse response;
+final class JaxWsResponseWriter {
+  private final @Nullable JaxWsResponseDescription response;
   private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
   private final Probation probation;
@@ -36,8 +36,8 @@ final class JaxWsResponses {
    * @param templates null to write all responses in full
    * @param problems receives the reason when responses fall back to stock
    */
-  JaxWsResponses(
-      @Nullable JaxWsResponse response,
+  JaxWsResponseWriter(
+      @Nullable JaxWsResponseDescription response,
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
@@ -52,26 +52,26 @@ final class JaxWsResponses {
    * Replaces the payload with bytes, if possible.
    *
    * @param envelope about to be sent; unchanged if stock has to write it
-   * @return why stock writes the payload; null if it is bytes now
+   * @return the payload in the envelope now, or the reason why stock writes it
    */
-  @Nullable ReplyReason write(SOAPEnvelope envelope) {
+  Reply write(SOAPEnvelope envelope) {
     if (!circuit.isClosed()) {
-      return ReplyReason.UNEXPECTED_ERROR;
+      return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     try {
       return writeDirectly(envelope);
     } catch (Throwable failed) {
       circuit.failed(failed);
-      return ReplyReason.UNEXPECTED_ERROR;
+      return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
   }
 
-  private @Nullable ReplyReason writeDirectly(SOAPEnvelope envelope) {
+  private Reply writeDirectly(SOAPEnvelope envelope) {
     if (response == null || writer == null) {
-      return ReplyReason.OPERATION;
+      return new Reply.ToStock(ReplyReason.OPERATION);
     }
     if (!probation.isDirect()) {
-      return probation.reason();
+      return new Reply.ToStock(probation.reason());
     }
     SOAPBody body = envelope.getBody();
     if (body == null
@@ -79,22 +79,20 @@ final class JaxWsResponses {
         || !(body.getFirstOMChild() instanceof OMSourcedElement payload)
         || payload.getNextOMSibling() != null
         || payload.isExpanded()) {
-      return ReplyReason.ENVELOPE;
+      return new Reply.ToStock(ReplyReason.ENVELOPE);
     }
     OMDataSource source = payload.getDataSource();
     Object bean = isOfJaxb(source) ? response.bean(((OMDataSourceExt) source).getObject()) : null;
     if (bean == null) {
-      return ReplyReason.UNDESCRIBED_VALUE;
+      return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }
     // If stock decides, JAXB gets the same object and reports any defect itself.
     Reply.Stock stock = out -> payload.serialize(out, true);
     Reply reply = probation.proved(writer.write(bean), stock);
-    if (reply instanceof Reply.ToStock stocks) {
-      return stocks.reason();
+    if (reply instanceof Reply.Written written) {
+      ResponseSource.of(written, stock).replace(payload, writer.name(), envelope.getOMFactory());
     }
-    ResponseSource.of((Reply.Written) reply, stock)
-        .replace(payload, writer.name(), envelope.getOMFactory());
-    return null;
+    return reply;
   }
 
   /** Whether a default namespace is in scope; JAXB ignores it for elements without a namespace. */

@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares, at deployment, sample beans as they write themselves with our output: in full, and by a
  * template that has written others before. A difference means that the beans were not generated as
- * {@link AdbResults} assumes. Used by {@link AdbResponse}.
+ * {@link AdbResponseIntrospector} assumes. Used by {@link AdbResponseDescription}.
  */
-final class AdbResultCheck {
+final class AdbResponseCheck {
   private static final int MIXED = 32;
 
-  private final AdbResponse response;
+  private final AdbResponseDescription response;
   private final ValueType type;
   private final @Nullable Method content;
   private final SampleBeans samples;
@@ -34,8 +34,11 @@ final class AdbResultCheck {
    * @param type of the value that the response writes
    * @param content the bean's setter for that value; null if the value is the bean itself
    */
-  AdbResultCheck(
-      AdbResponse response, ValueType type, @Nullable Method content, SampleBeans samples) {
+  AdbResponseCheck(
+      AdbResponseDescription response,
+      ValueType type,
+      @Nullable Method content,
+      SampleBeans samples) {
     this.response = response;
     this.type = type;
     this.content = content;
@@ -82,7 +85,7 @@ final class AdbResultCheck {
     }
     byte[] stocks;
     try {
-      stocks = AdbResponses.stocks(bean, name, OMAbstractFactory.getSOAP11Factory());
+      stocks = AdbResponseWriter.stocks(bean, name, OMAbstractFactory.getSOAP11Factory());
     } catch (Exception refused) {
       return false;
     }
