@@ -65,6 +65,7 @@ class DifferentialDeserializationTest {
     long fromPath;
     long requests;
     final Map<String, Long> reasons = new TreeMap<>();
+    final Map<String, Long> verdicts = new TreeMap<>();
 
     synchronized void add(Tally other) {
       pairs += other.pairs;
@@ -74,6 +75,7 @@ class DifferentialDeserializationTest {
       fromPath += other.fromPath;
       requests += other.requests;
       other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+      other.verdicts.forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
     }
 
     @Override
@@ -90,7 +92,9 @@ class DifferentialDeserializationTest {
           + ", replayed "
           + fromPath
           + "; left to stock "
-          + reasons;
+          + reasons
+          + "; verified "
+          + verdicts;
     }
   }
 
@@ -125,6 +129,7 @@ class DifferentialDeserializationTest {
       configuration.terminate();
     }
     System.out.println("Seed " + SEED + ": " + total);
+    assertThat(total.verdicts.get("SAME")).as("%s", total).isPositive();
     assertThat(total.answered).as("%s", total).isGreaterThan(total.valid * 60 / 100);
   }
 
@@ -166,6 +171,12 @@ class DifferentialDeserializationTest {
             for (int i = 0; i < LEARNED; i++) {
               learnAndVary(engines, operation);
             }
+            Map<String, Long> verdicts = engines.runtime().getVerifiedSamples();
+            verdicts.forEach((verdict, count) -> tally.verdicts.merge(verdict, count, Long::sum));
+            assertThat(verdicts.get("DIFFERENT"))
+                .as("%s, %s", source.text(), engines.runtime().getOperationsAtStock())
+                .isZero();
+            assertThat(engines.verificationFailures()).isEmpty();
           }
         }
       }

@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2;
 
+import java.util.ArrayList;
+import java.util.List;
+import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
@@ -43,6 +46,7 @@ final class EnginePair implements AutoCloseable {
   private final ServiceRegistry registry;
   private final DeltaBuilder deltaBuilder;
   private final ServiceRuntime runtime;
+  private final List<Throwable> verificationFailures = new ArrayList<>();
 
   /** Takes over the service until closed, with an engine that learns immediately. */
   EnginePair(
@@ -61,11 +65,18 @@ final class EnginePair implements AutoCloseable {
     parameter("deltasoap.copyStrategy", copyStrategy);
     parameter("deltasoap.setter", setter);
     parameter("deltasoap.maxBytes", Long.toString(maxBytes));
+    parameter("deltasoap.verify", "1");
     AxisModule module = new AxisModule();
     ParameterPolicy policy = new ParameterPolicy(null);
     Learner learner = Learner.immediate();
     registry =
-        new ServiceRegistry(module, DeltaModule::model, policy, learner, WireLimits.DEFAULTS);
+        new ServiceRegistry(
+            module,
+            DeltaModule::model,
+            policy,
+            learner,
+            Verifier.immediate(verificationFailures::add),
+            WireLimits.DEFAULTS);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {
@@ -93,6 +104,11 @@ final class EnginePair implements AutoCloseable {
   /** Whether the module reads the operation at all. */
   boolean describes(AxisOperation operation) {
     return runtime.operation(operation.getName().getLocalPart()) != null;
+  }
+
+  /** Stock's reading of all messages that the module bound; what failed, and differences. */
+  List<Throwable> verificationFailures() {
+    return verificationFailures;
   }
 
   /** The number of requests that fell back to stock. */

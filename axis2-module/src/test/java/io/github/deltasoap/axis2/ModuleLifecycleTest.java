@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2;
 
+import java.time.Duration;
+import io.github.deltasoap.axis2.settings.VerifySettings;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -134,6 +136,12 @@ class ModuleLifecycleTest {
         "deltasoap.shifting|on|true, false",
         "deltasoap.chunkBytes|1000|a number of bytes from 1024 to 1048576, such as 32768 or 32K",
         "deltasoap.chunkBytes|2M|a number of bytes from 1024 to 1048576, such as 32768 or 32K",
+        "deltasoap.verify|2|a share from 0, none, to 1, all",
+        "deltasoap.verify|-0.1|a share from 0, none, to 1, all",
+        "deltasoap.verify|NaN|a share from 0, none, to 1, all",
+        "deltasoap.verify|1%|a share from 0, none, to 1, all",
+        "deltasoap.verify.retry|-1|a number of seconds up to 1000000000",
+        "deltasoap.verify.retry|1 h|a number of seconds up to 1000000000",
         "deltasoap.maxBytes|16MB|a number of bytes, such as 16777216 or 16M",
         "deltasoap.maxBytes|16 M|a number of bytes, such as 16777216 or 16M",
         "deltasoap.maxBytes|1.5M|a number of bytes, such as 16777216 or 16M",
@@ -189,7 +197,8 @@ class ModuleLifecycleTest {
             + " deltasoap.enabled, deltasoap.strict, deltasoap.copyStrategy, deltasoap.setter,"
             + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
             + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
-            + " deltasoap.shifting, deltasoap.chunkBytes"
+            + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
+            + " deltasoap.verify.retry, deltasoap.verify.listener"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -237,7 +246,9 @@ class ModuleLifecycleTest {
             parameter("deltasoap.responses", "stock"),
             parameter("deltasoap.stuffing", "maximum"),
             parameter("deltasoap.stealing", "false"),
-            parameter("deltasoap.chunkBytes", "8192"))) {
+            parameter("deltasoap.chunkBytes", "8192"),
+            parameter("deltasoap.verify", "0.25"),
+            parameter("deltasoap.verify.retry", "3600"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -249,6 +260,7 @@ class ModuleLifecycleTest {
               operation(
                   "cancel",
                   parameter("deltasoap.setter", "preserved"),
+                  parameter("deltasoap.verify", "1"),
                   parameter("deltasoap.parser", "woodstox")));
 
       TemplateSettings templates =
@@ -264,7 +276,8 @@ class ModuleLifecycleTest {
                   1_000_000,
                   ResponseStrategy.DIRECT,
                   RequestStrategy.DIFFERENTIAL,
-                  templates.withShifting(false)));
+                  templates.withShifting(false),
+                  new VerifySettings(0.25, Duration.ofHours(1), "none")));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -276,7 +289,8 @@ class ModuleLifecycleTest {
                   1_000_000,
                   ResponseStrategy.STOCK,
                   RequestStrategy.DIFFERENTIAL,
-                  templates));
+                  templates,
+                  new VerifySettings(1, Duration.ofHours(1), "none")));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -297,7 +311,8 @@ class ModuleLifecycleTest {
                   16L << 20,
                   ResponseStrategy.DIFFERENTIAL,
                   RequestStrategy.DIFFERENTIAL,
-                  TemplateSettings.DEFAULT));
+                  TemplateSettings.DEFAULT,
+                  new VerifySettings(0.001, Duration.ZERO, "none")));
     }
   }
 
