@@ -5,6 +5,7 @@ import java.util.List;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
@@ -193,6 +194,8 @@ final class EnginePair implements AutoCloseable {
       inOut.invokeBusinessLogic(context, response);
     } else if (receiver instanceof RPCInOnlyMessageReceiver inOnly) {
       inOnly.invokeBusinessLogic(context);
+    } else if (receiver instanceof InOnlyReceiver ours) {
+      ours.invokeBusinessLogic(context);
     } else {
       throw new IllegalStateException("Not a receiver of stock or ours: " + receiver);
     }

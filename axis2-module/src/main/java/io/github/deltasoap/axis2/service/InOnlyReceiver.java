@@ -57,7 +57,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
   }
 
   @Override
-  protected void invokeBusinessLogic(MessageContext request) throws AxisFault {
+  public void invokeBusinessLogic(MessageContext request) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);

@@ -244,6 +244,9 @@ final class Arrival {
 
     @Override
     public int read(byte[] into, int from, int count) throws IOException {
+      if (count == 0) {
+        return 0;
+      }
       while (piece < pieces && position == pieceEnds[piece]) {
         piece++;
       }
