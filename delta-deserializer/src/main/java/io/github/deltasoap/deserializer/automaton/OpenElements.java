@@ -62,7 +62,7 @@ public final class OpenElements {
     long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
     hash = SecretHash.add(hash, qualifiedName);
     hash = SecretHash.add(hash, declarations.toString());
-    hash = SecretHash.add(hash, region.ordinal());
+    hash = SecretHash.add(hash, region.hashCode());
     hash = SecretHash.add(hash, decorated ? 1 : 0);
     hash = SecretHash.add(hash, String.valueOf(place));
     return Long.hashCode(hash);

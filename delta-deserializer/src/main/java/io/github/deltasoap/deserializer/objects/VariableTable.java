@@ -196,6 +196,7 @@ public final class VariableTable {
      * @param items the number of items of each slot so far
      * @param reachable whether stock keeps the bean: without a setter, it creates and drops it
      */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
     private record Open(int node, @Nullable BeanType type, int[] items, boolean reachable) {
       Place place(Slot slot) {
         return new Place(node, type, slot, slot.array() ? items[slot.index()]++ : NO_ITEM);
