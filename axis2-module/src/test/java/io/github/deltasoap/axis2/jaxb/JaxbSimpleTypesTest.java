@@ -1,9 +1,12 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.write.Unwritable;
+import io.github.deltasoap.core.write.XmlBytes;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Unmarshaller;
@@ -151,5 +154,15 @@ class JaxbSimpleTypesTest {
     assertThat(JaxbSimpleTypes.find(char.class)).isNull();
     assertThat(JaxbSimpleTypes.find(Object.class)).isNull();
     assertThat(JaxbSimpleTypes.adapted(JaxbSimpleTypesTest.class)).isNull();
+  }
+
+  /** Reals, infinite ones too, have the texts that {@code MarkupStyle.PLAIN} declares. */
+  @Test
+  void textsOfReals() throws Unwritable {
+    for (Number real : List.<Number>of(1.5, 1e10, Double.NaN, Double.NEGATIVE_INFINITY, 1e-5f)) {
+      XmlBytes ours = new XmlBytes(32, 64);
+      ours.value(real);
+      assertThat(JaxbSimpleTypes.text(real)).isEqualTo(new String(ours.toArray(), US_ASCII));
+    }
   }
 }
