@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *     written
  * @param writer writes that value as the bean would
  */
-public record AdbResponse(Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
+public record AdbResponse(
+    Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
 
   /**
    * Describes responses, if samples prove that their beans write exactly the described content.

@@ -80,9 +80,9 @@ class ArrayStudyTest {
     assertThat(String.join("\n", results.table().stream().skip(3).toList()))
         .isEqualTo(
             """
-            Figure                                                              1         10     x *
-            full serialization *                                             2.00       20.0    1.00
-            content match                                                    0.25      5,000  250.00\
+            Figure                   1     10     x *
+            full serialization *  2.00   20.0    1.00
+            content match         0.25  5,000  250.00\
             """);
     assertThat(results.data().toString())
         .isEqualTo(
