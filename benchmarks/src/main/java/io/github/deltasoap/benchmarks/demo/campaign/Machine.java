@@ -1,5 +1,6 @@
 package io.github.deltasoap.benchmarks.demo.campaign;
 
+import io.github.deltasoap.benchmarks.demo.scenario.Version;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -7,6 +7,7 @@ import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.benchmarks.demo.load.MessageTemplate;
 import io.github.deltasoap.benchmarks.demo.load.Operation;
 import io.github.deltasoap.benchmarks.demo.load.Operation.Answer;
+import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
 import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.server.AxisWebApp;

@@ -6,6 +6,7 @@ import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.benchmarks.demo.load.MessageTemplate;
 import io.github.deltasoap.benchmarks.demo.load.Operation;
+import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
 import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.GoogleSearch;
 import io.github.deltasoap.samples.server.AxisWebApp;

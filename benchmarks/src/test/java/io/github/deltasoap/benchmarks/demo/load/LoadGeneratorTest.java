@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.deltasoap.benchmarks.demo.scenario.CeilingServlet;
+import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.github.deltasoap.benchmarks.demo.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.benchmarks.demo.campaign.Version;
 import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.LoadGenerator;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;

@@ -3,7 +3,6 @@ package io.github.deltasoap.benchmarks.demo.scenario;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.benchmarks.demo.campaign.Version;
 import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.LoadGenerator;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.benchmarks.demo.campaign;
+package io.github.deltasoap.benchmarks.demo.scenario;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.benchmarks.demo.scenario;
+package io.github.deltasoap.benchmarks.pipeline;
 
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
