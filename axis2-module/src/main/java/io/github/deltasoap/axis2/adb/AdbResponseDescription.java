@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     written
  * @param writer writes that value as the bean would
  */
-record AdbResponseDescription(
+public record AdbResponseDescription(
     Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
 
   /**
@@ -31,7 +31,7 @@ record AdbResponseDescription(
    * @throws Undescribed if only the beans can write themselves
    * @throws ReflectiveOperationException if the class cannot be read
    */
-  static AdbResponseDescription of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
+  public static AdbResponseDescription of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
     QName name = (QName) bean.getField("MY_QNAME").get(null);
     XmlSchemaElement element = schemas.element(name);

@@ -1,11 +1,11 @@
 package io.github.deltasoap.benchmarks.arrays;
 
-import static io.github.deltasoap.benchmarks.jmh.MeshArray.DOUBLE;
-import static io.github.deltasoap.benchmarks.jmh.MeshArray.INT;
-import static io.github.deltasoap.benchmarks.jmh.MeshArray.MIO;
+import static io.github.deltasoap.benchmarks.jmh.send.MeshArray.DOUBLE;
+import static io.github.deltasoap.benchmarks.jmh.send.MeshArray.INT;
+import static io.github.deltasoap.benchmarks.jmh.send.MeshArray.MIO;
 
-import io.github.deltasoap.benchmarks.jmh.MeshArray;
-import io.github.deltasoap.benchmarks.jmh.Sending;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.Sending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.arrays;
 
-import io.github.deltasoap.benchmarks.jmh.MeshArray;
-import io.github.deltasoap.benchmarks.jmh.Sending;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.Sending;
 
 /**
  * A line of a figure: arrays of one kind, sent by one technique.

@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.arrays;
 
-import io.github.deltasoap.benchmarks.jmh.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
 import java.util.Arrays;
 
 /**

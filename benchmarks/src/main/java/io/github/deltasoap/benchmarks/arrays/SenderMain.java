@@ -1,8 +1,8 @@
 package io.github.deltasoap.benchmarks.arrays;
 
-import io.github.deltasoap.benchmarks.jmh.MeshArray;
-import io.github.deltasoap.benchmarks.jmh.Sending;
-import io.github.deltasoap.benchmarks.jmh.SerializationBenchmark;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.Sending;
+import io.github.deltasoap.benchmarks.jmh.send.SerializationBenchmark;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.arrays;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.deltasoap.benchmarks.jmh.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,11 +1,13 @@
 package io.github.deltasoap.benchmarks.arrays;
 
+import static io.github.deltasoap.benchmarks.table.Figures.format;
+
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
 import io.github.deltasoap.benchmarks.chart.LineChart;
+import io.github.deltasoap.benchmarks.table.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -37,28 +39,28 @@ public record StudyResults(
 
   /** The lines of a human-readable table. */
   public List<String> table() {
-    List<String> lines = new ArrayList<>();
-    lines.add(
+    TextTable lines = new TextTable();
+    lines.line(
         "Send Time: microseconds of CPU from the array to the bytes in a buffer; medians. Last: the"
             + " longest array's time,");
-    lines.add("divided by that of the row marked *. Two arrays are sent in turn, there and back.");
+    lines.line("divided by that of the row marked *. Two arrays are sent in turn, there and back.");
     for (ArrayFigure figure : figures()) {
-      lines.add("");
-      StringBuilder headings = new StringBuilder(format("%-58s", figure.title()));
-      lengths.forEach(length -> headings.append(format(" %,10d", length)));
-      lines.add(headings.append(format(" %7s", "x *")).toString());
+      lines.line("");
+      List<String> headings = new ArrayList<>(List.of(figure.title()));
+      lengths.forEach(length -> headings.add(format("%,d", length)));
+      headings.add("x *");
+      lines.row(headings);
       int longest = lengths.get(lengths.size() - 1);
       for (Curve curve : figure.curves()) {
         String mark = curve.equals(figure.base()) ? " *" : "";
-        StringBuilder line = new StringBuilder(format("%-58s", curve.title() + mark));
-        for (int length : lengths) {
-          line.append(format(" %10s", micros(time(curve, length).median())));
-        }
+        List<String> row = new ArrayList<>(List.of(curve.title() + mark));
+        lengths.forEach(length -> row.add(micros(time(curve, length).median())));
         double ratio = time(curve, longest).median() / time(figure.base(), longest).median();
-        lines.add(line.append(format(" %7.2f", ratio)).toString());
+        row.add(format("%.2f", ratio));
+        lines.row(row);
       }
     }
-    return lines;
+    return lines.lines();
   }
 
   private static String micros(double micros) {
@@ -110,9 +112,5 @@ public record StudyResults(
     object.put("lowest", points.stream().map(SendTime::lowest).toList());
     object.put("highest", points.stream().map(SendTime::highest).toList());
     return object;
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

@@ -3,6 +3,8 @@ package io.github.deltasoap.benchmarks.demo;
 import io.github.deltasoap.benchmarks.arrays.ArrayStudy;
 import io.github.deltasoap.benchmarks.arrays.SendTime;
 import io.github.deltasoap.benchmarks.arrays.StudyResults;
+import io.github.deltasoap.benchmarks.demo.campaign.Json;
+import io.github.deltasoap.benchmarks.demo.campaign.Machine;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -53,7 +55,7 @@ final class ArrayScenario {
       document.putAll(Machine.current().data());
       document.put("seconds", time.toSeconds());
       document.put("figures", results.data());
-      Files.writeString(json, JsonText.of(document));
+      Files.writeString(json, Json.of(document));
       out.println("JSON     " + json.toAbsolutePath().toUri());
     }
     results.charts().save(directory, NAME).forEach(out::println);

@@ -1,5 +1,11 @@
 package io.github.deltasoap.benchmarks.demo;
 
+import io.github.deltasoap.benchmarks.demo.campaign.Machine;
+import io.github.deltasoap.benchmarks.demo.campaign.Spread;
+import io.github.deltasoap.benchmarks.demo.load.HttpConnection;
+import io.github.deltasoap.benchmarks.demo.scenario.Attack;
+import io.github.deltasoap.benchmarks.demo.scenario.AttackScenario;
+import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -3,6 +3,18 @@ package io.github.deltasoap.benchmarks.demo;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.arrays.ArrayStudy;
+import io.github.deltasoap.benchmarks.demo.campaign.Campaign;
+import io.github.deltasoap.benchmarks.demo.campaign.Machine;
+import io.github.deltasoap.benchmarks.demo.campaign.Progress;
+import io.github.deltasoap.benchmarks.demo.campaign.ResultCharts;
+import io.github.deltasoap.benchmarks.demo.campaign.ResultJson;
+import io.github.deltasoap.benchmarks.demo.campaign.ResultTable;
+import io.github.deltasoap.benchmarks.demo.campaign.Results;
+import io.github.deltasoap.benchmarks.demo.load.DemoException;
+import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
+import io.github.deltasoap.benchmarks.demo.scenario.Version;
+import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh;
 
+import io.github.deltasoap.benchmarks.jmh.compared.ChangedValues;
 import java.util.List;
 import picocli.CommandLine.Option;
 

@@ -2,6 +2,11 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.benchmarks.chart.BarChart;
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.client.ClientBenchmark;
+import io.github.deltasoap.benchmarks.jmh.client.ClientWork;
+import io.github.deltasoap.benchmarks.jmh.cost.Cost;
+import io.github.deltasoap.benchmarks.jmh.cost.CostTable;
+import io.github.deltasoap.benchmarks.jmh.cost.Machine;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
@@ -40,7 +45,7 @@ final class ClientReport extends Report {
     for (ClientWork work : works) {
       costs.put(work, Cost.of(measure(ClientBenchmark.class, Map.of("work", work.name()))));
     }
-    CostTable table = new CostTable(22, "stock", "stock");
+    CostTable table = new CostTable("stock", "stock");
     costs.forEach((work, cost) -> table.add(work.title(), cost, costs.get(work.stock())));
     print(Machine.describe());
     print(table.lines());

@@ -2,6 +2,13 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.benchmarks.chart.BarChart;
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.compared.ChangedValues;
+import io.github.deltasoap.benchmarks.jmh.compared.Message;
+import io.github.deltasoap.benchmarks.jmh.cost.Cost;
+import io.github.deltasoap.benchmarks.jmh.request.DeserializationBenchmark;
+import io.github.deltasoap.benchmarks.jmh.request.Implementation;
+import io.github.deltasoap.benchmarks.jmh.request.PhysicalLimitBenchmark;
+import io.github.deltasoap.benchmarks.jmh.request.ReportTable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

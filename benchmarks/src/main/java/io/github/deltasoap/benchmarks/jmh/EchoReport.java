@@ -1,6 +1,15 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.compared.ChangedValues;
+import io.github.deltasoap.benchmarks.jmh.cost.Cost;
+import io.github.deltasoap.benchmarks.jmh.echo.EchoBenchmark;
+import io.github.deltasoap.benchmarks.jmh.echo.EchoImplementation;
+import io.github.deltasoap.benchmarks.jmh.echo.EchoTable;
+import io.github.deltasoap.benchmarks.jmh.echo.Stage;
+import io.github.deltasoap.benchmarks.jmh.echo.StageBenchmark;
+import io.github.deltasoap.benchmarks.jmh.echo.StageTable;
+import io.github.deltasoap.benchmarks.jmh.echo.StagedImplementation;
 import io.github.deltasoap.samples.EchoMessage;
 import java.io.IOException;
 import java.util.List;

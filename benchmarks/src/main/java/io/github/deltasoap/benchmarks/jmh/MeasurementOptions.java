@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.cost.CpuTimeProfiler;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

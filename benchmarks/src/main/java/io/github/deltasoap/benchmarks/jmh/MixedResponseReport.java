@@ -1,9 +1,12 @@
 package io.github.deltasoap.benchmarks.jmh;
 
-import static io.github.deltasoap.benchmarks.jmh.Figures.format;
+import static io.github.deltasoap.benchmarks.table.Figures.format;
 
-import io.github.deltasoap.benchmarks.jmh.MixedResponses.Change;
-import io.github.deltasoap.benchmarks.jmh.MixedResponses.Structure;
+import io.github.deltasoap.benchmarks.jmh.compared.PojoOperation;
+import io.github.deltasoap.benchmarks.jmh.cost.Machine;
+import io.github.deltasoap.benchmarks.jmh.send.MixedResponses;
+import io.github.deltasoap.benchmarks.jmh.send.MixedResponses.Change;
+import io.github.deltasoap.benchmarks.jmh.send.MixedResponses.Structure;
 import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.io.FileDescriptor;
@@ -166,8 +169,7 @@ final class MixedResponseReport implements Callable<Integer> {
       };
     }
 
-    private void write(List<ReplyWriter> writers, int[] order, Object[] results)
-        throws Exception {
+    private void write(List<ReplyWriter> writers, int[] order, Object[] results) throws Exception {
       long bytes = 0;
       for (int i = 0; i < order.length; i++) {
         bytes += PojoOperation.payload(writers.get(order[i]), results[i]).length;

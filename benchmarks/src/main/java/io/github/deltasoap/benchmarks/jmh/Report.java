@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.cost.Machine;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

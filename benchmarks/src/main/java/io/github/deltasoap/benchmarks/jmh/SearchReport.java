@@ -2,6 +2,11 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.benchmarks.chart.BarChart;
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.cost.Cost;
+import io.github.deltasoap.benchmarks.jmh.cost.CostTable;
+import io.github.deltasoap.benchmarks.jmh.cost.Machine;
+import io.github.deltasoap.benchmarks.jmh.send.SearchBenchmark;
+import io.github.deltasoap.benchmarks.jmh.send.SearchSending;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
@@ -40,7 +45,7 @@ final class SearchReport extends Report {
       costs.put(
           sending, Cost.of(measure(SearchBenchmark.class, Map.of("sending", sending.name()))));
     }
-    CostTable table = new CostTable(20, "ADB", "stock ADB");
+    CostTable table = new CostTable("ADB", "stock ADB");
     costs.forEach(
         (sending, cost) -> table.add(sending.title(), cost, costs.get(SearchSending.STOCK_ADB)));
     print(Machine.describe());

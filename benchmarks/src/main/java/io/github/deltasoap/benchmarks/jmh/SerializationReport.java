@@ -1,6 +1,11 @@
 package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
+import io.github.deltasoap.benchmarks.jmh.cost.Cost;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.Sending;
+import io.github.deltasoap.benchmarks.jmh.send.SerializationBenchmark;
+import io.github.deltasoap.benchmarks.jmh.send.SerializationTable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,24 +1,13 @@
 /**
- * JMH benchmarks in one JVM and without a server: of deserialization, from the bytes of a message
- * to the objects of the service, and of round trips, from the bytes of a request through the
- * service to the bytes of the response; of sending changing arrays; and of clients.
+ * The commands that measure in one JVM and without a server. The packages beneath hold their
+ * benchmarks by subject, and the peers' beans: {@code jaxb}, written by hand, and {@code adb},
+ * generated from {@code src/main/wsdl}, for deserialization; those for round trips are the
+ * samples'.
  *
  * <pre>
- * DeserializationReport → JMH → DeserializationBenchmark → Implementation → Deserializer
- * EchoReport → JMH → EchoBenchmark → EchoImplementation → RoundTrip: Deserializer → service → Serializer
- *                  → StageBenchmark → StagedImplementation → StagedRoundTrip
- * SerializationReport → JMH → SerializationBenchmark → Sending → MeshSender
- * SearchReport → JMH → SearchBenchmark → SearchSending → MeshSender
- * ClientReport → JMH → ClientBenchmark → ClientWork → SearchClient
- * MixedResponseReport → MixedResponses, without JMH
+ * DeserializationReport → request; EchoReport → echo; ClientReport → client;
+ * SerializationReport, SearchReport, MixedResponseReport → send
  * </pre>
- *
- * <p>A {@code Message} and a {@code ChangedValues} define the {@code MessageVariants} that a
- * benchmark cycles through; {@code GraphCheck} compares the resulting objects with the message.
- * {@code PhysicalLimitBenchmark} measures comparison alone. {@code ResponseComparison} compares
- * responses with stock's. The peers' classes for deserialization are in {@code jaxb}, written by
- * hand, and in {@code adb}, generated from {@code src/main/wsdl}; those for round trips are the
- * samples'.
  */
 @NullMarked
 package io.github.deltasoap.benchmarks.jmh;

@@ -4,6 +4,8 @@
  * measures.
  *
  * <pre>PipelineArchive → PipelineService → RequestReader, ConstantReceiver, ResponseWriter</pre>
+ *
+ * <p>{@code CeilingServlet} is the other limit: a servlet that only reads and writes.
  */
 @NullMarked
 package io.github.deltasoap.benchmarks.pipeline;

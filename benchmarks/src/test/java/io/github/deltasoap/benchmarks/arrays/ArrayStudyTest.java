@@ -3,8 +3,8 @@ package io.github.deltasoap.benchmarks.arrays;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.benchmarks.chart.LineChart;
-import io.github.deltasoap.benchmarks.jmh.MeshArray;
-import io.github.deltasoap.benchmarks.jmh.Sending;
+import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.jmh.send.Sending;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -80,9 +80,10 @@ class ArrayStudyTest {
     assertThat(String.join("\n", results.table().stream().skip(3).toList()))
         .isEqualTo(
             """
-            Figure                                                              1         10     x *
-            full serialization *                                             2.00       20.0    1.00
-            content match                                                    0.25      5,000  250.00""");
+            Figure                   1     10     x *
+            full serialization *  2.00   20.0    1.00
+            content match         0.25  5,000  250.00\
+            """);
     assertThat(results.data().toString())
         .isEqualTo(
             "[{title=Figure, lengths=[1, 10], curves=["

@@ -1,0 +1,173 @@
+package io.github.deltasoap.benchmarks.demo.campaign;
+
+import io.github.deltasoap.benchmarks.demo.load.LoadGenerator;
+import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
+import io.github.deltasoap.benchmarks.demo.server.ServerSnapshot;
+import io.github.deltasoap.benchmarks.demo.server.ServiceStatistics;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs every measurement in every round.
+ *
+ * <p>Each round starts its own server, because no two JVMs compile the same code alike; warms it
+ * up; then runs the measurements one after another, starting with a different one each time, so
+ * that a slow minute of the machine affects all of them. The server of the last round stays up. For
+ * one thread, except that any thread may call {@link #close}.
+ */
+public final class Campaign implements AutoCloseable {
+
+  /**
+   * The amount of measuring.
+   *
+   * @param threads the number of clients
+   * @param requests the requests of a run
+   * @param warmup the requests of one warm-up step
+   */
+  public record Settings(int threads, int requests, int warmup, int rounds) {
+
+    public long requestsOf(int measurements) {
+      return (long) measurements * rounds * ((long) warmup + requests);
+    }
+  }
+
+  /** Starts servers, one after the other. */
+  public interface Launcher {
+
+    ServerProcess launch() throws IOException;
+  }
+
+  /** A measurement is warm when the JIT compiler's share of the server's CPU time is this low. */
+  private static final double WARM_JIT_SHARE = 0.05;
+
+  private static final int MAX_WARMUPS = 10;
+
+  private final Launcher launcher;
+  private final Settings settings;
+  private volatile @Nullable ServerProcess running;
+
+  public Campaign(Launcher launcher, Settings settings) {
+    this.launcher = launcher;
+    this.settings = settings;
+  }
+
+  /** Returns the results, and leaves the last server up until {@link #close}. */
+  public Results measure(List<Measurement> measurements, Progress progress)
+      throws IOException, InterruptedException {
+    Map<Measurement, List<Run>> runs = new HashMap<>();
+    for (int round = 1; round <= settings.rounds(); round++) {
+      List<Measurement> order = new ArrayList<>(measurements);
+      Collections.rotate(order, 1 - round);
+      ServerProcess server = nextServer();
+      LoadGenerator clients = new LoadGenerator(server.uri(), settings.threads());
+      warmUp(order, round, server, clients, progress);
+      for (Measurement measurement : order) {
+        progress.start(round + "/" + settings.rounds(), measurement);
+        Run run = run(measurement, settings.requests(), round, server, clients, progress);
+        runs.computeIfAbsent(measurement, m -> new ArrayList<>()).add(run);
+        progress.finish(outcome(run));
+      }
+    }
+    return new Results(
+        measurements.stream().map(m -> new Result(m, runs.getOrDefault(m, List.of()))).toList());
+  }
+
+  /**
+   * Sends requests to each measurement until its code is compiled. Takes turns, because profile
+   * data of one measurement may deoptimize the code of another.
+   */
+  private void warmUp(
+      List<Measurement> measurements,
+      int round,
+      ServerProcess server,
+      LoadGenerator clients,
+      Progress progress)
+      throws InterruptedException {
+    List<Measurement> cold = new ArrayList<>(measurements);
+    for (int turn = 1; turn <= MAX_WARMUPS && !cold.isEmpty(); turn++) {
+      if (turn > 1) {
+        progress.expect((long) cold.size() * settings.warmup());
+      }
+      List<Measurement> stillCold = new ArrayList<>();
+      for (Measurement measurement : cold) {
+        progress.start(round + "/" + settings.rounds() + " warm-up " + turn, measurement);
+        Run run = run(measurement, settings.warmup(), -turn, server, clients, progress);
+        progress.finish(outcome(run));
+        if (run.serverJitShare() > WARM_JIT_SHARE) {
+          stillCold.add(measurement);
+        }
+      }
+      cold = stillCold;
+    }
+  }
+
+  private ServerProcess nextServer() throws IOException {
+    close();
+    ServerProcess next = launcher.launch();
+    running = next;
+    return next;
+  }
+
+  private Run run(
+      Measurement measurement,
+      int requests,
+      int number,
+      ServerProcess server,
+      LoadGenerator clients,
+      Progress progress)
+      throws InterruptedException {
+    server.settle();
+    ServerSnapshot before = server.snapshot();
+    LoadGenerator.Load load = clients.run(measurement, requests, number, progress::advanceTo);
+    ServerSnapshot after = server.snapshot();
+    return new Run(
+        requests,
+        load.elapsedNanos(),
+        after.cpuNanos() - before.cpuNanos(),
+        after.jitMillis() - before.jitMillis(),
+        load.latencies().getValueAtPercentile(50),
+        load.latencies().getValueAtPercentile(99),
+        statistics(measurement, before, after));
+  }
+
+  private static String outcome(Run run) {
+    String outcome = String.format(Locale.ROOT, "%,.0f requests/s", run.requestsPerSecond());
+    return run.hitRatio()
+        .map(ratio -> outcome + String.format(Locale.ROOT, ", %.1f%% hits", 100 * ratio))
+        .orElse(outcome);
+  }
+
+  private static Optional<ServiceStatistics> statistics(
+      Measurement measurement, ServerSnapshot before, ServerSnapshot after) {
+    ServiceStatistics earlier = before.services().get(measurement.service());
+    ServiceStatistics later = after.services().get(measurement.service());
+    return earlier == null || later == null ? Optional.empty() : Optional.of(later.since(earlier));
+  }
+
+  /** Returns the URL of the running server. */
+  public URI uri() {
+    ServerProcess server = running;
+    if (server == null) {
+      throw new IllegalStateException("No round has started a server");
+    }
+    return server.uri();
+  }
+
+  /** Stops the running server, if any. */
+  @Override
+  public void close() {
+    ServerProcess server = running;
+    if (server != null) {
+      server.close();
+    }
+  }
+}

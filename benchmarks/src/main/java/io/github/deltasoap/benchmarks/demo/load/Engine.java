@@ -1,0 +1,26 @@
+package io.github.deltasoap.benchmarks.demo.load;
+
+/**
+ * A way to answer requests, compared by the demo.
+ *
+ * @param id a short identifier, such as "stock"
+ * @param title the label in tables and charts
+ */
+public record Engine(String id, String title) {
+
+  /** The cost of the container: a servlet that reads the request and writes the response bytes. */
+  public static final Engine CEILING = new Engine("ceiling", "Ceiling");
+
+  /**
+   * Adds the cost of Axis2: its pipeline with a builder, receiver and formatter that do no work.
+   */
+  public static final Engine PIPELINE = new Engine("pipeline", "Empty Axis2 pipeline");
+
+  /** Unmodified Axis2, the baseline. */
+  public static final Engine STOCK = new Engine("stock", "Stock Axis2");
+
+  /** Whether it answers all requests to an operation alike, because it does no work. */
+  public boolean isLimit() {
+    return equals(CEILING) || equals(PIPELINE);
+  }
+}

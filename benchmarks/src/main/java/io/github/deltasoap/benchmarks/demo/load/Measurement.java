@@ -1,0 +1,15 @@
+package io.github.deltasoap.benchmarks.demo.load;
+
+/**
+ * One line of the table: an operation as served by one engine.
+ *
+ * @param path the path of the URL for requests
+ * @param service the name of the service in the module's statistics
+ */
+public record Measurement(Engine engine, Operation operation, String path, String service) {
+
+  @Override
+  public String toString() {
+    return operation.title() + ", " + engine.title();
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.deltasoap.benchmarks.demo.load;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.xmlunit.XMLUnitException;
+import org.xmlunit.builder.DiffBuilder;
+import org.xmlunit.diff.Diff;
+
+/**
+ * Compares each response with the expected one.
+ *
+ * <p>A fixed response is compared as XML, ignoring prefixes; bytes that have passed once pass
+ * directly. For an echo, the texts are compared in order. Safe for any number of threads.
+ */
+final class ResponseCheck {
+
+  private final Measurement measurement;
+  private volatile byte @Nullable [] passed;
+
+  ResponseCheck(Measurement measurement) {
+    this.measurement = measurement;
+  }
+
+  /** Throws a {@link DemoException} that shows {@code response} if it is wrong. */
+  void check(byte[] request, HttpResponse response) {
+    Operation.Answer answer = measurement.operation().answer();
+    if (answer == Operation.Answer.FIXED || measurement.engine().isLimit()) {
+      checkFixed(response);
+    } else if (response.status() != 200
+        || !Texts.of(response.body()).equals(expected(answer, Texts.of(request)))) {
+      throw wrong(response.status() + " " + new String(response.body(), UTF_8));
+    }
+  }
+
+  private static List<String> expected(Operation.Answer answer, List<String> sent) {
+    return answer == Operation.Answer.NEXT
+        ? sent.stream().map(text -> Integer.toString(Integer.parseInt(text) + 1)).toList()
+        : sent;
+  }
+
+  private void checkFixed(HttpResponse response) {
+    if (response.status() == 200 && Arrays.equals(response.body(), passed)) {
+      return;
+    }
+    String body = new String(response.body(), UTF_8);
+    if (response.status() != 200) {
+      throw wrong(response.status() + " " + body);
+    }
+    try {
+      Diff diff =
+          DiffBuilder.compare(measurement.operation().response())
+              .withTest(body)
+              .checkForSimilar()
+              .build();
+      if (diff.hasDifferences()) {
+        throw wrong(body);
+      }
+    } catch (XMLUnitException e) {
+      throw wrong(body);
+    }
+    passed = response.body();
+  }
+
+  private DemoException wrong(String answer) {
+    return new DemoException(
+        "Expected the response of %s from %s but was %s"
+            .formatted(
+                measurement.operation().title(),
+                measurement.path(),
+                answer.length() <= 300 ? answer : answer.substring(0, 300) + "…"));
+  }
+}

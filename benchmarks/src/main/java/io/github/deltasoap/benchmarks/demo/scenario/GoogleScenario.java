@@ -1,0 +1,220 @@
+package io.github.deltasoap.benchmarks.demo.scenario;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.benchmarks.demo.load.Engine;
+import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.load.MessageTemplate;
+import io.github.deltasoap.benchmarks.demo.load.Operation;
+import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
+import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
+import io.github.deltasoap.samples.GoogleSearch;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The experiment of Suzumura 2005, section 5: GoogleSearchSimple and GoogleSearchLarge on stock
+ * Axis2 and on DeltaSOAP, with each way to recycle objects.
+ *
+ * <p>The DeltaSOAP application has each service once per variant; all applications load the same
+ * service classes.
+ */
+final class GoogleScenario implements Scenario {
+
+  /**
+   * A variant of the paper, or the default that goes beyond it; an engine of the comparison.
+   * Setters are preserved unless the title says otherwise, as in the paper.
+   *
+   * @param letter the paper's name for it
+   */
+  private record Variant(String letter, String copyStrategy, String setter) {
+
+    Engine engine() {
+      boolean usual = setter.equals("preserved") || setter.equals(copyStrategy);
+      String how = usual ? copyStrategy : copyStrategy + ", " + setter;
+      return new Engine(letter, "DeltaSOAP " + letter + ": " + how);
+    }
+  }
+
+  private static final List<Variant> VARIANTS =
+      List.of(
+          new Variant("A", "clone", "preserved"),
+          new Variant("B", "clone", "reflective"),
+          new Variant("C", "none", "preserved"),
+          new Variant("D", "serialization", "preserved"),
+          new Variant("E", "reflection", "preserved"),
+          new Variant("F", "generated", "generated"));
+
+  /** The variant that the paper calls DeltaAxis in its figure 5. */
+  private static final Variant DELTA = VARIANTS.get(0);
+
+  /** The default configuration of a service. */
+  private static final Variant DEFAULT = VARIANTS.get(VARIANTS.size() - 1);
+
+  private static final Operation SIMPLE =
+      new Operation(
+          "GoogleSearchSimple",
+          "urn:doGoogleSearchSimple",
+          MessageTemplate.ofResource("google-search-simple.template.xml"),
+          response("doGoogleSearchSimpleResponse", "searched"));
+
+  private static final Operation LARGE =
+      new Operation(
+          "GoogleSearchLarge",
+          "urn:doGoogleSearchLarge",
+          MessageTemplate.ofResource("google-search-large.template.xml"),
+          response("doGoogleSearchLargeResponse", "received"));
+
+  /** The large operation with WSDL2Java's data binding. */
+  private static final Operation LARGE_ADB =
+      new Operation(
+          "GoogleSearchLarge, ADB", LARGE.soapAction(), LARGE.requests(), LARGE.response());
+
+  /** The service of {@link #LARGE_ADB}. */
+  private static final String ADB_SERVICE = "GoogleSearchLargeAdb";
+
+  private static String response(String wrapper, String text) {
+    return """
+    <?xml version="1.0" encoding="UTF-8"?>\
+    <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+    <soapenv:Header/>\
+    <soapenv:Body>\
+    <ns:%1$s xmlns:ns="http://goog"><ns:return>%2$s</ns:return></ns:%1$s>\
+    </soapenv:Body>\
+    </soapenv:Envelope>\
+    """
+        .formatted(wrapper, text);
+  }
+
+  @Override
+  public EmbeddedServer start(int port, Path module) throws IOException {
+    // The build puts the services' archives into the target directory beside the module's.
+    Path adb = module.resolveSibling("../../samples/target/google-search-adb.aar").normalize();
+    AxisWebApp stock =
+        AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).service(adb).build();
+    AxisWebApp deltasoap =
+        AxisWebApp.at("/deltasoap")
+            .ownLibraries()
+            .service(GoogleSearch.archive("google-search-variants", variantsXml()))
+            .service(adb)
+            .module(module)
+            .engage("deltasoap")
+            .build();
+    AxisWebApp pipeline =
+        AxisWebApp.at("/pipeline")
+            .ownLibraries()
+            .service(
+                PipelineArchive.of(
+                    Map.of(
+                        SIMPLE.title(),
+                        Map.of("doGoogleSearchSimple", SIMPLE.response()),
+                        LARGE.title(),
+                        Map.of("doGoogleSearchLarge", LARGE.response()))))
+            .build();
+    return EmbeddedServer.builder()
+        .port(port)
+        .servlet(ceilingPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8)))
+        .servlet(ceilingPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8)))
+        .webApp(pipeline)
+        .webApp(stock)
+        .webApp(deltasoap)
+        .start();
+  }
+
+  /**
+   * Returns the descriptor of one archive with the services of every variant: each service once per
+   * variant, with the variant's letter in its name and the variant's parameters.
+   *
+   * <p>One archive, so that there is one copy of the service classes, as on stock: code that
+   * handles five copies of a class compiles to something slower.
+   */
+  private static String variantsXml() {
+    String group = GoogleSearch.servicesXml();
+    int start = group.indexOf("<service ");
+    int end = group.indexOf("</serviceGroup>");
+    StringBuilder variants = new StringBuilder(group.substring(0, start));
+    for (Variant variant : VARIANTS) {
+      variants.append(servicesXml(group.substring(start, end), variant));
+    }
+    return variants.append(group.substring(end)).toString();
+  }
+
+  private static String servicesXml(String services, Variant variant) {
+    String parameters =
+        """
+        <parameter name="deltasoap.copyStrategy">%s</parameter>
+        <parameter name="deltasoap.setter">%s</parameter>
+        """
+            .formatted(variant.copyStrategy(), variant.setter());
+    return services
+        .replaceAll("<service name=\"(\\w+)\"", "<service name=\"$1" + variant.letter() + '"')
+        .replace("</service>", parameters + "</service>");
+  }
+
+  @Override
+  public List<String> webApps() {
+    return List.of("/pipeline", "/stock", "/deltasoap");
+  }
+
+  @Override
+  public List<Measurement> measurements() {
+    List<Measurement> measurements = new ArrayList<>();
+    for (Operation operation : List.of(SIMPLE, LARGE)) {
+      measurements.addAll(limits(operation, operation.title()));
+      measurements.add(
+          new Measurement(
+              Engine.STOCK, operation, "/stock/services/" + operation.title(), operation.title()));
+    }
+    measurements.add(onDeltaSoap(SIMPLE, DELTA));
+    measurements.add(onDeltaSoap(SIMPLE, DEFAULT));
+    for (Variant variant : VARIANTS) {
+      measurements.add(onDeltaSoap(LARGE, variant));
+    }
+    measurements.addAll(limits(LARGE_ADB, LARGE.title()));
+    measurements.add(
+        new Measurement(
+            Engine.STOCK, LARGE_ADB, "/stock/services/" + ADB_SERVICE, LARGE_ADB.title()));
+    measurements.add(
+        new Measurement(
+            DEFAULT.engine(), LARGE_ADB, "/deltasoap/services/" + ADB_SERVICE, ADB_SERVICE));
+    return measurements;
+  }
+
+  /** The lower limits of every engine; {@code service} has the same response. */
+  private static List<Measurement> limits(Operation operation, String service) {
+    return List.of(
+        new Measurement(Engine.CEILING, operation, "/ceiling/" + service, operation.title()),
+        new Measurement(
+            Engine.PIPELINE, operation, "/pipeline/services/" + service, operation.title()));
+  }
+
+  private static Measurement onDeltaSoap(Operation operation, Variant variant) {
+    String service = operation.title() + variant.letter();
+    return new Measurement(variant.engine(), operation, "/deltasoap/services/" + service, service);
+  }
+
+  private static String ceilingPath(Operation operation) {
+    return "/ceiling/" + operation.title();
+  }
+
+  @Override
+  public List<Figure> figures() {
+    List<Engine> recycling = new ArrayList<>(List.of(Engine.STOCK));
+    VARIANTS.forEach(variant -> recycling.add(variant.engine()));
+    return List.of(
+        new Figure(
+            "Figure 5: Axis2 and DeltaSOAP",
+            List.of(SIMPLE, LARGE),
+            List.of(Engine.STOCK, DELTA.engine())),
+        new Figure("Figure 6: ways to recycle objects", List.of(LARGE), recycling),
+        new Figure(
+            "What Axis2 and the container leave",
+            List.of(SIMPLE, LARGE),
+            List.of(Engine.STOCK, DEFAULT.engine(), Engine.PIPELINE, Engine.CEILING)));
+  }
+}

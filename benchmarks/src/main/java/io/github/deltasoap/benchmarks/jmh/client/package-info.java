@@ -1,0 +1,11 @@
+/**
+ * The work of a client.
+ *
+ * <pre>
+ * ClientReport → JMH → ClientBenchmark → ClientWork → SearchClient
+ * </pre>
+ */
+@NullMarked
+package io.github.deltasoap.benchmarks.jmh.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,8 @@
+/**
+ * Costs that JMH has measured, and their tables. Called by the reports, and by the packages beside
+ * it.
+ */
+@NullMarked
+package io.github.deltasoap.benchmarks.jmh.cost;
+
+import org.jspecify.annotations.NullMarked;

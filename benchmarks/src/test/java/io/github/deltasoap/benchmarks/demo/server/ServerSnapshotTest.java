@@ -1,0 +1,84 @@
+package io.github.deltasoap.benchmarks.demo.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.junit.jupiter.api.Test;
+
+class ServerSnapshotTest {
+
+  /** The module's MBean for each service. */
+  public interface ServiceMXBean {
+    long getHits();
+
+    long getMisses();
+
+    Map<String, Long> getStockFallbacks();
+
+    int getLearnedShapes();
+
+    long getHeldBytes();
+  }
+
+  private static final class Service implements ServiceMXBean {
+    @Override
+    public long getHits() {
+      return 90;
+    }
+
+    @Override
+    public long getMisses() {
+      return 10;
+    }
+
+    @Override
+    public Map<String, Long> getStockFallbacks() {
+      return Map.of("fault", 2L, "not in the wire profile", 3L);
+    }
+
+    @Override
+    public int getLearnedShapes() {
+      return 4;
+    }
+
+    @Override
+    public long getHeldBytes() {
+      return 4096;
+    }
+  }
+
+  @Test
+  void readsTheCountersOfTheModule() throws Exception {
+    MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
+    ObjectName plain = new ObjectName("io.github.deltasoap:type=Service,name=Echo");
+    ObjectName quoted =
+        new ObjectName(
+            "io.github.deltasoap:type=Service,application=\"/deltasoap\",name="
+                + ObjectName.quote("group/Echo"));
+    ObjectName another = new ObjectName(plain + ",instance=2");
+    beans.registerMBean(new Service(), plain);
+    beans.registerMBean(new Service(), another);
+    beans.registerMBean(new Service(), quoted);
+    try {
+      ServerSnapshot snapshot = ServerSnapshot.take();
+      ServiceStatistics statistics = new ServiceStatistics(90, 10, 5, 4, 4096);
+      ServiceStatistics twice = new ServiceStatistics(180, 20, 10, 8, 8192);
+      assertThat(snapshot.services()).isEqualTo(Map.of("Echo", twice, "group/Echo", statistics));
+      assertThat(snapshot.cpuNanos()).isPositive();
+      assertThat(ServerSnapshot.parse(snapshot.toLine())).isEqualTo(snapshot);
+    } finally {
+      beans.unregisterMBean(plain);
+      beans.unregisterMBean(another);
+      beans.unregisterMBean(quoted);
+    }
+  }
+
+  @Test
+  void travelsWithoutServices() {
+    ServerSnapshot snapshot = new ServerSnapshot(123, 4, Map.of());
+    assertThat(ServerSnapshot.parse(snapshot.toLine())).isEqualTo(snapshot);
+  }
+}
