@@ -14,8 +14,8 @@ import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.fixture.Item;
 import io.github.deltasoap.core.fixture.Submit;
 import io.github.deltasoap.core.fixture.WireMessages;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -129,7 +129,8 @@ class PullBinderTest {
 
   private static final String START =
       "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'"
-          + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xmlns:t='http://example.org/t'>";
+          + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'"
+          + " xmlns:t='http://example.org/t'>";
 
   private static String message(String content) {
     return START + "<e:Body><t:submit>" + content + "</t:submit></e:Body></e:Envelope>";
@@ -284,8 +285,9 @@ class PullBinderTest {
   void onlyTheBodyIsRead() {
     String header =
         START
-            + "<e:Header><t:Body><t:submit/></t:Body><t:submit xmlns:u='u'><u:name>h</u:name></t:submit>"
-            + "</e:Header><e:Body>\n<t:submit>"
+            + "<e:Header><t:Body><t:submit/></t:Body><t:submit"
+            + " xmlns:u='u'><u:name>h</u:name></t:submit></e:Header><e:Body>\n"
+            + "<t:submit>"
             + full("")
             + "</t:submit></e:Body></e:Envelope>\n";
     assertThat(bound(header.getBytes(UTF_8))).isEqualTo(result(""));

@@ -5,7 +5,7 @@ import io.github.deltasoap.axis2.check.SampleMessages.Extent;
 import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
-import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.EnumSet;

@@ -6,7 +6,7 @@ import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
 import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.bind.NamedTypes;
-import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import org.apache.axiom.om.OMXMLBuilderFactory;

@@ -2,10 +2,10 @@ package io.github.deltasoap.benchmarks.jmh;
 
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.samples.google.DirectoryCategory;

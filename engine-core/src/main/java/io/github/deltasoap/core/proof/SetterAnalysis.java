@@ -251,7 +251,7 @@ final class SetterAnalysis {
 
     @Override
     public @Nullable Symbol newValue(@Nullable Type type) {
-      return type == Type.VOID_TYPE ? null : Symbol.MIXED;
+      return Type.VOID_TYPE.equals(type) ? null : Symbol.MIXED;
     }
 
     @Override

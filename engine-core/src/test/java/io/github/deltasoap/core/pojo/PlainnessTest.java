@@ -1,9 +1,11 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.proof.Proofs;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,8 +1,14 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.schema;
 
 import io.github.deltasoap.core.proof.Footprint;
 import io.github.deltasoap.core.proof.Proofs;
-import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;

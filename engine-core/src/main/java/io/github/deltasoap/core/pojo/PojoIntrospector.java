@@ -1,6 +1,13 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
 import io.github.deltasoap.core.proof.Proofs;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.ValueType;
 import java.beans.BeanInfo;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
