@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.fixture.PlainSchema;
+import io.github.deltasoap.core.pojo.ResultIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.result.PropertyReaders;
-import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
-import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.Unwritable;
 import java.lang.reflect.Proxy;

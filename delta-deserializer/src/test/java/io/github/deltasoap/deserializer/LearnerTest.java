@@ -3,8 +3,8 @@ package io.github.deltasoap.deserializer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.fixture.StockXml;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.learn.Learner;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.invoker;
 
-import io.github.deltasoap.core.type.ClassFile;
+import io.github.deltasoap.core.proof.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandle;

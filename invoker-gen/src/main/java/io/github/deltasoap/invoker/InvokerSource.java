@@ -1,9 +1,9 @@
 package io.github.deltasoap.invoker;
 
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;

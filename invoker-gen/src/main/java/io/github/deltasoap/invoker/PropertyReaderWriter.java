@@ -1,8 +1,8 @@
 package io.github.deltasoap.invoker;
 
+import io.github.deltasoap.core.proof.Proofs;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.type.PlainGetters;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -35,7 +35,7 @@ final class PropertyReaderWriter {
           code.valueOf(Type.getType(getter.getReturnType()));
         });
     GeneratorAdapter repeatable = out.method(Opcodes.ACC_PUBLIC, "boolean isRepeatable ()");
-    repeatable.push(PlainGetters.areAll(getters));
+    repeatable.push(new Proofs().onlyReturnFields(getters));
     GeneratedCode.end(repeatable);
     writeKind(out, getters);
     writeRead(out, beanClass, getters);

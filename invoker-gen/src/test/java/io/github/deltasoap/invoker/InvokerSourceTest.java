@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.invoke.ServiceInvoker;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.invoker.Library.Person;
 import java.io.InputStream;
 import java.io.StringWriter;

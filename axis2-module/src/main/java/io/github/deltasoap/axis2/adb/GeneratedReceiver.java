@@ -1,26 +1,29 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.core.type.ClassFile;
+import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.util.Loader;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Reads the byte code of a message receiver that WSDL2Java has generated, for the calls that it
@@ -33,33 +36,23 @@ final class GeneratedReceiver {
       "(Lorg/apache/axis2/context/MessageContext;Lorg/apache/axis2/context/MessageContext;)V";
   private static final String IN_ONLY = "(Lorg/apache/axis2/context/MessageContext;)V";
 
-  /** A call, a constant or a jump, in the order of the code. */
-  private record Instruction(
-      int opcode,
-      @Nullable String owner,
-      String name,
-      String descriptor,
-      @Nullable Object constant,
-      @Nullable Label label) {
-    boolean isCall() {
-      return opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEINTERFACE;
-    }
-
-    boolean isCall(String methodName) {
-      return isCall() && name.equals(methodName);
-    }
-  }
-
-  /** An exception that the receiver catches. */
-  private record Handler(Label start, String exception) {}
+  /** Besides jumps, what WSDL2Java does not generate for an operation; true would mean MTOM. */
+  private static final Set<Integer> NEVER_GENERATED =
+      Set.of(
+          Opcodes.ICONST_1,
+          Opcodes.INVOKEDYNAMIC,
+          Opcodes.LOOKUPSWITCH,
+          Opcodes.PUTFIELD,
+          Opcodes.PUTSTATIC,
+          Opcodes.TABLESWITCH);
 
   private final Class<?> receiverClass;
   private final String owner;
   private final ClassLoader classes;
-  private final List<Instruction> instructions = new ArrayList<>();
-  private final Map<Label, Integer> labels = new HashMap<>();
-  private final List<Handler> handlers = new ArrayList<>();
   private final boolean answers;
+
+  /** The code of {@code invokeBusinessLogic}. */
+  private final MethodNode code;
 
   /**
    * Reads a receiver.
@@ -71,53 +64,58 @@ final class GeneratedReceiver {
     this.owner = Type.getInternalName(receiverClass);
     this.classes = classes;
     this.answers = answers;
-    try (InputStream in = ClassFile.open(receiverClass.getClassLoader(), receiverClass.getName())) {
-      if (in == null) {
-        throw new Undescribed("the code of its message receiver cannot be read");
-      }
-      new ClassReader(in).accept(new BusinessLogicFinder(), ClassReader.SKIP_FRAMES);
-    } catch (IOException | IllegalArgumentException unreadable) {
+    ClassNode read =
+        ClassFile.read(
+            receiverClass,
+            (name, descriptor) ->
+                name.equals("invokeBusinessLogic")
+                    && descriptor.equals(answers ? IN_OUT : IN_ONLY));
+    if (read == null) {
       throw new Undescribed("the code of its message receiver cannot be read");
     }
+    if (read.methods.isEmpty()) {
+      throw unknown();
+    }
+    this.code = read.methods.get(0);
   }
 
   /** Describes the receiver's calls for the operation of the given Java name. */
   AdbCall call(Object receiver, String javaName) throws Undescribed {
-    List<Instruction> branch = branch(javaName);
-    int next = 0;
-    Instruction parse = find(branch, next, "fromOM");
-    next = branch.indexOf(parse) + 1;
     Class<?> bean = null;
-    for (Instruction instruction : branch.subList(0, next)) {
-      if (instruction.constant instanceof Type type) {
+    boolean parsed = false;
+    List<Method> parts = new ArrayList<>();
+    MethodInsnNode service = null;
+    MethodInsnNode wrap = null;
+    MethodInsnNode respond = null;
+    for (AbstractInsnNode instruction : branch(javaName)) {
+      if (instruction instanceof LdcInsnNode load && load.cst instanceof Type type && !parsed) {
         bean = load(type.getClassName());
       }
-    }
-    if (bean == null || !own(parse)) {
-      throw unknown();
-    }
-    List<Method> parts = new ArrayList<>();
-    Instruction service = null;
-    Instruction wrap = null;
-    Instruction respond = null;
-    for (Instruction instruction : calls(branch.subList(next, branch.size()))) {
-      if (own(instruction) && service == null && instruction.name.startsWith("get")) {
-        parts.add(method(receiverClass, instruction));
-      } else if (!own(instruction) && service == null) {
-        service = instruction;
-      } else if (own(instruction) && wrap == null && instruction.name.startsWith("wrap")) {
-        wrap = instruction;
-      } else if (own(instruction) && respond == null && instruction.isCall("toEnvelope")) {
-        respond = instruction;
+      if (!(instruction instanceof MethodInsnNode call) || isPreparation(call)) {
+        continue;
+      }
+      boolean own = call.owner.equals(owner);
+      if (!parsed) {
+        parsed = call.name.equals("fromOM");
+        if (parsed && !own) {
+          throw unknown();
+        }
+      } else if (own && service == null && call.name.startsWith("get")) {
+        parts.add(method(receiverClass, call));
+      } else if (!own && service == null) {
+        service = call;
+      } else if (own && wrap == null && call.name.startsWith("wrap")) {
+        wrap = call;
+      } else if (own && respond == null && call.name.equals("toEnvelope")) {
+        respond = call;
       } else {
         throw unknown();
       }
     }
-    boolean optimizes = branch.stream().anyMatch(each -> each.opcode == Opcodes.ICONST_1);
-    if (service == null || (respond == null) == answers || optimizes) {
+    if (bean == null || service == null || (respond == null) == answers) {
       throw unknown();
     }
-    Method method = method(load(Type.getObjectType(ownerOf(service)).getClassName()), service);
+    Method method = method(load(Type.getObjectType(service.owner).getClassName()), service);
     Method wrapping = wrap == null ? null : method(receiverClass, wrap);
     Method responding = respond == null ? null : method(receiverClass, respond);
     check(method, bean, parts, wrapping, responding);
@@ -129,10 +127,6 @@ final class GeneratedReceiver {
         wrapping,
         responding,
         answers ? faults() : List.of());
-  }
-
-  private static String ownerOf(Instruction instruction) {
-    return String.valueOf(instruction.owner);
   }
 
   /** Checks that values fit from one call to the next, with nothing between them. */
@@ -173,51 +167,33 @@ final class GeneratedReceiver {
     }
   }
 
-  /** The relevant calls of a branch: all except those that fetch context and factories. */
-  private List<Instruction> calls(List<Instruction> branch) {
-    return branch.stream()
-        .filter(Instruction::isCall)
-        .filter(
-            call ->
-                !ownerOf(call).startsWith("org/apache/axis2/context/")
-                    && !ownerOf(call).startsWith("org/apache/axiom/")
-                    && !call.isCall("getSOAPFactory")
-                    && !call.isCall("<init>"))
-        .toList();
+  /** Whether a call only fetches context or factories. */
+  private static boolean isPreparation(MethodInsnNode call) {
+    return call.owner.startsWith("org/apache/axis2/context/")
+        || call.owner.startsWith("org/apache/axiom/")
+        || call.name.equals("getSOAPFactory")
+        || call.name.equals("<init>");
   }
 
-  private boolean own(Instruction call) {
-    return owner.equals(call.owner);
-  }
-
-  private static Instruction find(List<Instruction> branch, int from, String call)
-      throws Undescribed {
-    for (Instruction instruction : branch.subList(from, branch.size())) {
-      if (instruction.isCall(call)) {
-        return instruction;
-      }
-    }
-    throw unknown();
-  }
-
-  /** The instructions that run for the operation of the given name. */
-  private List<Instruction> branch(String javaName) throws Undescribed {
-    for (int i = 0; i + 2 < instructions.size(); i++) {
-      Instruction compare = instructions.get(i + 1);
-      Label end = instructions.get(i + 2).label;
-      if (javaName.equals(instructions.get(i).constant)
-          && compare.isCall("equals")
-          && "java/lang/String".equals(compare.owner)
-          && instructions.get(i + 2).opcode == Opcodes.IFEQ
-          && end != null) {
-        int from = i + 3;
-        int to = labels.getOrDefault(end, -1);
-        List<Instruction> branch = new ArrayList<>(instructions.subList(from, Math.max(from, to)));
-        if (!branch.isEmpty() && branch.get(branch.size() - 1).opcode == Opcodes.GOTO) {
-          branch.remove(branch.size() - 1);
-        }
-        if (branch.stream().anyMatch(each -> each.label != null)) {
-          throw unknown();
+  /** The instructions that run for the operation of the given name, without jumps. */
+  private List<AbstractInsnNode> branch(String javaName) throws Undescribed {
+    for (AbstractInsnNode each : code.instructions) {
+      if (each instanceof LdcInsnNode name
+          && name.cst.equals(javaName)
+          && name.getNext() instanceof VarInsnNode compared
+          && compared.getNext() instanceof MethodInsnNode compare
+          && (compare.owner + "." + compare.name).equals("java/lang/String.equals")
+          && compare.getNext() instanceof JumpInsnNode skip
+          && skip.getOpcode() == Opcodes.IFEQ) {
+        List<AbstractInsnNode> branch = new ArrayList<>();
+        for (AbstractInsnNode next = skip.getNext(); next != skip.label; next = next.getNext()) {
+          if (next == null
+              || NEVER_GENERATED.contains(next.getOpcode())
+              || (next instanceof JumpInsnNode
+                  && (next.getOpcode() != Opcodes.GOTO || next.getNext() != skip.label))) {
+            throw unknown();
+          }
+          branch.add(next);
         }
         return branch;
       }
@@ -228,40 +204,43 @@ final class GeneratedReceiver {
   /** The rules for the exceptions that the receiver catches, in its order. */
   private List<AdbCall.FaultRule> faults() throws Undescribed {
     List<AdbCall.FaultRule> rules = new ArrayList<>();
-    for (int i = 0; i < handlers.size(); i++) {
-      Handler handler = handlers.get(i);
-      Class<?> exception = load(Type.getObjectType(handler.exception).getClassName());
-      if (exception == Exception.class) {
-        if (i != handlers.size() - 1) {
-          throw unknown();
-        }
-        return rules;
+    Set<LabelNode> handlers = new HashSet<>();
+    boolean complete = false;
+    for (TryCatchBlockNode block : code.tryCatchBlocks) {
+      if (block.type == null || !handlers.add(block.handler)) {
+        continue;
       }
-      rules.add(rule(exception, labels.getOrDefault(handler.start, instructions.size())));
+      Class<?> exception = load(Type.getObjectType(block.type).getClassName());
+      if (complete) {
+        throw unknown();
+      }
+      if (exception == Exception.class) {
+        complete = true;
+      } else {
+        rules.add(rule(exception, block.handler));
+      }
     }
-    throw unknown();
+    if (!complete) {
+      throw unknown();
+    }
+    return rules;
   }
 
-  private AdbCall.FaultRule rule(Class<?> exception, int start) throws Undescribed {
-    List<Instruction> code = new ArrayList<>();
-    for (int i = start; i < instructions.size(); i++) {
-      code.add(instructions.get(i));
-      if (instructions.get(i).opcode == Opcodes.ATHROW) {
-        break;
-      }
-    }
+  private AdbCall.FaultRule rule(Class<?> exception, LabelNode handler) throws Undescribed {
     List<String> names = new ArrayList<>();
     List<String> called = new ArrayList<>();
-    Instruction detail = null;
-    Instruction create = null;
-    for (Instruction instruction : code) {
-      if (instruction.constant instanceof String name) {
+    MethodInsnNode detail = null;
+    MethodInsnNode create = null;
+    for (AbstractInsnNode each = handler;
+        each != null && each.getOpcode() != Opcodes.ATHROW;
+        each = each.getNext()) {
+      if (each instanceof LdcInsnNode load && load.cst instanceof String name) {
         names.add(name);
       }
-      if (instruction.isCall()) {
-        called.add(instruction.name);
-        detail = instruction.isCall("toOM") && own(instruction) ? instruction : detail;
-        create = instruction.isCall("createAxisFault") ? instruction : create;
+      if (each instanceof MethodInsnNode call) {
+        called.add(call.name);
+        detail = call.name.equals("toOM") && call.owner.equals(owner) ? call : detail;
+        create = call.name.equals("createAxisFault") ? call : create;
       }
     }
     List<String> expected =
@@ -303,11 +282,11 @@ final class GeneratedReceiver {
     }
   }
 
-  private static Method method(Class<?> declaring, Instruction call) throws Undescribed {
+  private static Method method(Class<?> declaring, MethodInsnNode call) throws Undescribed {
     for (Class<?> c = declaring; c != null; c = c.getSuperclass()) {
       for (Method method : c.getDeclaredMethods()) {
         if (method.getName().equals(call.name)
-            && Type.getMethodDescriptor(method).equals(call.descriptor)) {
+            && Type.getMethodDescriptor(method).equals(call.desc)) {
           method.setAccessible(true);
           return method;
         }
@@ -315,7 +294,7 @@ final class GeneratedReceiver {
     }
     for (Method method : declaring.getMethods()) {
       if (method.getName().equals(call.name)
-          && Type.getMethodDescriptor(method).equals(call.descriptor)) {
+          && Type.getMethodDescriptor(method).equals(call.desc)) {
         return method;
       }
     }
@@ -324,66 +303,5 @@ final class GeneratedReceiver {
 
   private static Undescribed unknown() {
     return new Undescribed("its message receiver is not as WSDL2Java generates it");
-  }
-
-  /** Finds {@code invokeBusinessLogic}. */
-  private final class BusinessLogicFinder extends ClassVisitor {
-    BusinessLogicFinder() {
-      super(Opcodes.ASM9);
-    }
-
-    @Override
-    public @Nullable MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      return name.equals("invokeBusinessLogic") && descriptor.equals(answers ? IN_OUT : IN_ONLY)
-          ? new CodeReader()
-          : null;
-    }
-  }
-
-  /** Records calls, constants and jumps. */
-  private final class CodeReader extends MethodVisitor {
-    CodeReader() {
-      super(Opcodes.ASM9);
-    }
-
-    @Override
-    public void visitInsn(int opcode) {
-      if (opcode == Opcodes.ATHROW || opcode == Opcodes.ICONST_1) {
-        instructions.add(new Instruction(opcode, null, "", "", null, null));
-      }
-    }
-
-    @Override
-    public void visitLdcInsn(Object value) {
-      instructions.add(new Instruction(Opcodes.LDC, null, "", "", value, null));
-    }
-
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      instructions.add(new Instruction(opcode, owner, name, descriptor, null, null));
-    }
-
-    @Override
-    public void visitJumpInsn(int opcode, Label label) {
-      instructions.add(new Instruction(opcode, null, "", "", null, label));
-    }
-
-    @Override
-    public void visitLabel(Label label) {
-      labels.put(label, instructions.size());
-    }
-
-    @Override
-    public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String type) {
-      if (type != null && handlers.stream().noneMatch(each -> each.start.equals(handler))) {
-        handlers.add(new Handler(handler, type));
-      }
-    }
   }
 }

@@ -1,12 +1,12 @@
 package io.github.deltasoap.axis2.check;
 
+import io.github.deltasoap.core.schema.ContentModel;
+import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
+import io.github.deltasoap.core.schema.ContentModel.Compositor;
+import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.ContentModel;
-import io.github.deltasoap.core.type.ContentModel.AttributeUse;
-import io.github.deltasoap.core.type.ContentModel.Compositor;
-import io.github.deltasoap.core.type.ContentModel.ElementParticle;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;

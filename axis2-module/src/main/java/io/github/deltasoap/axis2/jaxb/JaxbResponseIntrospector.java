@@ -4,7 +4,7 @@ import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
-import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.BeanWriter;
 import io.github.deltasoap.databinding.ResponseWriter;

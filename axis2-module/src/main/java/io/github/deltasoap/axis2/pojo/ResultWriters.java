@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.pojo.ResultIntrospector;
 import io.github.deltasoap.core.result.PropertyReaders;
-import io.github.deltasoap.core.result.ResultIntrospector;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.databinding.BeanWriter;
 import io.github.deltasoap.databinding.ResponseWriter;

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.SimpleType;
-import io.github.deltasoap.core.type.SimpleTypes;
 import java.util.Calendar;
 import java.util.Date;
 import org.apache.axiom.util.base64.Base64Utils;

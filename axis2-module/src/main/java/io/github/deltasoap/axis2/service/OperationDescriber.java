@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
 import java.util.ArrayList;

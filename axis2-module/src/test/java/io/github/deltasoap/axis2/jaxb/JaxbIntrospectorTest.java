@@ -3,10 +3,10 @@ package io.github.deltasoap.axis2.jaxb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.schema.ContentModel;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.ContentModel;
-import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlAccessType;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.axis2.check.PayloadComparison;
 import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
-import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.ResponseWriter;

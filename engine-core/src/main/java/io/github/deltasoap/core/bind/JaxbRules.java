@@ -1,7 +1,7 @@
 package io.github.deltasoap.core.bind;
 
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.SchemaModel;
 import io.github.deltasoap.core.type.ValueType;
 
 /**

@@ -1,7 +1,7 @@
 package io.github.deltasoap.core.bind;
 
+import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.type.XsiTypes;
 

@@ -1,6 +1,6 @@
 package io.github.deltasoap.core.result;
 
-import io.github.deltasoap.core.type.PlainGetters;
+import io.github.deltasoap.core.proof.Proofs;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ final class ReflectivePropertyReader implements PropertyReader {
 
   ReflectivePropertyReader(List<Method> getters) {
     this.getters = getters.toArray(Method[]::new);
-    this.repeatable = PlainGetters.areAll(getters);
+    this.repeatable = new Proofs().onlyReturnFields(getters);
   }
 
   @Override

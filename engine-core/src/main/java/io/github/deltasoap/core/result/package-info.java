@@ -1,9 +1,6 @@
 /**
- * The results of operations, as stock would write them. Built once at deployment, for POJO services
- * by {@link io.github.deltasoap.core.result.ResultIntrospector}, and read by the response writer of
- * delayed databinding: the mirror image of the type model.
- *
- * <pre>return type, ResultSchema → ResultIntrospector → ResultValue, BeanLayout</pre>
+ * The results of operations, as stock would write them: the mirror image of the type model. Built
+ * by the introspectors, read by the response writer of delayed databinding.
  */
 @NullMarked
 package io.github.deltasoap.core.result;

@@ -32,13 +32,13 @@ public final class BeanType implements ValueType {
   private boolean copyable;
   private boolean reachesFields;
 
-  BeanType(Class<?> javaClass, @Nullable Constructor<?> constructor) {
+  public BeanType(Class<?> javaClass, @Nullable Constructor<?> constructor) {
     this.javaClass = javaClass;
     this.constructor = constructor;
   }
 
   /** Completes the type. Separate from creation, since beans may refer to each other. */
-  void describe(
+  public void describe(
       List<Slot> properties, TreeMap<String, Slot> propertiesByName, @Nullable String obstacle) {
     slots = List.copyOf(properties);
     byName = propertiesByName;
@@ -47,14 +47,15 @@ public final class BeanType implements ValueType {
   }
 
   /** Completes a bean whose setters write to more fields than those of its slots. */
-  void describe(List<Slot> properties, List<Field> trackerFields, @Nullable String obstacle) {
+  public void describe(
+      List<Slot> properties, List<Field> trackerFields, @Nullable String obstacle) {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);
     reuseObstacle = obstacle;
   }
 
   /** Lets a binder handle the beans from now on, unless it lacks properties. */
-  void bindBy(@Nullable BeanBinder candidate) {
+  public void bindBy(@Nullable BeanBinder candidate) {
     if (candidate == null) {
       return;
     }

@@ -1,7 +1,6 @@
 /**
- * The type model: the input of an operation, as stock's RPC receivers see it. Built once at
- * deployment by {@link io.github.deltasoap.core.type.PojoIntrospector}, read by the binder and by
- * the differential deserializer.
+ * The type model: the input of an operation, as the programming model sees it. Built once at
+ * deployment by the introspectors, read by the binder and by the differential deserializer.
  */
 @NullMarked
 package io.github.deltasoap.core.type;

@@ -7,11 +7,11 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.TypeCursor.Attributes;
 import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
 import io.github.deltasoap.core.type.SimpleType;
-import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.type.XsiTypes;
 import java.lang.reflect.Method;
 import java.util.Base64;
@@ -323,7 +323,8 @@ class PojoCursorTest {
         arguments(
             "arrays",
             "<numbers>1</numbers><numbers>2</numbers><points/><last/>",
-            "Object[]{String[]{}, int[]{Integer 1, Integer 2}, Point[]{Point{x=Integer 0, y=null}}, \"\"}"),
+            "Object[]{String[]{}, int[]{Integer 1, Integer 2}, Point[]{Point{x=Integer 0, y=null}},"
+                + " \"\"}"),
         // Consecutive elements only.
         arguments(
             "arrays",
@@ -409,7 +410,8 @@ class PojoCursorTest {
         arguments(
             "arrays",
             "<points xsi:type='t:Point3'><z>1</z></points>",
-            "Object[]{String[]{}, int[]{}, Point[]{Point3{x=Integer 0, y=null, z=Integer 1}}, null}"),
+            "Object[]{String[]{}, int[]{}, Point[]{Point3{x=Integer 0, y=null, z=Integer 1}},"
+                + " null}"),
         arguments(
             "arrays",
             "<numbers xsi:type='t:string'>1</numbers>",

@@ -1,15 +1,19 @@
-package io.github.deltasoap.core.result;
+package io.github.deltasoap.core.pojo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.fixture.PlainSchema;
+import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.BeanLayout.Property;
+import io.github.deltasoap.core.result.NullForm;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.result.ResultValue.Base64;
 import io.github.deltasoap.core.result.ResultValue.Bean;
 import io.github.deltasoap.core.result.ResultValue.Items;
 import io.github.deltasoap.core.result.ResultValue.Text;
+import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.type.SimpleType;
-import io.github.deltasoap.core.type.SimpleTypes;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
 import static io.github.deltasoap.core.StockReason.VALUE;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.ShortNumbers;
+import io.github.deltasoap.core.type.SimpleType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;

@@ -1,5 +1,7 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.schema;
 
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

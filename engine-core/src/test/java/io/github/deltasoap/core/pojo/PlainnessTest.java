@@ -1,8 +1,11 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.deltasoap.core.proof.Proofs;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -622,10 +625,10 @@ class PlainnessTest {
 
   @Test
   void aClassWithoutByteCodeIsNotPlain() throws NoSuchMethodException {
-    ClassAnalysis analysis = ClassAnalysis.of(StringBuilder.class);
+    Proofs proofs = new Proofs();
     Method setter = StringBuilder.class.getMethod("setLength", int.class);
-    assertThat(analysis.constructorObstacle())
+    assertThat(proofs.constructionObstacle(StringBuilder.class))
         .isEqualTo("the byte code of java.lang.StringBuilder cannot be read");
-    assertThat(analysis.storedField(setter)).isNull();
+    assertThat(proofs.storedField(setter)).isNull();
   }
 }

@@ -1,6 +1,14 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.schema;
 
-import io.github.deltasoap.core.type.ContentModel.AttributeUse;
+import io.github.deltasoap.core.proof.Footprint;
+import io.github.deltasoap.core.proof.Proofs;
+import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -26,9 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class SchemaModel {
   private final Map<Class<?>, ValueType> types = new HashMap<>();
   private final IdentityHashMap<BeanType, ContentModel> contents = new IdentityHashMap<>();
-  private final Map<Class<?>, SetterFootprints> footprints = new HashMap<>();
-  private final Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
-
+  private final Proofs proofs = new Proofs();
   private final BeanBinders binders;
 
   /**
@@ -79,11 +85,11 @@ public final class SchemaModel {
   public Slot slot(
       BeanType bean, int index, String name, ValueType type, boolean array, Method setter) {
     setter.setAccessible(true);
-    SetterFootprints.Footprint footprint = footprint(bean, setter);
+    Footprint footprint = proofs.footprint(bean.javaClass(), setter);
     Field stored = footprint == null ? null : footprint.stored();
     Class<?> javaClass = setter.getParameterTypes()[0];
     Method getter = getter(bean.javaClass(), setter);
-    boolean readable = getter != null && stored != null && returns(getter, stored);
+    boolean readable = getter != null && stored != null && proofs.returns(getter, stored);
     return new Slot(index, name, javaClass, type, array, getter, setter, stored, readable);
   }
 
@@ -97,7 +103,7 @@ public final class SchemaModel {
     String setterName = "set" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     try {
       Method setter = bean.javaClass().getMethod(setterName, field.getType());
-      SetterFootprints.Footprint footprint = footprint(bean, setter);
+      Footprint footprint = proofs.footprint(bean.javaClass(), setter);
       if (footprint != null
           && field.equals(footprint.stored())
           && footprint.written().size() == 1
@@ -112,7 +118,7 @@ public final class SchemaModel {
 
   /** Whether a setter only stores its argument to one field. */
   public boolean isPlainSetter(BeanType bean, Method setter) {
-    SetterFootprints.Footprint footprint = footprint(bean, setter);
+    Footprint footprint = proofs.footprint(bean.javaClass(), setter);
     return footprint != null && footprint.written().equals(Set.of(footprint.stored()));
   }
 
@@ -126,7 +132,9 @@ public final class SchemaModel {
     String suffix = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     String prefix = field.getType() == boolean.class ? "is" : "get";
     Method getter = method(javaClass, prefix + suffix);
-    return getter != null && getter.getReturnType() == field.getType() && returns(getter, field)
+    return getter != null
+            && getter.getReturnType() == field.getType()
+            && proofs.returns(getter, field)
         ? getter
         : null;
   }
@@ -134,16 +142,10 @@ public final class SchemaModel {
   /** Whether a getter is proved to only return the named field of its own class. */
   public boolean returns(Method getter, String fieldName) {
     try {
-      return returns(getter, getter.getDeclaringClass().getDeclaredField(fieldName));
+      return proofs.returns(getter, getter.getDeclaringClass().getDeclaredField(fieldName));
     } catch (NoSuchFieldException another) {
       return false;
     }
-  }
-
-  private boolean returns(Method getter, Field field) {
-    return analyses
-        .computeIfAbsent(getter.getDeclaringClass(), ClassAnalysis::of)
-        .returns(getter, field);
   }
 
   private static @Nullable Method getter(Class<?> javaClass, Method setter) {
@@ -181,7 +183,7 @@ public final class SchemaModel {
    */
   private @Nullable String reuseObstacle(
       BeanType bean, List<Slot> slots, ContentModel content, Set<Field> trackers) {
-    String obstacle = constructionObstacle(bean.javaClass());
+    String obstacle = proofs.constructionObstacle(bean.javaClass());
     boolean alternatives = content.compositor() == ContentModel.Compositor.CHOICE;
     Set<Slot> ofAttributes = new HashSet<>();
     for (AttributeUse attribute : content.attributes()) {
@@ -200,8 +202,11 @@ public final class SchemaModel {
                 "property " + slot + " is stored to the field of another");
         continue;
       }
-      SetterFootprints.Footprint footprint = setter == null ? null : footprint(bean, setter);
-      String named = setter == null ? slot.toString() : PojoIntrospector.named(setter);
+      Footprint footprint = setter == null ? null : proofs.footprint(bean.javaClass(), setter);
+      String named =
+          setter == null
+              ? slot.toString()
+              : "setter " + setter.getName() + " of " + setter.getDeclaringClass().getName();
       if (footprint == null) {
         return first(
             obstacle, false, named + " does not just store its argument in fields of that class");
@@ -241,39 +246,10 @@ public final class SchemaModel {
     return some.stream().noneMatch(others::contains);
   }
 
-  private @Nullable String constructionObstacle(Class<?> javaClass) {
-    for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
-      String obstacle = analyses.computeIfAbsent(c, ClassAnalysis::of).constructorObstacle();
-      if (obstacle != null) {
-        return obstacle;
-      }
-    }
-    return null;
-  }
-
-  /**
-   * The footprint of a setter.
-   *
-   * @return null if it is not proved for direct instances of the bean's class
-   */
-  private SetterFootprints.@Nullable Footprint footprint(BeanType bean, Method setter) {
-    Class<?> declaring = setter.getDeclaringClass();
-    SetterFootprints.Footprint footprint =
-        footprints.computeIfAbsent(declaring, SetterFootprints::of).of(setter);
-    for (Class<?> c = bean.javaClass(); c != declaring && footprint != null; ) {
-      for (Method method : c.getDeclaredMethods()) {
-        if (footprint != null && footprint.calls().contains(method.getName())) {
-          footprint = null;
-        }
-      }
-      c = c.getSuperclass();
-    }
-    return footprint;
-  }
-
   /** Binds the beans to their binders, once all are complete. */
   public void bind() {
     contents.keySet().forEach(bean -> bean.bindBy(binders.find(bean)));
+    proofs.clear();
   }
 
   /** The content model of a bean. */

@@ -1,4 +1,4 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

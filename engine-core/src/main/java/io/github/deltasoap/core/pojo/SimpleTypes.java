@@ -1,5 +1,8 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
+import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.ShortNumbers;
+import io.github.deltasoap.core.type.SimpleType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;

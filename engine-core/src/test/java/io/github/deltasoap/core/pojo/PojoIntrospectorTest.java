@@ -1,4 +1,4 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -8,6 +8,12 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.fixture.Item;
 import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.XsiTypes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
@@ -324,19 +330,19 @@ class PojoIntrospectorTest {
             "parameter map (java.util.Map): maps are not in the type model",
             "parameter any (java.lang.Object): not a bean and not a simple type of the type model",
             "parameter table (int[]): arrays of arrays are not in the type model",
-            "parameter texts (io.github.deltasoap.core.type.PojoIntrospectorTest$FromString): stock"
+            "parameter texts (io.github.deltasoap.core.pojo.PojoIntrospectorTest$FromString): stock"
                 + " makes items of arrays from strings if their class allows it",
-            "parameter parsed (io.github.deltasoap.core.type.PojoIntrospectorTest$Parsed): stock"
+            "parameter parsed (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Parsed): stock"
                 + " makes items of arrays from strings if their class allows it",
             "parameter holder.date (java.util.Date): not a bean and not a simple type of the type"
                 + " model",
             "parameter holder.deeper.maps (java.util.Map): maps are not in the type model",
-            "parameter holder.kinds (io.github.deltasoap.core.type.PojoIntrospectorTest$Kind): stock"
-                + " does not bind arrays of enums inside beans",
+            "parameter holder.kinds (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Kind):"
+                + " stock does not bind arrays of enums inside beans",
             "parameter again.date (java.util.Date): not a bean and not a simple type of the type"
                 + " model",
             "parameter again.deeper.maps (java.util.Map): maps are not in the type model",
-            "parameter again.kinds (io.github.deltasoap.core.type.PojoIntrospectorTest$Kind): stock"
+            "parameter again.kinds (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Kind): stock"
                 + " does not bind arrays of enums inside beans");
     assertThat(introspector.problems(Submit.type(introspector))).isEmpty();
   }

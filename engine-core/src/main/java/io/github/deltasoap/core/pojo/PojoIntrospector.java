@@ -1,5 +1,13 @@
-package io.github.deltasoap.core.type;
+package io.github.deltasoap.core.pojo;
 
+import io.github.deltasoap.core.proof.Proofs;
+import io.github.deltasoap.core.type.BeanBinders;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.ValueType;
 import java.beans.BeanInfo;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
@@ -246,13 +254,13 @@ public final class PojoIntrospector {
   }
 
   private void describeProperties(BeanType bean, PropertyDescriptor[] properties) {
-    Map<Class<?>, ClassAnalysis> analyses = new HashMap<>();
+    Proofs proofs = new Proofs();
     List<Slot> slots = new ArrayList<>();
     TreeMap<String, Slot> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     Set<Field> fields = new HashSet<>();
-    String obstacle = constructionObstacle(bean.javaClass(), analyses);
+    String obstacle = constructionObstacle(bean.javaClass(), proofs);
     for (PropertyDescriptor property : properties) {
-      Slot slot = slot(slots.size(), property, analyses);
+      Slot slot = slot(slots.size(), property, proofs);
       if (slot.setter() != null && obstacle == null) {
         obstacle = setterObstacle(slot, slot.setter(), fields);
       }
@@ -269,23 +277,19 @@ public final class PojoIntrospector {
     return fields.add(slot.field()) ? null : named(setter) + " stores to the field of another";
   }
 
-  /** Describes a setter for the log. */
-  static String named(Method setter) {
+  private static String named(Method setter) {
     return "setter " + setter.getName() + " of " + setter.getDeclaringClass().getName();
   }
 
-  private Slot slot(int index, PropertyDescriptor property, Map<Class<?>, ClassAnalysis> analyses) {
+  private Slot slot(int index, PropertyDescriptor property, Proofs proofs) {
     Method setter = property.getWriteMethod();
     Method getter = property.getReadMethod();
     Field field = null;
     boolean readable = false;
     if (setter != null) {
       setter.setAccessible(true);
-      field = analysis(setter.getDeclaringClass(), analyses).storedField(setter);
-      readable =
-          field != null
-              && getter != null
-              && analysis(getter.getDeclaringClass(), analyses).returns(getter, field);
+      field = proofs.storedField(setter);
+      readable = field != null && getter != null && proofs.returns(getter, field);
     }
     Class<?> javaClass = property.getPropertyType();
     String name = property.getName();
@@ -307,20 +311,10 @@ public final class PojoIntrospector {
     }
   }
 
-  private static @Nullable String constructionObstacle(
-      Class<?> javaClass, Map<Class<?>, ClassAnalysis> analyses) {
-    for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
-      String obstacle = analysis(c, analyses).constructorObstacle();
-      if (obstacle != null) {
-        return obstacle;
-      }
-    }
-    return constructor(javaClass) == null
+  private static @Nullable String constructionObstacle(Class<?> javaClass, Proofs proofs) {
+    String obstacle = proofs.constructionObstacle(javaClass);
+    return obstacle == null && constructor(javaClass) == null
         ? javaClass.getName() + " is no public class with a constructor to call"
-        : null;
-  }
-
-  private static ClassAnalysis analysis(Class<?> javaClass, Map<Class<?>, ClassAnalysis> analyses) {
-    return analyses.computeIfAbsent(javaClass, ClassAnalysis::of);
+        : obstacle;
   }
 }

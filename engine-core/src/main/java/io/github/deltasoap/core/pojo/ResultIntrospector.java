@@ -1,8 +1,12 @@
-package io.github.deltasoap.core.result;
+package io.github.deltasoap.core.pojo;
 
+import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.BeanLayout.Property;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.result.NullForm;
+import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.result.ResultSchema;
+import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.result.SchemaName;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;

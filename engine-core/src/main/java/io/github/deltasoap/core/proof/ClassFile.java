@@ -1,0 +1,67 @@
+package io.github.deltasoap.core.proof;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Opens the byte code of classes, for proofs and for loading a class again. */
+public final class ClassFile {
+  private ClassFile() {}
+
+  /**
+   * Opens the byte code of a class as its loader currently finds it. Bypasses cached archives: a
+   * file of the same name may have been replaced since, and proofs about the old class would be
+   * applied to the new one.
+   *
+   * @return null if there is none
+   */
+  public static @Nullable InputStream open(@Nullable ClassLoader loader, String className)
+      throws IOException {
+    URL url = loader == null ? null : loader.getResource(className.replace('.', '/') + ".class");
+    if (url == null) {
+      return null;
+    }
+    URLConnection connection = url.openConnection();
+    connection.setUseCaches(false);
+    return connection.getInputStream();
+  }
+
+  /**
+   * Reads a class without debug information and frames.
+   *
+   * @param wanted selects the methods to read, by name and descriptor
+   * @return null if the byte code cannot be read
+   */
+  public static @Nullable ClassNode read(Class<?> javaClass, BiPredicate<String, String> wanted) {
+    ClassNode read =
+        new ClassNode(Opcodes.ASM9) {
+          @Override
+          public @Nullable MethodVisitor visitMethod(
+              int access,
+              String name,
+              String descriptor,
+              @Nullable String signature,
+              String @Nullable [] exceptions) {
+            return wanted.test(name, descriptor)
+                ? super.visitMethod(access, name, descriptor, signature, exceptions)
+                : null;
+          }
+        };
+    try (InputStream in = open(javaClass.getClassLoader(), javaClass.getName())) {
+      if (in == null) {
+        return null;
+      }
+      new ClassReader(in).accept(read, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      return read;
+    } catch (IOException | IllegalArgumentException unreadable) {
+      return null;
+    }
+  }
+}
