@@ -11,7 +11,7 @@ import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.SchemaModel;
+import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
