@@ -1,0 +1,193 @@
+package io.github.deltasoap.oracle.adb;
+
+import static io.github.deltasoap.oracle.adb.AdbCases.element;
+import static io.github.deltasoap.oracle.adb.AdbCases.nil;
+import static io.github.deltasoap.oracle.adb.AdbCases.payload;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.LOOKS;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.check;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.test;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.OracleExtension;
+import io.github.deltasoap.oracle.fixture.OracleServer;
+import io.github.deltasoap.oracle.fixture.Variant;
+import io.github.deltasoap.oracle.fixture.WrittenResponses;
+import io.github.deltasoap.oracle.fixture.WrittenResponses.Writer;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Beans of every shape are written as on stock, and by the expected writer: a walk over the bean,
+ * the bean itself where its schema is not specific enough, or stock.
+ */
+@ExtendWith(OracleExtension.class)
+class AdbResponsesTest {
+  private static final String PLACE = element("place", AdbCases.PLACE);
+  private static final String VILLA = element("villa", AdbCases.PLACE + "<rooms>5</rooms>") + PLACE;
+  private static final String FLAGS = "<flag>true</flag><flag>0</flag>";
+
+  /** Contents that the service returns unchanged, by element name. */
+  private static final Map<String, List<String>> MIRRORED =
+      Map.ofEntries(
+          Map.entry("scalars", List.of(AdbCases.SCALARS)),
+          Map.entry(
+              "optional",
+              List.of(
+                  "",
+                  "<text>]]&gt; &lt; \" &#xd; &#x85; &#x2028; \u20ac\ud83d\ude00</text>",
+                  "<count>3</count><ratio>2.5</ratio>" + PLACE + "<colour>red</colour>")),
+          Map.entry(
+              "nillables",
+              List.of(
+                  nil("text")
+                      + nil("count")
+                      + nil("flag")
+                      + nil("price")
+                      + nil("place")
+                      + nil("colour")
+                      + "<last>l</last>")),
+          Map.entry(
+              "arrays",
+              List.of(
+                  "<count>1</count>" + FLAGS,
+                  "<text>a</text><text></text><count>1</count><count>2</count>"
+                      + nil("nplace")
+                      + element("nplace", AdbCases.PLACE)
+                      + FLAGS)),
+          Map.entry(
+              "attributes",
+              List.of(
+                  "",
+                  "<item key=\"k\"/>",
+                  "<item key=\"a &amp; &quot;&lt;&gt;&#9;&#10;&#13;\u20ac\" size=\"3\""
+                      + " ratio=\"1.5\" colour=\"red\"><text>t</text></item><item key=\"\"/>")),
+          Map.entry("choose", List.of("<text>t</text>", "<count>3</count>", PLACE)),
+          Map.entry("anyOrder", List.of("<count>3</count><text>t</text>" + PLACE)),
+          Map.entry(
+              "refs",
+              List.of(
+                  "<stamp>s</stamp><mark xmlns=\"http://example.org/other\">4</mark>"
+                      + "<bare xmlns=\"\">5</bare><far><x xmlns=\"\">6</x></far>"
+                      + element("typed", AdbCases.PLACE))),
+          Map.entry(
+              "tree",
+              List.of(
+                  "<root><label>a</label><child><label>b</label><child><label>c</label></child>"
+                      + "</child><child><label>d</label></child></root>")));
+
+  private final OracleServer server;
+  private final WrittenResponses responses;
+
+  AdbResponsesTest(OracleServer server) {
+    this.server = server;
+    this.responses = new WrittenResponses(server);
+  }
+
+  private static Message mirror(String content) {
+    return Message.soap11("Shapes", payload("mirrored", VILLA + content)).action("\"urn:mirror\"");
+  }
+
+  private static Message mirror12(String content) {
+    return Message.soap12("Shapes", payload("mirrored", VILLA + content))
+        .contentType("application/soap+xml; charset=UTF-8; action=\"urn:mirror\"");
+  }
+
+  private static Message failing(String how) {
+    return Message.soap11("Shapes", payload("failing", element("how", how)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> beans() {
+    return MIRRORED.entrySet().stream()
+        .map(
+            each ->
+                test(
+                    each.getKey(),
+                    problems -> {
+                      for (String content : each.getValue()) {
+                        String element = element(each.getKey(), content);
+                        // The module itself compares the first responses with stock's.
+                        for (int turn = 0; turn < 3; turn++) {
+                          compare(mirror(element), Writer.WALK, problems);
+                          compare(mirror12(element), Writer.WALK, problems);
+                        }
+                      }
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> contentOfNoSchema() {
+    return Stream.of("well", "name", "anything")
+        .map(
+            how ->
+                test(
+                    how,
+                    problems -> {
+                      for (int turn = 0; turn < 10; turn++) {
+                        compare(failing(how), Writer.BEAN, problems);
+                      }
+                    }));
+  }
+
+  /** Attachments, comments, characters that XML does not allow, and incomplete beans. */
+  @TestFactory
+  Stream<DynamicTest> whatOnlyStockCanWrite() {
+    return Stream.of("data", "element", "bad character", "incomplete", "null")
+        .map(
+            how ->
+                test(
+                    how,
+                    problems -> {
+                      compare(failing(how), Writer.NOT_MODULE, problems);
+                      compare(failing("well"), Writer.BEAN, problems);
+                    }));
+  }
+
+  /** An empty number is bound as stock binds it, and cannot be written. */
+  @Test
+  void aBeanThatRefusesToBeWrittenBecomesStocksFault() {
+    String scalars = element("scalars", AdbCases.SCALARS.replace("+7", ""));
+    check(
+        problems -> {
+          compare(mirror(scalars), Writer.NOT_MODULE, problems);
+          compare(mirror12(scalars), Writer.NOT_MODULE, problems);
+          compare(mirror(element("scalars", AdbCases.SCALARS)), Writer.WALK, problems);
+        });
+  }
+
+  /** Whatever a handler does to the response, the client gets the same as from stock. */
+  @TestFactory
+  Stream<DynamicTest> handlersOfTheOutFlow() {
+    return LOOKS.stream()
+        .map(
+            look ->
+                test(
+                    look,
+                    problems -> {
+                      for (String name : List.of("scalars", "attributes", "refs", "nillables")) {
+                        String content = MIRRORED.get(name).get(MIRRORED.get(name).size() - 1);
+                        String element = element(name, content);
+                        compare(mirror(element).with("look-out", look), Writer.WALK, problems);
+                        compare(mirror12(element).with("look-out", look), Writer.WALK, problems);
+                      }
+                    }));
+  }
+
+  @Test
+  void theLengthOfAnUntouchedResponseIsAnnounced() {
+    Message message = mirror(element("choose", "<text>\u20ac</text>"));
+    assertThat(server.announcedLength(Variant.DEFAULT, message)).isNotEmpty();
+    assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", "child")))
+        .isEmpty();
+  }
+
+  private void compare(Message message, Writer writer, List<String> problems) {
+    responses.compare("ADB", message, writer, problems);
+  }
+}

@@ -1,0 +1,261 @@
+package io.github.deltasoap.oracle.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.oracle.client.RecordingServlet.Received;
+import io.github.deltasoap.samples.echo.pojo.Person;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.Random;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.client.ServiceClient;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.rpc.client.RPCServiceClient;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.xmlunit.assertj3.XmlAssert;
+
+/** Clients without stubs, with the module and on stock. */
+class ClientKindsTest {
+  /** A constant text, long enough for templates to pay off. */
+  private static final String SAME = "the same text ".repeat(60);
+
+  private static final RecordingServlet RECORDING =
+      new RecordingServlet("<answer xmlns=\"http://example.org\">received</answer>");
+  private static EmbeddedServer server;
+
+  @TempDir Path directory;
+  private ConfigurationContext delta;
+  private ConfigurationContext stock;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = EmbeddedServer.builder().servlet("/recording", RECORDING).start();
+  }
+
+  @AfterAll
+  static void stopServer() {
+    server.close();
+  }
+
+  @BeforeEach
+  void start() throws Exception {
+    delta = ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
+    stock = ClientRepository.stock(directory.resolve("stock"));
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    delta.terminate();
+    stock.terminate();
+  }
+
+  private static <C extends ServiceClient> C to(String path, C client) {
+    client.getOptions().setTo(new EndpointReference(server.uri("/recording" + path).toString()));
+    client.getOptions().setAction("urn:send");
+    client.getOptions().setCallTransportCleanup(true);
+    return client;
+  }
+
+  private static OMElement tree(String xml) {
+    OMElement tree =
+        OMXMLBuilderFactory.createOMBuilder(new StringReader(xml)).getDocumentElement();
+    tree.build();
+    return tree;
+  }
+
+  private void bothSend(String xml) throws AxisFault {
+    to("/delta", new ServiceClient(delta, null)).sendReceive(tree(xml));
+    to("/stock", new ServiceClient(stock, null)).sendReceive(tree(xml));
+    assertSame();
+  }
+
+  private static void assertSame() {
+    Received ours = RECORDING.next("/delta");
+    Received stocks = RECORDING.next("/stock");
+    XmlAssert.assertThat(ours.body()).and(stocks.body()).areIdentical();
+    assertThat(ours.contentType()).isEqualTo(stocks.contentType());
+    assertThat(ours.soapAction()).isEqualTo(stocks.soapAction());
+  }
+
+  @Test
+  void aThousandTreesAreStocks() throws Exception {
+    Random random = new Random(3);
+    for (int i = 0; i < 1000; i++) {
+      StringBuilder xml = new StringBuilder("<a:order xmlns:a='urn:a' count='");
+      xml.append(random.nextInt(1000))
+          .append("'><same>")
+          .append(SAME)
+          .append("</same><plain>")
+          .append("x".repeat(random.nextInt(60)));
+      xml.append("</plain><b xmlns='urn:b' a:id='").append(random.nextInt(10)).append("'>");
+      for (int item = random.nextInt(20) == 0 ? random.nextInt(5) : 2; item > 0; item--) {
+        xml.append("<item>&lt;").append(random.nextInt()).append("</item>");
+      }
+      bothSend(xml.append("<none xmlns=''/></b></a:order>").toString());
+    }
+    assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
+    assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a/>",
+        "<a>text</a>",
+        "<a>text<b>and</b>elements</a>",
+        "<a> <b>space</b> </a>",
+        "<a><!-- comment --><b/></a>",
+        "<a><?instruction?></a>",
+        "<a><![CDATA[<cdata>]]></a>",
+        "<a xmlns='urn:a'><b xmlns=''><c xmlns='urn:a' d='e'/></b></a>",
+        "<p:a xmlns:p='urn:a' p:b='&lt;&quot;&#9;&#10;&#13;'>]]&gt;</p:a>",
+        "<soapenv:a xmlns:soapenv='urn:other'/>",
+        "<a xml:lang='en'/>"
+      })
+  void otherTreesAreStocks(String xml) throws Exception {
+    for (int i = 0; i < 12; i++) {
+      bothSend(xml);
+    }
+  }
+
+  @Test
+  void aTreeMayBeSentAgain() throws Exception {
+    OMElement tree = tree("<a><b>text</b></a>");
+    for (int i = 0; i < 20; i++) {
+      to("/delta", new ServiceClient(delta, null)).sendReceive(tree);
+      to("/stock", new ServiceClient(stock, null)).sendReceive(tree("<a><b>text</b></a>"));
+      assertSame();
+    }
+  }
+
+  private static OMElement streamed() {
+    return OMXMLBuilderFactory.createOMBuilder(new StringReader("<a><b>text</b></a>"))
+        .getDocumentElement();
+  }
+
+  @Test
+  void whatIsStillReadIsStocks() throws Exception {
+    for (int i = 0; i < 12; i++) {
+      to("/delta", new ServiceClient(delta, null)).sendReceive(streamed());
+      to("/stock", new ServiceClient(stock, null)).sendReceive(streamed());
+      assertSame();
+    }
+  }
+
+  @Test
+  void envelopesWithHeadersAndOfSoap12AreStocks() throws Exception {
+    for (int i = 0; i < 50; i++) {
+      for (ServiceClient each :
+          new ServiceClient[] {
+            to("/delta", new ServiceClient(delta, null)),
+            to("/stock", new ServiceClient(stock, null))
+          }) {
+        each.getOptions().setSoapVersionURI(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
+        each.sendReceive(tree("<a>" + i + "</a>"));
+        each.addHeader(tree("<h:token xmlns:h='urn:h' h:a='" + i + "'>" + i + "</h:token>"));
+        each.addStringHeader(new QName("urn:s", "string", "s"), "x".repeat(i));
+        each.sendReceive(tree("<a>" + i + "</a>"));
+      }
+      assertSame();
+      assertSame();
+    }
+    assertThat(ClientRepository.number("DirectRequests")).isEqualTo(100);
+    assertThat(ClientRepository.matches("PERFECT") + ClientRepository.matches("PARTIAL"))
+        .isGreaterThan(80);
+  }
+
+  @Test
+  void beansOfAnRpcClientAreStocks() throws Exception {
+    Random random = new Random(4);
+    for (int i = 0; i < 1000; i++) {
+      Person person = new Person();
+      person.setName(random.nextInt(50) == 0 ? null : "n".repeat(random.nextInt(80)));
+      Object[] arguments = {person, random.nextInt(), random.nextInt(9) == 0 ? null : SAME};
+      for (RPCServiceClient each :
+          new RPCServiceClient[] {
+            to("/delta", new RPCServiceClient(delta, null)),
+            to("/stock", new RPCServiceClient(stock, null))
+          }) {
+        each.invokeBlocking(new QName("http://example.org", "send", "e"), arguments);
+      }
+      // Stock numbers its prefixes, so they differ.
+      XmlAssert.assertThat(RECORDING.next("/delta").body())
+          .and(RECORDING.next("/stock").body())
+          .areSimilar();
+    }
+    assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
+    assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
+  }
+
+  /** A bean that cannot be read before it has been written to. */
+  public static final class Unreadable {
+    private String value = "";
+
+    /** Fails until the value is set. */
+    public String getValue() {
+      if (value.isEmpty()) {
+        throw new IllegalStateException("not to be read");
+      }
+      return value;
+    }
+
+    public void setValue(String value) {
+      this.value = value;
+    }
+  }
+
+  @Test
+  void whatCannotBeReadFailsAsInStock() throws Exception {
+    Object[] arguments = {new Unreadable()};
+    QName name = new QName("http://example.org", "send", "e");
+    Throwable[] thrown = new Throwable[2];
+    RPCServiceClient[] clients = {
+      to("/unreadable", new RPCServiceClient(delta, null)),
+      to("/unreadable", new RPCServiceClient(stock, null))
+    };
+    for (int i = 0; i < 2; i++) {
+      RPCServiceClient client = clients[i];
+      int place = i;
+      assertThatThrownBy(() -> client.invokeBlocking(name, arguments))
+          .satisfies(each -> thrown[place] = each);
+    }
+    assertThat(thrown[0]).hasSameClassAs(thrown[1]).hasMessage(thrown[1].getMessage());
+  }
+
+  @Test
+  void whatIsMalformedFailsAsInStock() throws Exception {
+    for (String xml :
+        new String[] {
+          "<a><b>text</a>", "<a><b>text</b>", "<a>&none;</a>", "<a><b>\u0001</b></a>"
+        }) {
+      Throwable[] thrown = new Throwable[2];
+      ServiceClient[] clients = {
+        to("/malformed", new ServiceClient(delta, null)),
+        to("/malformed", new ServiceClient(stock, null))
+      };
+      for (int i = 0; i < 2; i++) {
+        ServiceClient client = clients[i];
+        OMElement payload =
+            OMXMLBuilderFactory.createOMBuilder(new StringReader(xml)).getDocumentElement();
+        int place = i;
+        assertThatThrownBy(() -> client.sendReceive(payload))
+            .satisfies(each -> thrown[place] = each);
+      }
+      assertThat(thrown[0]).hasSameClassAs(thrown[1]).hasMessage(thrown[1].getMessage());
+    }
+  }
+}

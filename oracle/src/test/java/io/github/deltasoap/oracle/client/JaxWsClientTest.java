@@ -1,0 +1,175 @@
+package io.github.deltasoap.oracle.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLarge;
+import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLargeResponse;
+import io.github.deltasoap.samples.google.jaxws.xsd.GoogleSearchResult;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import jakarta.jws.WebMethod;
+import jakarta.jws.WebParam;
+import jakarta.jws.WebResult;
+import jakarta.jws.WebService;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.Dispatch;
+import jakarta.xml.ws.RequestWrapper;
+import jakarta.xml.ws.ResponseWrapper;
+import jakarta.xml.ws.Service;
+import jakarta.xml.ws.soap.SOAPBinding;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import javax.xml.namespace.QName;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.jaxws.ClientConfigurationFactory;
+import org.apache.axis2.metadata.registry.MetadataFactoryRegistry;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xmlunit.assertj3.XmlAssert;
+
+/** JAX-WS clients of Axis2 that engage the module. */
+class JaxWsClientTest {
+  private static final QName SERVICE = new QName("http://goog", "GoogleSearchLargeJaxWs");
+  private static final QName PORT = new QName("http://goog", "port");
+
+  private static final String ANSWER =
+      "<n:doGoogleSearchLargeResponse xmlns:n=\"http://goog\"><n:return>received</n:return>"
+          + "</n:doGoogleSearchLargeResponse>";
+
+  @TempDir Path directory;
+  private final RecordingServlet recording = new RecordingServlet(ANSWER);
+  private ConfigurationContext delta;
+  private ConfigurationContext stock;
+
+  @BeforeEach
+  void start() throws Exception {
+    delta = ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
+    stock = ClientRepository.stock(directory.resolve("stock"));
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    delta.terminate();
+    stock.terminate();
+  }
+
+  @Test
+  void aThousandObjectsAreStocks() throws Exception {
+    try (EmbeddedServer server =
+        EmbeddedServer.builder().servlet("/recording", recording).start()) {
+      Dispatch<Object> deltas = dispatch(delta, server.uri("/recording/delta").toString());
+      Dispatch<Object> stocks = dispatch(stock, server.uri("/recording/stock").toString());
+      Random random = new Random(5);
+      for (int i = 0; i < 1000; i++) {
+        DoGoogleSearchLarge request = request(random);
+        deltas.invoke(request);
+        stocks.invoke(request);
+        XmlAssert.assertThat(recording.next("/delta").body())
+            .and(recording.next("/stock").body())
+            .areSimilar();
+      }
+      assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
+      assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
+    }
+  }
+
+  /** The client's view of the service. */
+  @WebService(name = "GoogleSearchLargeJaxWsPortType", targetNamespace = "http://goog")
+  public interface Search {
+    /** Sends a search result and receives a short text. */
+    @WebMethod(operationName = "doGoogleSearchLarge", action = "urn:doGoogleSearchLarge")
+    @RequestWrapper(
+        localName = "doGoogleSearchLarge",
+        targetNamespace = "http://goog",
+        className = "io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLarge")
+    @ResponseWrapper(
+        localName = "doGoogleSearchLargeResponse",
+        targetNamespace = "http://goog",
+        className = "io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLargeResponse")
+    @WebResult(name = "return", targetNamespace = "http://goog")
+    String doGoogleSearchLarge(
+        @WebParam(name = "r", targetNamespace = "http://goog") GoogleSearchResult r);
+  }
+
+  @Test
+  void aThousandCallsOfAProxyAreStocks() throws Exception {
+    try (EmbeddedServer server =
+        EmbeddedServer.builder().servlet("/recording", recording).start()) {
+      Search deltas = proxy(delta, server.uri("/recording/delta").toString());
+      Search stocks = proxy(stock, server.uri("/recording/stock").toString());
+      Random random = new Random(6);
+      for (int i = 0; i < 1000; i++) {
+        GoogleSearchResult result = request(random).getR();
+        assertThat(deltas.doGoogleSearchLarge(result)).isEqualTo("received");
+        assertThat(stocks.doGoogleSearchLarge(result)).isEqualTo("received");
+        RecordingServlet.Received ours = recording.next("/delta");
+        RecordingServlet.Received others = recording.next("/stock");
+        XmlAssert.assertThat(ours.body()).and(others.body()).areSimilar();
+        assertThat(ours.soapAction()).isEqualTo(others.soapAction());
+        assertThat(ours.contentType()).isEqualTo(others.contentType());
+      }
+      assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
+      assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
+      assertThat(ClientRepository.number("Hits")).isGreaterThan(900);
+    }
+  }
+
+  /** Creates clients while JAX-WS uses the given configuration. */
+  private static <C> C make(ConfigurationContext context, Callable<C> client) throws Exception {
+    Object before = MetadataFactoryRegistry.getFactory(ClientConfigurationFactory.class);
+    MetadataFactoryRegistry.setFactory(
+        ClientConfigurationFactory.class,
+        new ClientConfigurationFactory() {
+          @Override
+          public synchronized ConfigurationContext getClientConfigurationContext() {
+            return context;
+          }
+        });
+    try {
+      return client.call();
+    } finally {
+      MetadataFactoryRegistry.setFactory(ClientConfigurationFactory.class, before);
+    }
+  }
+
+  private static Dispatch<Object> dispatch(ConfigurationContext context, String address)
+      throws Exception {
+    return make(
+        context,
+        () -> {
+          Service service = Service.create(SERVICE);
+          service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
+          return service.createDispatch(
+              PORT,
+              JAXBContext.newInstance(DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class),
+              Service.Mode.PAYLOAD);
+        });
+  }
+
+  private static Search proxy(ConfigurationContext context, String address) throws Exception {
+    return make(
+        context,
+        () -> {
+          Search proxy = Service.create(SERVICE).getPort(Search.class);
+          ((BindingProvider) proxy)
+              .getRequestContext()
+              .put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address);
+          return proxy;
+        });
+  }
+
+  private static DoGoogleSearchLarge request(Random random) {
+    GoogleSearchResult result = new GoogleSearchResult();
+    result.setSearchQuery("<" + "q".repeat(random.nextInt(40)));
+    result.setSearchTips(random.nextInt(40) == 0 ? null : "tips");
+    result.setEndIndex(random.nextInt());
+    // A constant text, long enough for templates to pay off.
+    result.setSearchComments("the same text ".repeat(60));
+    DoGoogleSearchLarge request = new DoGoogleSearchLarge();
+    request.setR(result);
+    return request;
+  }
+}

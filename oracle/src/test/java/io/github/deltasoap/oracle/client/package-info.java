@@ -1,0 +1,2 @@
+/** Axis2 clients that engage the module, compared with stock's. */
+package io.github.deltasoap.oracle.client;

@@ -1,0 +1,241 @@
+package io.github.deltasoap.oracle.jaxws;
+
+import io.github.deltasoap.oracle.fixture.Case;
+import io.github.deltasoap.oracle.fixture.Message;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Messages to services of annotated classes. */
+public final class JaxWsCases {
+  private static final String NAMESPACE = "http://example.org/jaxws";
+  private static final String SHAPES = "JaxWsShapes";
+
+  private final List<Case> cases = new ArrayList<>();
+
+  private JaxWsCases() {}
+
+  public static List<Case> all() {
+    JaxWsCases all = new JaxWsCases();
+    all.simple();
+    all.orders();
+    all.lists();
+    all.faults();
+    all.others();
+    all.bare();
+    return all.cases;
+  }
+
+  private void simple() {
+    module("add", "<value>41</value>");
+    module("add", "<value> \n+41\t</value>");
+    module("add", "<value>-2147483648</value>");
+    module("add", "");
+    module("add", "<value a=\"b\">1</value>");
+    module("add", "\n  <value>1</value>\n  ");
+    stock("VALUE", "add", "<value>2147483648</value>");
+    stock("VALUE", "add", "<value>x</value>");
+    stock("VALUE", "add", "<value>4 1</value>");
+    stock("VALUE", "add", "<value/>");
+    stock("VALUE", "add", "<value xsi:nil=\"true\"/>");
+    stock("XSI_TYPE", "add", "<value xsi:type=\"xsd:int\">1</value>");
+    stock("PARAMETER", "add", "<value>1</value><other>2</other>");
+    stock("PARAMETER", "add", "<value>1</value><value>2</value>");
+    stock("PARAMETER", "add", "<value xmlns=\"\">1</value>");
+    module(
+        "simple",
+        "<anInt>1</anInt><anInteger>2</anInteger><aLong>3</aLong><anotherLong>4</anotherLong>"
+            + "<aShort>5</aShort><anotherShort>6</anotherShort><aByte>7</aByte>"
+            + "<anotherByte>8</anotherByte><aBoolean>true</aBoolean>"
+            + "<anotherBoolean>0</anotherBoolean><aDouble>1.5e3</aDouble>"
+            + "<anotherDouble>-.25</anotherDouble><aFloat>0.1</aFloat>"
+            + "<anotherFloat>INF</anotherFloat><text> a &lt; b\n</text><decimal>1.50</decimal>"
+            + "<integer>123456789012345678901234567890</integer><bytes>AQIDBA==</bytes>"
+            + "<date>2021-03-04T05:06:07.089+01:00</date><hue>light-green</hue>");
+    module(
+        "simple",
+        "<hue>RED</hue><text/><anotherDouble>NaN</anotherDouble><aFloat>-INF</aFloat>"
+            + "<aBoolean> 1 </aBoolean><date>2021-03-04Z</date><bytes/>");
+    module("simple", "<date>05:06:07</date><decimal> +0012.0 </decimal><text>  </text>");
+    module("simple", "");
+    stock("VALUE", "simple", "<hue>BLUE</hue>");
+    stock("VALUE", "simple", "<hue> RED</hue>");
+    stock("VALUE", "simple", "<aBoolean>yes</aBoolean>");
+    stock("VALUE", "simple", "<aDouble>1d</aDouble>");
+    stock("VALUE", "simple", "<aDouble>1.5.2</aDouble>");
+    stock("VALUE", "simple", "<decimal>1e3</decimal>");
+    stock("VALUE", "simple", "<bytes>AQIDB</bytes>");
+    stock("VALUE", "simple", "<bytes>AQ ID</bytes>");
+    stock("VALUE", "simple", "<date>yesterday</date>");
+    stock("VALUE", "simple", "<aByte>200</aByte>");
+    module("rootless", "<text>a</text><times>3</times>");
+    module("rootless", "<times>3</times>");
+  }
+
+  private void orders() {
+    String line = "<line><x:article xmlns:x=\"http://example.org/articles\">nail</x:article>";
+    String lines = line + "<qty>12</qty><price>1.5</price></line>" + line + "</line>";
+    String customer = "<customer><name>A</name><regular>true</regular></customer>";
+    module(
+        "place",
+        "<order number=\"7\" isUrgent=\" 1 \">"
+            + customer
+            + lines
+            + "<placed>2021-03-04</placed><hue>RED</hue><note>n</note><total>12.50</total>"
+            + "<picture>AQID</picture></order><token>  a   b </token>");
+    module("place", "<order>" + lines + line + "<price>1</price></line></order>");
+    module("place", "<order><total>1</total>" + customer + "<note>n</note></order>");
+    module("place", "<order><note xsi:nil=\"true\"/></order><token>t</token>");
+    module("place", "<order><note xsi:nil=\"0\">n</note></order>");
+    module("place", "<order>" + line + "<price xsi:nil=\"true\"/></line></order>");
+    module("place", "<order other=\"1\"/>");
+    module("place", "<order/>");
+    module("place", "");
+    module(
+        "place",
+        "<order><customer><name>A</name><referredBy><name>B</name><referredBy/></referredBy>"
+            + "</customer></order>");
+    module("place", "<order>" + line + "</line><total>1</total>" + line + "</line></order>");
+    named();
+    stock("PARAMETER", "place", "<order><total>1</total><total>2</total></order>");
+    stock("PARAMETER", "place", "<order><unknown><total>1</total></unknown></order>");
+    stock("MIXED_VALUE", "place", "<order><note>a<b/></note></order>");
+    stock("VALUE", "place", "<order isUrgent=\"maybe\"/>");
+    stock("VALUE", "place", "<order><total xsi:nil=\"true\"/></order>");
+    String order = "<orders number=\"1\"><note>n</note></orders>";
+    module(
+        "send",
+        "<parcel><labels>a</labels><labels/><weights>1</weights><weights>2</weights>"
+            + order
+            + order
+            + "</parcel>");
+    module("send", "<parcel><weights>1</weights></parcel>");
+    module("send", "<parcel/>");
+    module(
+        "send",
+        "<parcel><sender><regular>1</regular><size>3</size><name>A</name>"
+            + "<referredBy><name>B</name></referredBy></sender></parcel>");
+    module("send", "<parcel><sender xsi:type=\"bigCustomer\"><size>3</size></sender></parcel>");
+    module("send", "<parcel><sender xsi:type=\"customer\"><size>3</size></sender></parcel>");
+    module("send", "<parcel><sender/></parcel>");
+    stock("PARAMETER", "send", "<parcel><sender><sizes>3</sizes></sender></parcel>");
+  }
+
+  /** Elements with xsi:type, which JAXB reads only if there are subclasses. */
+  private void named() {
+    String total = "<total>1</total></order>";
+    module("place", "<order xsi:type=\"order\">" + total);
+    module("place", "<order xsi:type=\"o:order\" xmlns:o=\"" + NAMESPACE + "\">" + total);
+    module("place", "<order xsi:type=\"o:Order\" xmlns:o=\"urn:o\">" + total);
+    module("place", "<order xsi:type=\"customer\">" + total);
+    module("place", "<order xsi:type=\"xsd:string\">" + total);
+    module("place", "<order xsi:type=\"nowhere:order\">" + total);
+    module("place", "<order xsi:type=\"\">" + total);
+    module(
+        "place",
+        "<order xsi:type=\"order\"><line xsi:type=\"line\"><qty>1</qty></line>"
+            + "<line xsi:type=\"line\"><qty>1</qty></line></order>");
+    stock("XSI_TYPE", "place", "<order><customer xsi:type=\"customer\"/></order>");
+    stock("XSI_TYPE", "place", "<order><customer xsi:type=\"bigCustomer\"/></order>");
+    stock("XSI_TYPE", "place", "<order><note xsi:type=\"order\" xsi:nil=\"1\"/></order>");
+    stock("XSI_TYPE", "place", "<order><hue xsi:type=\"hue\">RED</hue></order>");
+    stock("XSI_TYPE", "lists", "<texts xsi:type=\"hue\">a</texts>");
+    String payload = "<place xmlns=\"" + NAMESPACE + "\" xsi:type=\"place\"/>";
+    cases.add(Case.stock("XSI_TYPE", "JAX-WS payload of a type", Message.soap11(SHAPES, payload)));
+  }
+
+  private void lists() {
+    module("lists", "");
+    module("lists", "<numbers>1</numbers><texts>a</texts><ints>1</ints><hues>RED</hues>");
+    module(
+        "lists",
+        "<numbers>1</numbers><numbers xsi:nil=\"true\"/><numbers>3</numbers><texts>a</texts>"
+            + "<texts/><texts> b </texts><ints>1</ints><ints>2</ints><ints>3</ints>"
+            + "<hues>RED</hues><hues>light-green</hues>");
+    module("lists", "<ints>1</ints><numbers>1</numbers><ints>2</ints>");
+    module("lists", "<numbers xsi:nil=\"true\"/>");
+    stock("VALUE", "lists", "<ints>1</ints><ints>x</ints>");
+    module("lists", "<texts xsi:nil=\"true\"/><texts>a</texts>");
+    module("lists", "<hues>RED</hues><hues xsi:nil=\"1\"/>");
+    stock("VALUE", "lists", "<ints xsi:nil=\"true\"/>");
+  }
+
+  private void faults() {
+    module("fail", "<how>typed</how>");
+    module("fail", "<how>untyped</how>");
+    module("fail", "<how>at all</how>");
+  }
+
+  private void others() {
+    Message notice = Message.soap11(SHAPES, payload("notice", "<text>one way</text>"));
+    cases.add(
+        Case.module(
+            "JAX-WS one way, then asked", notice, Message.soap11(SHAPES, payload("noticed", ""))));
+    cases.add(
+        Case.module(
+            "JAX-WS by action",
+            Message.soap11(SHAPES, payload("add", "<value>1</value>")).action("\"urn:add\"")));
+    cases.add(
+        Case.stock(
+            "WRAPPER",
+            "JAX-WS another action",
+            Message.soap11(SHAPES, payload("add", "<value>1</value>")).action("\"urn:fail\"")));
+    cases.add(
+        Case.module(
+            "JAX-WS with a header",
+            Message.withHeader(
+                SHAPES, "<h xmlns=\"urn:h\">1</h>", payload("add", "<value>1</value>"))));
+    cases.add(
+        Case.module(
+            "JAX-WS with a header that must be understood",
+            Message.withHeader(
+                SHAPES,
+                "<h xmlns=\"urn:h\" soapenv:mustUnderstand=\"1\">1</h>",
+                payload("add", "<value>1</value>"))));
+    cases.add(
+        Case.stock(
+            "UNKNOWN_OPERATION",
+            "JAX-WS left to stock",
+            Message.soap11(SHAPES, payload("anything", "<value>1</value>"))));
+    cases.add(
+        Case.module(
+            "JAX-WS of SOAP 1.1 in SOAP 1.2",
+            Message.soap12(SHAPES, payload("add", "<value>1</value>"))));
+  }
+
+  private void bare() {
+    String content = "<order><total>1.0</total></order><token>t</token>";
+    for (String each : List.of(content, "", "<token/>")) {
+      cases.add(
+          Case.module(
+              "JAX-WS bare " + each, Message.soap12("JaxWsBare", payload("submission", each))));
+    }
+    cases.add(
+        Case.stock(
+            "PARAMETER",
+            "JAX-WS bare, unknown element",
+            Message.soap12("JaxWsBare", payload("submission", "<unknown/>"))));
+    cases.add(
+        Case.module(
+            "JAX-WS of SOAP 1.2 in SOAP 1.1",
+            Message.soap11("JaxWsBare", payload("submission", content))));
+  }
+
+  public static String payload(String operation, String content) {
+    return "<" + operation + " xmlns=\"" + NAMESPACE + "\">" + content + "</" + operation + ">";
+  }
+
+  private void module(String operation, String content) {
+    cases.add(
+        Case.module(
+            "JAX-WS " + operation + " " + content,
+            Message.soap11(SHAPES, payload(operation, content))));
+  }
+
+  private void stock(String reason, String operation, String content) {
+    cases.add(
+        Case.stock(
+            reason,
+            "JAX-WS " + operation + " " + content,
+            Message.soap11(SHAPES, payload(operation, content))));
+  }
+}

@@ -1,0 +1,172 @@
+package io.github.deltasoap.oracle.jaxws;
+
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.LOOKS;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.VARIANTS;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.check;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.OracleExtension;
+import io.github.deltasoap.oracle.fixture.OracleServer;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.fixture.Variant;
+import io.github.deltasoap.oracle.fixture.WrittenResponses;
+import io.github.deltasoap.oracle.fixture.WrittenResponses.Writer;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Results of JAX-WS services are written as JAXB writes them, and by the expected writer. */
+@ExtendWith(OracleExtension.class)
+class JaxWsResponsesTest {
+  private static final String RESULTS = "JaxWsResults";
+  private static final String BARE = "JaxWsBare";
+  private static final String SHAPES = "JaxWsShapes";
+  private static final String ADD = JaxWsCases.payload("add", "<value>1</value>");
+  private static final String LINE =
+      "<line><x:article"
+          + " xmlns:x=\"http://example.org/articles\">nail</x:article><qty>1</qty></line>";
+  private static final String ORDER =
+      "<order number=\"7\" isUrgent=\"1\"><customer><name>A</name></customer>"
+          + LINE
+          + "<placed>2021-03-04</placed><hue>light-green</hue><total>1.50</total></order>";
+
+  private final OracleServer server;
+  private final WrittenResponses responses;
+
+  JaxWsResponsesTest(OracleServer server) {
+    this.server = server;
+    this.responses = new WrittenResponses(server);
+  }
+
+  private static String report(String kind) {
+    return JaxWsCases.payload("report", "<kind>" + kind + "</kind>");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> reports() {
+    return Stream.of(
+            "none",
+            "empty",
+            "full",
+            "texts",
+            "spaces",
+            "numbers",
+            "infinite",
+            "nulls among items",
+            "no items",
+            "dates",
+            "nested",
+            "return in attribute")
+        .map(kind -> dynamicTest(kind, () -> compare(RESULTS, report(kind), Writer.MODULE)));
+  }
+
+  /** A response written by stock does not keep the module from writing the next one. */
+  @TestFactory
+  Stream<DynamicTest> whatOnlyStockCanWrite() {
+    return Stream.of(
+            "other dates",
+            "deep",
+            "subclass",
+            "subclass among items",
+            "tab in attribute",
+            "line in attribute",
+            "bad character")
+        .map(
+            kind ->
+                dynamicTest(
+                    kind,
+                    () -> {
+                      compare(RESULTS, report(kind), Writer.STOCK);
+                      compare(RESULTS, report("full"), Writer.MODULE);
+                    }));
+  }
+
+  @Test
+  void gettersAreCalledWhereJaxbCallsThem() {
+    compare(RESULTS, JaxWsCases.payload("remark", "<text>t</text>"), Writer.MODULE);
+    compare(RESULTS, JaxWsCases.payload("remark", ""), Writer.STOCK);
+  }
+
+  @Test
+  void otherOperations() {
+    compare(SHAPES, ADD, Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("place", ORDER), Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("place", ""), Writer.MODULE);
+    String parcel =
+        "<parcel><labels>a</labels><weights>1</weights>"
+            + "<sender><name>A</name><size>3</size></sender></parcel>";
+    compare(SHAPES, JaxWsCases.payload("send", parcel), Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("rootless", "<text>a</text>"), Writer.MODULE);
+    compare(BARE, JaxWsCases.payload("submission", "<token>t</token>"), Writer.MODULE);
+    // Stock reads the request, the module writes the response.
+    String order = ORDER.replace("<total>", "<total xsi:nil=\"true\"/><total>");
+    compare(SHAPES, JaxWsCases.payload("place", order), Writer.MODULE);
+    compare(SHAPES, JaxWsCases.payload("fail", "<how>typed</how>"), Writer.NOBODY);
+    compare(SHAPES, JaxWsCases.payload("anything", "<value>1</value>"), Writer.NOBODY);
+  }
+
+  /** Whatever a handler does to the response, the client gets the same as from stock. */
+  @TestFactory
+  Stream<DynamicTest> handlersOfTheOutFlow() {
+    return Stream.concat(LOOKS.stream(), Stream.of("mark"))
+        .map(
+            look ->
+                test(
+                    look,
+                    problems -> {
+                      for (Message message :
+                          List.of(message(SHAPES, ADD), message(RESULTS, report("full")))) {
+                        for (Variant variant : VARIANTS) {
+                          responses.compare(
+                              look, message.with("look-out", look), variant, problems);
+                        }
+                      }
+                    }));
+  }
+
+  /** A handler that looks into the body finds the tree that stock builds. */
+  @Test
+  void aHandlerThatChangesTheBodyFindsTheTree() {
+    ServiceCounters counters = server.counters(Variant.DEFAULT, SHAPES);
+    long direct = counters.directResponses();
+    long stock = counters.stockResponses();
+    Answer answer = server.delta(Variant.DEFAULT, message(SHAPES, ADD).with("look-out", "change"));
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).contains("return>changed<");
+    assertThat(counters.directResponses()).isEqualTo(direct);
+    assertThat(counters.stockResponses()).isEqualTo(stock + 1);
+  }
+
+  @Test
+  void theLengthOfAnUntouchedResponseIsAnnounced() {
+    Message message = message(SHAPES, ADD);
+    assertThat(server.announcedLength(Variant.DEFAULT, message)).isNotEmpty();
+    assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", "child")))
+        .isEmpty();
+  }
+
+  /** A message in the SOAP version of the service's binding. */
+  private static Message message(String service, String payload) {
+    return service.equals(BARE)
+        ? Message.soap12(service, payload)
+        : Message.soap11(service, payload);
+  }
+
+  private void compare(String service, String payload, Writer writer) {
+    Message message = message(service, payload);
+    check(
+        problems -> {
+          // The module itself compares the first responses with stock's.
+          for (int turn = 0; turn < 3; turn++) {
+            responses.compare("JAX-WS", message, writer, problems);
+          }
+        });
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.deltasoap.oracle.pojo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.OracleExtension;
+import io.github.deltasoap.oracle.fixture.OracleServer;
+import io.github.deltasoap.oracle.fixture.Variant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The module reads all operations except those whose types it does not know. */
+@ExtendWith(OracleExtension.class)
+class DescriptionTest {
+  private static final List<String> RESULTS =
+      List.of(
+          "big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags integer letter letters level levels list longText moreFlags nothing number numbers object own ownPerson parcel people person precise precises ratio ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
+              .split(" "));
+
+  private static final Map<String, List<String>> EXPECTED =
+      Map.ofEntries(
+          Map.entry(
+              "Beans",
+              List.of(
+                  "couple drawing echoDrawing echoPeople echoPerson echoScalars echoSeries employee node people person ring scalars series shape shapes"
+                      .split(" "))),
+          Map.entry(
+              "Budget",
+              List.of(
+                  "bytes colour colours dateArrays dates echo echoBytes echoCalendar echoColour echoDouble echoNumbers echoTexts mixed nothing numbers one positional primitiveArrays primitives textArrays texts two wrapperArrays wrappers"
+                      .split(" "))),
+          Map.entry(
+              "Faults",
+              List.of(
+                  "axisFault check declared declaredInSubclass declaredRuntime error nullPointer plain runtime runtimeWithoutMessage subclassOfPlain"
+                      .split(" "))),
+          Map.entry("GenericService", List.of("inherited take".split(" "))),
+          Map.entry("GoogleSearchLarge", List.of("doGoogleSearchLarge".split(" "))),
+          Map.entry("GoogleSearchSimple", List.of("doGoogleSearchSimple".split(" "))),
+          Map.entry("MoreSearches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
+          Map.entry("Mutating", List.of("person scalars times".split(" "))),
+          Map.entry(
+              "NotPlain",
+              List.of("aliased deriving derivings fluent refusing unborn unreachable".split(" "))),
+          Map.entry("Objects", List.of("call context counts fail reset".split(" "))),
+          Map.entry("ObjectsOfApplication", List.of("call context counts fail reset".split(" "))),
+          Map.entry("OfNoClone", List.of("take".split(" "))),
+          Map.entry("OfPlanet", List.of("take".split(" "))),
+          Map.entry("OfSharing", List.of("take".split(" "))),
+          Map.entry("OfUncopyable", List.of("take".split(" "))),
+          Map.entry("OneWay", List.of("fail last record recordNothing recordPerson".split(" "))),
+          Map.entry("Orders", List.of("submit".split(" "))),
+          Map.entry("Results", RESULTS),
+          Map.entry("Searches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
+          Map.entry("StartedObjects", List.of("call context counts fail reset".split(" "))),
+          Map.entry(
+              "StartedObjectsOfApplication", List.of("call context counts fail reset".split(" "))),
+          Map.entry("UnqualifiedResults", RESULTS),
+          Map.entry("Undescribed", List.of("described".split(" "))),
+          Map.entry(
+              "Values",
+              List.of(
+                  "bytes colour colours dateArrays dates echo echoBytes echoCalendar echoColour echoDouble echoNumbers echoTexts mixed nothing numbers one positional primitiveArrays primitives textArrays texts two wrapperArrays wrappers"
+                      .split(" "))),
+          Map.entry("Witness", List.of("copies take".split(" "))));
+
+  @ParameterizedTest
+  @EnumSource
+  void readsAllOperationsThatItKnows(Variant variant, OracleServer server) {
+    Map<String, List<String>> described = new TreeMap<>();
+    for (String service : server.services(variant)) {
+      described.put(service, List.of(server.counters(variant, service).describedOperations()));
+    }
+    Map<String, List<String>> expected = new TreeMap<>();
+    for (String service : server.services(variant)) {
+      expected.put(service, EXPECTED.get(service));
+    }
+    assertThat(described).isEqualTo(expected);
+  }
+}

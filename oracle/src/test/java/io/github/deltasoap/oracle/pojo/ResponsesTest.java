@@ -1,0 +1,209 @@
+package io.github.deltasoap.oracle.pojo;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.LOOKS;
+import static io.github.deltasoap.oracle.fixture.WrittenResponses.test;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.OracleExtension;
+import io.github.deltasoap.oracle.fixture.OracleServer;
+import io.github.deltasoap.oracle.fixture.Variant;
+import io.github.deltasoap.oracle.fixture.WrittenResponses;
+import io.github.deltasoap.oracle.fixture.WrittenResponses.Writer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Results of every type and shape are written as stock writes them, and by the expected writer. */
+@ExtendWith(OracleExtension.class)
+class ResponsesTest {
+  /** The number of results that each operation can return. */
+  private static final Map<String, Integer> RESULTS = new LinkedHashMap<>();
+
+  /** Results that only stock can write. */
+  private static final List<String> ONLY_STOCK =
+      List.of(
+          // Characters that XML does not allow.
+          "letter 5",
+          "text 11",
+          "text 12",
+          "text 13",
+          "scalars 2",
+          // A null among beans, too deeply nested beans, getters that fail or are missing.
+          "person 3",
+          "tree 1",
+          "failing 1",
+          "writeOnly 0",
+          // Undescribed types.
+          "list 0",
+          "object 0",
+          "object 1",
+          "table 0");
+
+  /** Only stock can write it where the namespace of its class is needed. */
+  private static final String UNKNOWN_CLASS = "parcel 2";
+
+  static {
+    String counts =
+        "nothing 1 flag 2 tiny 5 small 5 number 6 big 6 ratio 8 precise 13 letter 6 boxedFlag 3"
+            + " boxedTiny 2 boxedSmall 2 boxedNumber 2 boxedBig 2 boxedRatio 3 boxedPrecise 3"
+            + " boxedLetter 2 text 17 decimal 3 integer 2 uri 2 date 4 sqlDate 2 calendar 3 level 3"
+            + " data 4 numbers 4 bigs 4 smalls 4 precises 4 ratios 4 flags 4 letters 4 texts 5"
+            + " boxedNumbers 4 boxedTinies 4 boxedPrecises 4 calendars 4 dates 4 levels 4 scalars 5"
+            + " series 3 person 5 employee 1 people 5 shape 3 parcel 3 circle 1 empty 2 empties 2"
+            + " flagBean 3 moreFlags 1 tree 2 failing 2 writeOnly 1 list 1 object 2 table 1"
+            + " longText 3";
+    String[] words = counts.split(" ");
+    for (int i = 0; i < words.length; i += 2) {
+      RESULTS.put(words[i], Integer.valueOf(words[i + 1]));
+    }
+  }
+
+  private final OracleServer server;
+  private final WrittenResponses responses;
+
+  ResponsesTest(OracleServer server) {
+    this.server = server;
+    this.responses = new WrittenResponses(server);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> results() {
+    return RESULTS.entrySet().stream()
+        .map(
+            each ->
+                test(
+                    each.getKey(),
+                    problems -> {
+                      for (int which = 0; which < each.getValue(); which++) {
+                        compare(each.getKey(), which, problems);
+                      }
+                    }));
+  }
+
+  private void compare(String operation, int which, List<String> problems) {
+    String name = operation + " " + which;
+    String payload = call(operation, "<which>" + which + "</which>");
+    for (String service : List.of("Results", OracleServer.UNQUALIFIED)) {
+      boolean unknown = name.equals(UNKNOWN_CLASS) && service.equals("Results");
+      Writer writer = ONLY_STOCK.contains(name) || unknown ? Writer.NOT_MODULE : Writer.MODULE;
+      for (Message message :
+          List.of(Message.soap11(service, payload), Message.soap12(service, payload))) {
+        responses.compare(name, message, writer, problems);
+      }
+    }
+  }
+
+  /** With the strategy none, an object returns to the pool once the response is sent. */
+  @TestFactory
+  Stream<DynamicTest> ownArguments() {
+    return Stream.of(
+            "<texts>a</texts><texts>b</texts>",
+            "<texts>b</texts><texts>c</texts>",
+            "<texts>b</texts>",
+            "")
+        .map(
+            texts ->
+                test(
+                    "own " + texts,
+                    problems -> {
+                      for (int i = 0; i < 5; i++) {
+                        String payload = call("own", texts);
+                        responses.compare(
+                            "own", Message.soap11("Results", payload), Writer.MODULE, problems);
+                        String person =
+                            call(
+                                "ownPerson",
+                                "<person><name>n"
+                                    + i
+                                    + "</name><home><street>s</street></home></person>");
+                        responses.compare(
+                            "person", Message.soap11("Results", person), Writer.MODULE, problems);
+                      }
+                    }));
+  }
+
+  /** Whatever a handler does to the response, the client gets the same as from stock. */
+  @TestFactory
+  Stream<DynamicTest> handlersOfTheOutFlow() {
+    return Stream.concat(LOOKS.stream(), Stream.of("soap-name", "writer", "mark", "utf-16", "xml"))
+        .map(look -> test(look, problems -> compareLookedAt(look, problems)));
+  }
+
+  private void compareLookedAt(String look, List<String> problems) {
+    String[][] results = {
+      {"text", "8"},
+      {"text", "14"},
+      {"scalars", "3"},
+      {"people", "3"},
+      {"texts", "3"},
+      {"numbers", "3"},
+      {"nothing", "0"},
+      {"tree", "0"}
+    };
+    for (String[] result : results) {
+      String payload = call(result[0], "<which>" + result[1] + "</which>");
+      for (String service : List.of("Results", OracleServer.UNQUALIFIED)) {
+        for (Message message :
+            List.of(Message.soap11(service, payload), Message.soap12(service, payload))) {
+          responses.compare(
+              String.join(" ", result), message.with("look-out", look), Writer.MODULE, problems);
+        }
+      }
+    }
+  }
+
+  /** Only an untouched response is sent in one piece. */
+  @Test
+  void theLengthOfAnUntouchedResponseIsAnnounced() {
+    Message message = Message.soap12("Results", call("text", "<which>8</which>"));
+    String text = "\u00e9\u00df\u20ac\u4e2d";
+    String response =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><soapenv:Envelope xmlns:soapenv=\""
+            + Message.SOAP12
+            + "\"><soapenv:Header/><soapenv:Body><ns:textResponse xmlns:ns=\""
+            + Message.NAMESPACE
+            + "\"><ns:return>"
+            + text
+            + "</ns:return></ns:textResponse></soapenv:Body></soapenv:Envelope>";
+    assertThat(server.announcedLength(Variant.DEFAULT, message))
+        .hasValue(response.getBytes(UTF_8).length);
+    for (String look : List.of("name", "fault", "log", "serialize")) {
+      assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", look)))
+          .as(look)
+          .isNotEmpty();
+    }
+    for (String look : List.of("child", "header", "append", "default-namespace", "latin", "mark")) {
+      assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", look)))
+          .as(look)
+          .isEmpty();
+    }
+  }
+
+  /** The response does not depend on how the arguments were bound. */
+  @TestFactory
+  Stream<DynamicTest> requestsFromTheTree() {
+    Message plain = Message.soap11("Results", call("tree", "<which>0</which>"));
+    return Stream.of(
+            plain.with("look-late", "child"),
+            plain.with("look-late", "clone"),
+            plain.edit(text -> text.replace("<which>", "<!-- comment --><which>")),
+            plain.edit(text -> text.replace("<which>0", "<which>x")))
+        .map(
+            message ->
+                test(
+                    message.headers().toString(),
+                    problems -> {
+                      boolean valid = !message.toString().contains("<which>x");
+                      Writer writer = valid ? Writer.MODULE : Writer.NOT_MODULE;
+                      responses.compare("tree", message, writer, problems);
+                    }));
+  }
+}

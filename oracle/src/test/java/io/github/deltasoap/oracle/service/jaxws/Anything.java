@@ -1,0 +1,21 @@
+package io.github.deltasoap.oracle.service.jaxws;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import org.jspecify.annotations.Nullable;
+
+/** The request of {@code anything}. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlRootElement(name = "anything")
+public class Anything {
+  private @Nullable Object value;
+
+  public @Nullable Object getValue() {
+    return value;
+  }
+
+  public void setValue(@Nullable Object value) {
+    this.value = value;
+  }
+}

@@ -1,0 +1,51 @@
+package io.github.deltasoap.oracle.service.pojo;
+
+import io.github.deltasoap.oracle.service.Dump;
+import io.github.deltasoap.oracle.service.pojo.bean.Address;
+import io.github.deltasoap.oracle.service.pojo.bean.Palette;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.axiom.om.OMElement;
+
+/** Has operations that the type model does not describe, and one that it does. */
+public final class Undescribed {
+
+  public String list(List<String> texts) {
+    return Dump.of((Object) texts.toArray());
+  }
+
+  public String beanList(List<Address> addresses) {
+    return Dump.of((Object) addresses.toArray());
+  }
+
+  public String set(Set<String> texts) {
+    return Dump.of((Object) new TreeSet<>(texts).toArray());
+  }
+
+  public String map(Map<String, Integer> entries) {
+    return new TreeMap<>(entries).toString();
+  }
+
+  public String element(OMElement element) {
+    return element.toString();
+  }
+
+  public String object(Object anything) {
+    return String.valueOf(anything);
+  }
+
+  public String table(int[][] rows) {
+    return Dump.of((Object) rows);
+  }
+
+  public String palette(Palette palette) {
+    return Dump.of(palette);
+  }
+
+  public String described(String text) {
+    return Dump.of(text);
+  }
+}

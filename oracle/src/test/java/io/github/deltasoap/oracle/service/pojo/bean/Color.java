@@ -1,0 +1,7 @@
+package io.github.deltasoap.oracle.service.pojo.bean;
+
+public enum Color {
+  RED,
+  GREEN,
+  BLUE
+}

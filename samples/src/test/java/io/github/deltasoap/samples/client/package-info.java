@@ -1,2 +1,0 @@
-/** Axis2 clients that engage the module, compared with stock's. */
-package io.github.deltasoap.samples.client;

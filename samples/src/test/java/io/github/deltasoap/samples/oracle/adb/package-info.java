@@ -1,4 +1,0 @@
-/**
- * ADB services for the oracle; their beans and receivers are generated from {@code src/test/wsdl}.
- */
-package io.github.deltasoap.samples.oracle.adb;

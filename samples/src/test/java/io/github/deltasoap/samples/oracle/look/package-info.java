@@ -1,2 +1,0 @@
-/** An Axis2 module that looks into messages, as modules for logging and security do. */
-package io.github.deltasoap.samples.oracle.look;

@@ -1,2 +1,0 @@
-/** Beans of a second package, in a namespace of its own. */
-package io.github.deltasoap.samples.oracle.other;

@@ -1,9 +1,0 @@
-package io.github.deltasoap.samples.oracle.service;
-
-/** The service called by SOAP toolkits of other languages. */
-public final class Orders {
-
-  public String submit(String name, int count, String note, double ratio, Item[] item) {
-    return Dump.of(name, count, note, ratio, item);
-  }
-}

@@ -1,5 +1,0 @@
-/** The module in versions of Axis2 and Tomcat that it does not support. */
-@NullMarked
-package io.github.deltasoap.samples.surroundings;
-
-import org.jspecify.annotations.NullMarked;
