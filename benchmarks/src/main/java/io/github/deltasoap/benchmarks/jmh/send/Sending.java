@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh.send;
 
-import io.github.deltasoap.axis2.adb.AdbResponse;
+import io.github.deltasoap.benchmarks.jmh.compared.AdbResponse;
 import io.github.deltasoap.axis2.adb.AdbSchemas;
 import io.github.deltasoap.benchmarks.jmh.compared.PojoOperation;
 import io.github.deltasoap.benchmarks.jmh.compared.StockEnvelopeWriter;
