@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.jaxws.JaxWsModel;
@@ -16,6 +15,7 @@ import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
+import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.List;

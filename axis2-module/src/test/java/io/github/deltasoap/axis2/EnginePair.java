@@ -1,8 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import java.util.ArrayList;
-import java.util.List;
-import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
@@ -12,7 +9,10 @@ import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.learn.Learner;
+import io.github.deltasoap.engine.verify.Verifier;
 import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
 import javax.xml.namespace.QName;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;

@@ -1,7 +1,5 @@
 package io.github.deltasoap.axis2;
 
-import java.time.Duration;
-import io.github.deltasoap.axis2.settings.VerifySettings;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,6 +10,7 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
@@ -23,6 +22,7 @@ import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Counts the messages of a service that stock handled, by reason, and its responses
- * and verified samples. Hits and
- * templates are counted by {@link io.github.deltasoap.deserializer.MatchingEngine} and {@link
+ * Counts the messages of a service that stock handled, by reason, and its responses and verified
+ * samples. Hits and templates are counted by {@link
+ * io.github.deltasoap.deserializer.MatchingEngine} and {@link
  * io.github.deltasoap.serializer.TemplateStore}. Safe for any number of threads.
  */
 public final class Tally {

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;

@@ -1,22 +1,22 @@
 package io.github.deltasoap.axis2.adb;
 
-import java.lang.reflect.InvocationTargetException;
-import io.github.deltasoap.axis2.check.StockRequests;
-import io.github.deltasoap.axis2.check.StockReading;
-import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleMessages.Extent;
 import io.github.deltasoap.axis2.check.SelfCheck;
+import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
-import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;

@@ -31,7 +31,8 @@ public record AdbResponseDescription(
    * @throws Undescribed if only the beans can write themselves
    * @throws ReflectiveOperationException if the class cannot be read
    */
-  public static AdbResponseDescription of(Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
+  public static AdbResponseDescription of(
+      Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
     QName name = (QName) bean.getField("MY_QNAME").get(null);
     XmlSchemaElement element = schemas.element(name);
@@ -60,7 +61,7 @@ public record AdbResponseDescription(
    * @param name of the element
    * @return null if the bean has to write itself
    */
-  @Nullable Object root(ADBBean bean, QName name) {
+  public @Nullable Object root(ADBBean bean, QName name) {
     if (bean.getClass() != javaClass
         || !name.equals(writer.name())
         || !name.getPrefix().equals(writer.name().getPrefix())) {

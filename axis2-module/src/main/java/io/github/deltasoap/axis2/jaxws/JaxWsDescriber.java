@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.jaxws;
 
-import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
@@ -17,6 +16,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import jakarta.jws.WebParam;

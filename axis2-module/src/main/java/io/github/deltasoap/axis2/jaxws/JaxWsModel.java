@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2.jaxws;
 
-import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
+import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;

@@ -1,9 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
-import org.apache.axis2.rpc.receivers.RPCUtil;
-import java.lang.reflect.Method;
-import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -19,11 +17,13 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.ResponseWriter;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCUtil;
 import org.jspecify.annotations.Nullable;
 
 /** Services of plain Java classes, which stock's RPC receivers call. */

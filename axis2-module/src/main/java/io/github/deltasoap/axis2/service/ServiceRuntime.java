@@ -1,9 +1,5 @@
 package io.github.deltasoap.axis2.service;
 
-import java.time.Instant;
-import io.github.deltasoap.axis2.settings.ListenerChoice;
-import io.github.deltasoap.engine.verify.DifferenceListener;
-import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.LearnedData;
@@ -12,6 +8,7 @@ import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.InvokerChoice;
+import io.github.deltasoap.axis2.settings.ListenerChoice;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.WrongSettings;
@@ -23,14 +20,17 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
-import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
+import io.github.deltasoap.engine.verify.DifferenceListener;
+import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,7 +133,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceEngine engine = new ServiceEngine(matching, maxBytes);
-    ServiceRuntime runtime = new ServiceRuntime(name, maxBytes, engine, model, switches, verifier, listener);
+    ServiceRuntime runtime =
+        new ServiceRuntime(name, maxBytes, engine, model, switches, verifier, listener);
     if (problem == null) {
       runtime.describe(service, engaged, policy, readers, generator);
     } else {
@@ -197,8 +198,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
               operation,
               templates(own),
               model.writer(each.getKey(), type, own.responses()),
-              verification.requests(
-                  type, own.verify(), model.stockReading(each.getKey(), type)));
+              verification.requests(type, own.verify(), model.stockReading(each.getKey(), type)));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }

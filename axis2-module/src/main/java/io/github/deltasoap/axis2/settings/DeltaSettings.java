@@ -203,8 +203,7 @@ public record DeltaSettings(
             .with(value(levels, STUFFING))
             .withStealing(value(levels, STEALING))
             .withShifting(value(levels, SHIFTING)),
-        new VerifySettings(
-            value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)));
+        new VerifySettings(value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

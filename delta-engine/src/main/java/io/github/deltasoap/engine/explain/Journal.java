@@ -42,7 +42,8 @@ public final class Journal {
   /**
    * An event. Immutable.
    *
-   * @param reason a constant of {@code StockReason} or {@code ReplyReason}; empty if the kind says it
+   * @param reason a constant of {@code StockReason} or {@code ReplyReason}; empty if the kind says
+   *     it
    * @param details the place and what was expected there, without values; empty if unknown
    */
   public record Event(Instant time, Kind kind, String reason, String details) {

@@ -90,8 +90,6 @@ public record Place(int offset, String path, String found) {
 
   @Override
   public String toString() {
-    return offset < 0
-        ? ""
-        : "byte " + offset + ", in " + (path.isEmpty() ? "/" : path);
+    return offset < 0 ? "" : "byte " + offset + ", in " + (path.isEmpty() ? "/" : path);
   }
 }

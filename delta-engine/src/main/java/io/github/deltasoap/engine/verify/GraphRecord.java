@@ -64,7 +64,7 @@ public final class GraphRecord {
   public static GraphRecord of(List<String> names, @Nullable Object[] roots, long maxBytes)
       throws TooLarge {
     GraphRecord record = new GraphRecord(maxBytes);
-    Map<Object, Integer> seen = new IdentityHashMap<>();
+    IdentityHashMap<Object, Integer> seen = new IdentityHashMap<>();
     for (int i = 0; i < roots.length; i++) {
       record.add(i < names.size() ? names.get(i) : String.valueOf(i), roots[i], 0, seen);
     }
@@ -76,7 +76,8 @@ public final class GraphRecord {
     return (long) ENTRY_BYTES * values.size();
   }
 
-  private void add(Object label, @Nullable Object value, int depth, Map<Object, Integer> seen)
+  private void add(
+      Object label, @Nullable Object value, int depth, IdentityHashMap<Object, Integer> seen)
       throws TooLarge {
     if (depth > MAX_DEPTH) {
       throw new TooLarge();
@@ -115,14 +116,15 @@ public final class GraphRecord {
   }
 
   private void addAll(
-      List<? extends @Nullable Object> content, int depth, Map<Object, Integer> seen)
+      List<? extends @Nullable Object> content, int depth, IdentityHashMap<Object, Integer> seen)
       throws TooLarge {
     for (int i = 0; i < content.size(); i++) {
       add(i, content.get(i), depth + 1, seen);
     }
   }
 
-  private void addFields(Object object, Class<?> type, int depth, Map<Object, Integer> seen)
+  private void addFields(
+      Object object, Class<?> type, int depth, IdentityHashMap<Object, Integer> seen)
       throws TooLarge {
     for (Class<?> each = type; each != null && !isOfPlatform(each); each = each.getSuperclass()) {
       for (Field field : each.getDeclaredFields()) {
@@ -156,6 +158,7 @@ public final class GraphRecord {
   }
 
   /** An immutable object that represents a value; null for an object with content. */
+  @SuppressWarnings("JavaUtilDate") // Beans have them.
   private @Nullable Object leaf(Object value) throws TooLarge {
     Class<?> type = value.getClass();
     if (type.isArray()) {

@@ -34,8 +34,7 @@ public final class Verifier implements AutoCloseable {
 
   private final Consumer<Throwable> failures;
   private final boolean background;
-  private final CpuAllowance allowance =
-      new CpuAllowance(SHARE, BURST_NANOS, System::nanoTime);
+  private final CpuAllowance allowance = new CpuAllowance(SHARE, BURST_NANOS, System::nanoTime);
 
   // Guarded by this.
   private final Deque<Sample> waiting = new ArrayDeque<>();
@@ -104,7 +103,6 @@ public final class Verifier implements AutoCloseable {
     // Inherits nothing from the first request, which would then live as long as the thread.
     Thread worker = new Thread(null, this::work, "deltasoap-verifier", 0, false);
     worker.setDaemon(true);
-    worker.setPriority(Thread.MIN_PRIORITY);
     worker.setContextClassLoader(Verifier.class.getClassLoader());
     thread = worker;
     worker.start();

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // Beans have them.
 class GraphRecordTest {
   private static final long ENOUGH = 1 << 20;
 

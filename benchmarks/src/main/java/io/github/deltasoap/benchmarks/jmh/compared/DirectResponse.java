@@ -1,7 +1,7 @@
 package io.github.deltasoap.benchmarks.jmh.compared;
 
-import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.BytesSource;
+import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.engine.ReplyWriter;
 

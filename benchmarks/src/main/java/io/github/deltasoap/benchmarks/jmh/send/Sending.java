@@ -1,6 +1,6 @@
 package io.github.deltasoap.benchmarks.jmh.send;
 
-import io.github.deltasoap.benchmarks.jmh.compared.AdbResponse;
+import io.github.deltasoap.axis2.adb.AdbResponseDescription;
 import io.github.deltasoap.axis2.adb.AdbSchemas;
 import io.github.deltasoap.benchmarks.jmh.compared.PojoOperation;
 import io.github.deltasoap.benchmarks.jmh.compared.StockEnvelopeWriter;
@@ -235,8 +235,8 @@ public enum Sending {
 
   /** Walks over the payloads that the module writes in place of the mesh service's ADB beans. */
   static Function<ADBBean, MessageWalk> payloads(Class<? extends ADBBean> bean) throws Exception {
-    AdbResponse response =
-        AdbResponse.of(
+    AdbResponseDescription response =
+        AdbResponseDescription.of(
             bean, new AdbSchemas(StockServices.meshSchemas()), PojoOperation.generator());
     return result -> {
       Object root = response.root(result, response.writer().name());
