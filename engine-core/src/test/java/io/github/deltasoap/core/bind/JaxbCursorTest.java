@@ -127,6 +127,17 @@ class JaxbCursorTest {
     assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.VALUE);
   }
 
+  @Test
+  void nilIsABoolean() throws Exception {
+    TypeCursor cursor = inPayload(bean -> true);
+    Attributes other = new Attributes("yes", null, null, false, Map.of());
+    assertThatThrownBy(() -> cursor.start("", "text", other))
+        .isInstanceOfSatisfying(
+            Unbindable.class, refused -> assertThat(refused.reason()).isEqualTo(StockReason.VALUE));
+    Attributes no = new Attributes("0", null, null, false, Map.of());
+    assertThat(cursor.start("", "text", no)).isInstanceOf(BindingStep.Value.class);
+  }
+
   private static void assertRefused(TypeCursor cursor, String element, Attributes attributes) {
     assertThatThrownBy(() -> cursor.start("", element, attributes))
         .isInstanceOfSatisfying(

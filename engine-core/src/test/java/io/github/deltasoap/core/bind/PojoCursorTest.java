@@ -323,7 +323,8 @@ class PojoCursorTest {
         arguments(
             "arrays",
             "<numbers>1</numbers><numbers>2</numbers><points/><last/>",
-            "Object[]{String[]{}, int[]{Integer 1, Integer 2}, Point[]{Point{x=Integer 0, y=null}}, \"\"}"),
+            "Object[]{String[]{}, int[]{Integer 1, Integer 2}, Point[]{Point{x=Integer 0, y=null}},"
+                + " \"\"}"),
         // Consecutive elements only.
         arguments(
             "arrays",
@@ -409,7 +410,8 @@ class PojoCursorTest {
         arguments(
             "arrays",
             "<points xsi:type='t:Point3'><z>1</z></points>",
-            "Object[]{String[]{}, int[]{}, Point[]{Point3{x=Integer 0, y=null, z=Integer 1}}, null}"),
+            "Object[]{String[]{}, int[]{}, Point[]{Point3{x=Integer 0, y=null, z=Integer 1}},"
+                + " null}"),
         arguments(
             "arrays",
             "<numbers xsi:type='t:string'>1</numbers>",
@@ -627,6 +629,20 @@ class PojoCursorTest {
     }
     // 1 is seen, 2 is an array whose items are still collected.
     assertThat(cursor.place(1)).isEqualTo(place(type, Map.of("text", 1, "class", 1, "numbers", 2)));
+  }
+
+  @Test
+  void aPropertyThatComesAgainAndOneThatIsNotBoundHaveNoEffect() throws Unbindable {
+    TypeCursor cursor = cursor("box");
+    cursor.start("urn:t", "w", Attributes.NONE);
+    cursor.start("", "box", Attributes.NONE);
+    assertThat(cursor.start("", "text", Attributes.NONE)).isInstanceOf(BindingStep.Value.class);
+    cursor.end();
+    for (String element : List.of("text", "class", "unknown")) {
+      assertThat(cursor.start("", element, Attributes.NONE)).isEqualTo(BindingStep.Skip.INSTANCE);
+      assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.IGNORED);
+      cursor.end();
+    }
   }
 
   private static TypeCursor.Place place(BeanType bean, Map<String, Integer> seen) {
