@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +23,17 @@ public final class ObjectRepository {
 
   private static final int MAX_REFUSED = 1024;
 
-  private volatile Map<MatchRun.Path, Prototype> byPath = new ConcurrentHashMap<>();
-  private volatile Prototype[] recent = new Prototype[0];
+  /**
+   * One set of prototypes. Both parts are replaced together, so that a lookup that overlaps with
+   * the collector brings back no prototype that has been dropped.
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Compared by identity only.
+  private record Known(Map<MatchRun.Path, Prototype> byPath, Prototype[] recent) {}
+
+  private static final AtomicReferenceFieldUpdater<ObjectRepository, Known> KNOWN =
+      AtomicReferenceFieldUpdater.newUpdater(ObjectRepository.class, Known.class, "known");
+
+  private volatile Known known = new Known(new ConcurrentHashMap<>(), new Prototype[0]);
 
   /** Hashes of paths, because a path can be as long as its message. */
   private final Set<Long> refused = ConcurrentHashMap.newKeySet();
@@ -33,7 +43,7 @@ public final class ObjectRepository {
    * does not slow down the comparison of usual ones.
    */
   public Prototype[] recent() {
-    return recent;
+    return known.recent;
   }
 
   /**
@@ -42,46 +52,52 @@ public final class ObjectRepository {
    * @param among the recent prototypes at the time of the comparison
    */
   public void noteMatch(Prototype[] among, int index) {
-    // Prototypes that the collector has dropped meanwhile must not reappear.
-    if (index > 0 && ++among[index].preference >= PREFERRED && among == recent) {
-      // Threads may overwrite each other's update, at the cost of a few comparisons.
+    if (index > 0 && ++among[index].preference >= PREFERRED) {
+      Known old = known;
+      if (among != old.recent) {
+        return;
+      }
       Prototype[] moved = among.clone();
       System.arraycopy(among, 0, moved, 1, index);
       moved[0] = among[index];
       for (Prototype each : moved) {
         each.preference = 0;
       }
-      recent = moved;
+      replace(old, moved);
     }
+  }
+
+  /** Replaces the recent prototypes, unless another thread was faster: that costs comparisons. */
+  private void replace(Known old, Prototype[] recent) {
+    KNOWN.compareAndSet(this, old, new Known(old.byPath, recent));
   }
 
   /** The path's prototype, which becomes a recent one, or null. */
   public @Nullable Prototype find(MatchRun.Path path) {
-    Prototype found = byPath.get(path);
+    Known now = known;
+    Prototype found = now.byPath.get(path);
     if (found != null) {
-      makeRecent(found);
+      makeRecent(now, found);
     }
     return found;
   }
 
-  private void makeRecent(Prototype prototype) {
-    Prototype[] old = recent;
-    if (Arrays.asList(old).contains(prototype)) {
+  private void makeRecent(Known old, Prototype prototype) {
+    if (Arrays.asList(old.recent).contains(prototype)) {
       return;
     }
-    Prototype[] with = Arrays.copyOf(old, Math.min(RECENT, old.length + 1));
+    Prototype[] with = Arrays.copyOf(old.recent, Math.min(RECENT, old.recent.length + 1));
     with[with.length - 1] = prototype;
     prototype.preference = 0;
-    // Threads may overwrite each other's update, at the cost of a walk.
-    recent = with;
+    replace(old, with);
   }
 
   public Collection<Prototype> prototypes() {
-    return byPath.values();
+    return known.byPath.values();
   }
 
   public boolean has(MatchRun.Path path) {
-    return byPath.containsKey(path);
+    return known.byPath.containsKey(path);
   }
 
   /** Whether the path was refused because its objects cannot be copied and patched. */
@@ -96,8 +112,9 @@ public final class ObjectRepository {
   }
 
   public void add(Prototype prototype) {
-    byPath.put(prototype.path, prototype);
-    makeRecent(prototype);
+    Known now = known;
+    now.byPath.put(prototype.path, prototype);
+    makeRecent(now, prototype);
   }
 
   /** Replaces all prototypes; their paths must belong to the published automaton. */
@@ -106,9 +123,13 @@ public final class ObjectRepository {
     for (Prototype prototype : prototypes) {
       all.put(prototype.path, prototype);
     }
-    byPath = all;
+    KNOWN.updateAndGet(
+        this,
+        old ->
+            new Known(
+                all,
+                Arrays.stream(old.recent).filter(prototypes::contains).toArray(Prototype[]::new)));
     refused.clear();
-    recent = Arrays.stream(recent).filter(prototypes::contains).toArray(Prototype[]::new);
   }
 
   public long sizeBytes() {

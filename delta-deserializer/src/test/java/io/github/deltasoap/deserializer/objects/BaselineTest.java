@@ -167,4 +167,14 @@ class BaselineTest {
     assertThat(changes(baseline, MESSAGE.replace("three", most + "x")))
         .isEqualTo("2=" + most + "x");
   }
+
+  @Test
+  void allValuesMayChangeInPlace() {
+    Baseline one = baseline("<a>x</a>", 3, 4);
+    byte[] other = bytes("<a>y</a>");
+    Baseline moved = one.moved(other, other.length, one.compare(other, other.length));
+    assertThat(moved.spans()).containsExactly(3, 4);
+    assertThat(changes(moved, "<a>y</a>")).isEmpty();
+    assertThat(changes(moved, "<a>x</a>")).isEqualTo("0=x");
+  }
 }

@@ -109,6 +109,35 @@ class JaxbCursorTest {
     assertRefused(inPayload(bean -> true), "inner", nil);
   }
 
+  @Test
+  void elementsWithoutATypeFollowTheSchema() throws Exception {
+    TypeCursor cursor = inPayload(NamedTypes.UNKNOWN);
+    TypeCursor.Place atStart = cursor.place(0);
+    assertThat(cursor.start("", "inner", Attributes.NONE))
+        .isInstanceOfSatisfying(
+            BindingStep.OpenBean.class, open -> assertThat(open.type()).isSameAs(inner));
+    assertThat(cursor.depth()).isEqualTo(2);
+    assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.BEAN);
+    assertThat(cursor.place(1).bean()).isSameAs(inner);
+    assertThatThrownBy(cursor::text).as("text in an empty type").isInstanceOf(Unbindable.class);
+    assertThat(cursor.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
+    assertThat(cursor.depth()).isEqualTo(1);
+    assertThat(cursor.place(0)).isNotEqualTo(atStart);
+    assertThat(cursor.start("", "text", Attributes.NONE)).isInstanceOf(BindingStep.Value.class);
+    assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.VALUE);
+  }
+
+  @Test
+  void nilIsABoolean() throws Exception {
+    TypeCursor cursor = inPayload(bean -> true);
+    Attributes other = new Attributes("yes", null, null, false, Map.of());
+    assertThatThrownBy(() -> cursor.start("", "text", other))
+        .isInstanceOfSatisfying(
+            Unbindable.class, refused -> assertThat(refused.reason()).isEqualTo(StockReason.VALUE));
+    Attributes no = new Attributes("0", null, null, false, Map.of());
+    assertThat(cursor.start("", "text", no)).isInstanceOf(BindingStep.Value.class);
+  }
+
   private static void assertRefused(TypeCursor cursor, String element, Attributes attributes) {
     assertThatThrownBy(() -> cursor.start("", element, attributes))
         .isInstanceOfSatisfying(

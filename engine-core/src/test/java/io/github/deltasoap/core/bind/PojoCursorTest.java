@@ -631,6 +631,20 @@ class PojoCursorTest {
     assertThat(cursor.place(1)).isEqualTo(place(type, Map.of("text", 1, "class", 1, "numbers", 2)));
   }
 
+  @Test
+  void aPropertyThatComesAgainAndOneThatIsNotBoundHaveNoEffect() throws Unbindable {
+    TypeCursor cursor = cursor("box");
+    cursor.start("urn:t", "w", Attributes.NONE);
+    cursor.start("", "box", Attributes.NONE);
+    assertThat(cursor.start("", "text", Attributes.NONE)).isInstanceOf(BindingStep.Value.class);
+    cursor.end();
+    for (String element : List.of("text", "class", "unknown")) {
+      assertThat(cursor.start("", element, Attributes.NONE)).isEqualTo(BindingStep.Skip.INSTANCE);
+      assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.IGNORED);
+      cursor.end();
+    }
+  }
+
   private static TypeCursor.Place place(BeanType bean, Map<String, Integer> seen) {
     List<Integer> properties =
         bean.slots().stream().map(slot -> seen.getOrDefault(slot.name(), 0)).toList();

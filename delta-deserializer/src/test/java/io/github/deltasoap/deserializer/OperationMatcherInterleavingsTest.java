@@ -1,0 +1,145 @@
+package io.github.deltasoap.deserializer;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.PojoIntrospector;
+import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.SetterStrategy;
+import java.util.List;
+import org.jetbrains.lincheck.datastructures.IntGen;
+import org.jetbrains.lincheck.datastructures.Operation;
+import org.jetbrains.lincheck.datastructures.Param;
+import org.jetbrains.lincheck.datastructures.StressOptions;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Interleavings of requests with the learner, which publishes automata and prototypes. They come
+ * from the scheduler: Lincheck cannot follow the scanner's reads of whole words.
+ */
+class OperationMatcherInterleavingsTest {
+  private static final int SCENARIOS = Integer.getInteger("lincheck.scenarios", 10);
+  private static final int INTERLEAVINGS = Integer.getInteger("lincheck.interleavings", 300);
+
+  private static StressOptions options() {
+    return new StressOptions()
+        .threads(3)
+        .actorsBefore(1)
+        .actorsPerThread(3)
+        .actorsAfter(2)
+        .iterations(SCENARIOS)
+        .invocationsPerIteration(INTERLEAVINGS);
+  }
+
+  @Test
+  void aShapeIsKnownOnceItIsLearned() {
+    options().check(Learning.class);
+  }
+
+  @Test
+  void aRequestHasItsOwnValuesWhileShapesAreForgotten() {
+    options().sequentialSpecification(AnyOrder.class).check(Forgetting.class);
+  }
+
+  /** One operation, and messages in a few shapes. */
+  private static final class Service {
+    private static final PojoIntrospector INTROSPECTOR = new PojoIntrospector(SimpleTypes.basic());
+    private static final OperationType TYPE =
+        Submit.typeOf(Shop.Service.class, "tag", Shop.NAMESPACE, INTROSPECTOR);
+
+    final OperationMatcher matcher =
+        new MatchingEngine(
+                new PojoRules(INTROSPECTOR, Shop.XSI_TYPES),
+                (message, length) -> true,
+                Learner.immediate(),
+                WireLimits.DEFAULTS,
+                1 << 20,
+                notice -> {})
+            .matcher(TYPE, SoapVersion.SOAP11, CopyStrategy.NONE, SetterStrategy.PRESERVED);
+
+    private static byte[] message(int shape, String value) {
+      String content = "<a s" + shape + "=''>" + value + "</a><b>1</b>";
+      return Subject.bytes(Subject.message(Shop.NAMESPACE, content));
+    }
+
+    void learn(int shape) {
+      byte[] message = message(shape, "learned");
+      matcher.learn(List.of(new Learner.Sample(matcher, message, message.length)), Long.MAX_VALUE);
+    }
+
+    /** Serves a request; returns whether its shape is known. */
+    boolean serve(int shape, String value) throws Unbindable {
+      byte[] message = message(shape, value);
+      Match match = matcher.match(message, message.length);
+      if (match == null) {
+        return false;
+      }
+      Arguments arguments = match.borrow();
+      if (!value.equals(arguments.values()[0])) {
+        throw new AssertionError("A request with values of another");
+      }
+      arguments.release();
+      return true;
+    }
+  }
+
+  /** Requests while shapes are learned. */
+  @Param(name = "shape", gen = IntGen.class, conf = "0:2")
+  @Param(name = "value", gen = IntGen.class, conf = "0:9")
+  public static class Learning {
+    private final Service service = new Service();
+
+    @Operation
+    public boolean serve(@Param(name = "shape") int shape, @Param(name = "value") int value)
+        throws Unbindable {
+      return service.serve(shape, "v" + value);
+    }
+
+    @Operation
+    public void learn(@Param(name = "shape") int shape) {
+      service.learn(shape);
+    }
+  }
+
+  /** Requests while shapes are learned, collected and forgotten. */
+  @Param(name = "shape", gen = IntGen.class, conf = "0:2")
+  @Param(name = "value", gen = IntGen.class, conf = "0:9")
+  public static class Forgetting {
+    private final Service service = new Service();
+
+    public Forgetting() {
+      service.learn(0);
+      service.learn(1);
+    }
+
+    @Operation
+    public void serve(@Param(name = "shape") int shape, @Param(name = "value") int value)
+        throws Unbindable {
+      boolean unused = service.serve(shape, "v" + value);
+    }
+
+    @Operation
+    public void learn(@Param(name = "shape") int shape) {
+      service.learn(shape);
+    }
+
+    @Operation
+    public void forget() {
+      service.matcher.forget();
+    }
+  }
+
+  /** Operations return nothing that depends on their order. */
+  public static class AnyOrder {
+    public void serve(int shape, int value) {}
+
+    public void learn(int shape) {}
+
+    public void forget() {}
+  }
+}
