@@ -3,11 +3,13 @@ package io.github.deltasoap.deserializer;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -55,27 +57,26 @@ class OperationMatcherInterleavingsTest {
     final OperationMatcher matcher =
         new MatchingEngine(
                 new PojoRules(INTROSPECTOR, Shop.XSI_TYPES),
-                (message, length) -> true,
+                message -> true,
                 Learner.immediate(),
                 WireLimits.DEFAULTS,
                 1 << 20,
                 notice -> {})
             .matcher(TYPE, SoapVersion.SOAP11, CopyStrategy.NONE, SetterStrategy.PRESERVED);
 
-    private static byte[] message(int shape, String value) {
+    private static WireMessage message(int shape, String value) {
       String content = "<a s" + shape + "=''>" + value + "</a><b>1</b>";
-      return Subject.bytes(Subject.message(Shop.NAMESPACE, content));
+      return WireMessage.of(Subject.bytes(Subject.message(Shop.NAMESPACE, content)));
     }
 
     void learn(int shape) {
-      byte[] message = message(shape, "learned");
-      matcher.learn(List.of(new Learner.Sample(matcher, message, message.length)), Long.MAX_VALUE);
+      Learner.Sample sample = new Learner.Sample(matcher.learned(), message(shape, "learned"));
+      matcher.learned().learn(List.of(sample), Long.MAX_VALUE);
     }
 
     /** Serves a request; returns whether its shape is known. */
     boolean serve(int shape, String value) throws Unbindable {
-      byte[] message = message(shape, value);
-      Match match = matcher.match(message, message.length);
+      Match match = matcher.match(message(shape, value));
       if (match == null) {
         return false;
       }

@@ -1,5 +1,7 @@
 package io.github.deltasoap.deserializer.objects;
 
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.State;
 import java.util.Arrays;
@@ -42,7 +44,8 @@ class ObjectRepositoryInterleavingsTest {
 
     private static Prototype prototype(int id) {
       MatchRun.Path path = new MatchRun.Path(new State[] {new State.FinalState(id)}, id);
-      Baseline baseline = new Baseline(new byte[] {(byte) id}, 1, new int[0]);
+      Baseline baseline =
+          new Baseline(WireMessage.of(new byte[] {(byte) id}), new Spans.Builder(0).build());
       return new Prototype(
           baseline, VariableTable.of(path, 0), null, null, "none", null, path, null);
     }

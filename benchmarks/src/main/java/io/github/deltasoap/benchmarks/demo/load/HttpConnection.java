@@ -27,16 +27,15 @@ public final class HttpConnection implements Closeable {
 
   public HttpConnection(URI uri, String soapAction) {
     this.uri = uri;
-    this.head =
+    String fields =
         """
         POST %s HTTP/1.1\r
         Host: %s\r
         Content-Type: text/xml; charset=UTF-8\r
         SOAPAction: "%s"\r
-        Content-Length:\s\
         """
-            .formatted(uri.getRawPath(), uri.getRawAuthority(), soapAction)
-            .getBytes(US_ASCII);
+            .formatted(uri.getRawPath(), uri.getRawAuthority(), soapAction);
+    this.head = (fields + "Content-Length: ").getBytes(US_ASCII);
   }
 
   /** Sends {@code message} and waits for the response, with a read timeout of half a minute. */
