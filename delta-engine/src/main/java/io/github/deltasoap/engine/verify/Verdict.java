@@ -8,8 +8,6 @@ public enum Verdict {
   DIFFERENT,
   /** Stock's answers differ from each other, so there is nothing to compare with. */
   UNSTABLE,
-  /** Stock could not read or write the sample on its own. */
-  INCOMPARABLE,
   /** The sample was over the budget of memory or processor time. */
   DROPPED
 }
