@@ -8,6 +8,7 @@ import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading.FirstContact;
+import io.github.deltasoap.engine.explain.Journal;
 import io.github.deltasoap.engine.Reading.Hit;
 import java.lang.reflect.InvocationTargetException;
 import java.util.function.Consumer;
@@ -28,6 +29,7 @@ public final class OperationEngine {
   private final Circuit requests;
   private final Circuit responses;
   private final LongMessages longMessages = new LongMessages();
+  private final Journal journal = new Journal();
 
   OperationEngine(
       OperationType type,
@@ -64,6 +66,11 @@ public final class OperationEngine {
   /** The part of the engine after the service method has run. */
   public Circuit responses() {
     return responses;
+  }
+
+  /** The last events of the operation. */
+  public Journal journal() {
+    return journal;
   }
 
   /** The account of long messages. */

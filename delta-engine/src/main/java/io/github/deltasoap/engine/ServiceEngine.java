@@ -105,6 +105,7 @@ public final class ServiceEngine {
     for (OperationEngine each : operations.values()) {
       each.requests().resetCount();
       each.responses().resetCount();
+      each.journal().reset();
     }
   }
 

@@ -32,6 +32,33 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Operations that the type model describes. */
   String[] getDescribedOperations();
 
+  /** The number of events of each operation, by kind; see {@link #events}. */
+  Map<String, Map<String, Long>> getEventCounts();
+
+  /**
+   * The last events of an operation in which the module did less than it could, at most 32: time,
+   * kind, reason, and the place in the message with the tags found and learned there, without
+   * values.
+   *
+   * @throws IllegalArgumentException if the module does not read the operation
+   */
+  String[] events(String operation);
+
+  /**
+   * Explains what would happen to a message of an operation, step by step, without a call of the
+   * service, and without counting or learning it.
+   *
+   * @param message a whole SOAP message; its objects are made and dropped
+   */
+  String explain(String message);
+
+  /**
+   * As {@link #explain(String)}, for messages that Axis2 dispatches by their action.
+   *
+   * @throws IllegalArgumentException if the module does not read the operation
+   */
+  String explain(String operation, String message);
+
   /** The automata as text, each under its operation. For people; it shows names, never values. */
   String dumpAutomata();
 

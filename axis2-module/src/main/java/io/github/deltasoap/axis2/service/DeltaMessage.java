@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.StockReason;
@@ -44,6 +45,15 @@ public final class DeltaMessage {
   /** The bytes of the message. */
   WireMessage wire() {
     return message;
+  }
+
+  /** The result of reading the message. */
+  Reading.Accepted reading() {
+    return read.reading();
+  }
+
+  SoapVersion version() {
+    return version;
   }
 
   /** Identifies the shape of the message. */

@@ -1,5 +1,11 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.engine.explain.Journal;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.axis2.check.RequestCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
@@ -34,6 +40,7 @@ public final class OperationRuntime {
   private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
   private final RequestCheck check;
+  private final OperationJournal journal;
 
   /**
    * @param templates of responses; null if none are kept
@@ -50,6 +57,7 @@ public final class OperationRuntime {
     this.engine = engine;
     this.templates = templates;
     this.check = check;
+    this.journal = new OperationJournal(service.name(), engine);
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
     this.lifecycle = hasLifecycle(engine.calls().implementation());
   }
@@ -146,6 +154,7 @@ public final class OperationRuntime {
   /** Counts a response that stock writes. */
   public void count(ReplyReason reason) {
     service.engine().tally().count(reason);
+    journal.stockWrites(reason);
   }
 
   /**
@@ -239,7 +248,7 @@ public final class OperationRuntime {
     }
     if (!isImplementedBy(target)) {
       StockReason obstacle = message.obstacle(request, this);
-      service.countFallback(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle);
+      fellBack(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle, message);
       return null;
     }
     return bind(message, request);
@@ -255,6 +264,7 @@ public final class OperationRuntime {
       try {
         @Nullable Object[] arguments = message.bind();
         check.bound(message.wire(), message.shape(), arguments);
+        journal.bound(message.reading(), message.wire(), message.version());
         return arguments;
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
@@ -263,7 +273,37 @@ public final class OperationRuntime {
         obstacle = StockReason.UNEXPECTED_ERROR;
       }
     }
-    service.countFallback(obstacle);
+    fellBack(obstacle, message);
     return null;
+  }
+
+  private void fellBack(StockReason reason, DeltaMessage message) {
+    service.countFallback(reason);
+    journal.fellBack(reason, message.wire(), message.version());
+  }
+
+  /** Notes a message that was refused before it could be bound; the caller counts it. */
+  public void refused(StockReason reason, WireMessage message, SoapVersion version) {
+    journal.fellBack(reason, message, version);
+  }
+
+  /** Explains what would happen to a message now. */
+  String explain(WireMessage message) {
+    return OperationJournal.EXPLAINER.explain(engine, message, versionOf(message)).toString();
+  }
+
+  /** The SOAP version of the envelope; SOAP 1.1 if it is neither. */
+  private static SoapVersion versionOf(WireMessage message) {
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    return scanner.scan(message) == null ? scanner.version() : SoapVersion.SOAP11;
+  }
+
+  Journal journal() {
+    return engine.journal();
+  }
+
+  /** Notes a difference from stock. */
+  void differed(Difference difference) {
+    journal.differed(difference);
   }
 }

@@ -1,5 +1,9 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.envelope.PayloadName;
+import java.nio.charset.StandardCharsets;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.explain.Journal;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.LearnedData;
@@ -476,6 +480,47 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   @Override
   public String[] getDescribedOperations() {
     return operations.keySet().toArray(String[]::new);
+  }
+
+  @Override
+  public Map<String, Map<String, Long>> getEventCounts() {
+    Map<String, Map<String, Long>> counts = new TreeMap<>();
+    operations.forEach((each, operation) -> counts.put(each, operation.journal().counts()));
+    return counts;
+  }
+
+  @Override
+  public String[] events(String operation) {
+    return known(operation).journal().events().stream()
+        .map(Journal.Event::toString)
+        .toArray(String[]::new);
+  }
+
+  @Override
+  public String explain(String message) {
+    WireMessage bytes = WireMessage.of(message.getBytes(StandardCharsets.UTF_8));
+    String payload = PayloadName.guess(bytes);
+    OperationRuntime operation = payload == null ? null : operationOfPayload(payload);
+    if (operation == null) {
+      return "outcome: STOCK, UNKNOWN_OPERATION: no operation that the module reads has "
+          + (payload == null ? "such a message" : "the payload " + payload);
+    }
+    return explain(operation, bytes);
+  }
+
+  @Override
+  public String explain(String operation, String message) {
+    return explain(known(operation), WireMessage.of(message.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private String explain(OperationRuntime operation, WireMessage message) {
+    String name = operation.type().name();
+    Switches.Cause atStock = switches().atStock(name);
+    return "operation: "
+        + name
+        + (atStock == null ? "" : ", which is at stock: " + atStock)
+        + "\n"
+        + operation.explain(message);
   }
 
   @Override

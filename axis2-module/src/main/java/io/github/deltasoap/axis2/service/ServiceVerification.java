@@ -55,6 +55,7 @@ record ServiceVerification(
     if (runtime != null) {
       // Learned data may be wrong; it is learned anew when the operation is switched on again.
       runtime.forget();
+      runtime.differed(difference);
     }
     notify(difference);
   }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
@@ -66,6 +67,9 @@ record RequestTaker(
       new DeltaMessage(operation, version, message, accepted).attachTo(context);
     } else {
       operation.engine().longMessages().refused(message.length());
+      if (read instanceof ToStock stocks) {
+        operation.refused(stocks.reason(), message, version);
+      }
     }
     return read;
   }

@@ -26,6 +26,17 @@ public record Explainer(WireLimits limits) {
    * @param version promised by the media type
    */
   public Explanation explain(OperationEngine operation, WireMessage message, SoapVersion version) {
+    return explain(operation, message, version, true);
+  }
+
+  /** Explains the matching of a message, which makes no objects. */
+  public Explanation explainMatch(
+      OperationEngine operation, WireMessage message, SoapVersion version) {
+    return explain(operation, message, version, false);
+  }
+
+  private Explanation explain(
+      OperationEngine operation, WireMessage message, SoapVersion version, boolean binds) {
     List<String> steps = new ArrayList<>();
     steps.add("message: " + message.length() + " bytes, " + version);
     WireScanner scanner = new WireScanner(limits);
@@ -62,7 +73,7 @@ public record Explainer(WireLimits limits) {
     } else {
       steps.add("match: none, nothing is learned of the operation");
     }
-    PullBinder.@Nullable Refusal refusal = operation.refusal(message);
+    PullBinder.@Nullable Refusal refusal = binds ? operation.refusal(message) : null;
     if (refusal != null) {
       place = Place.of(scanner, refusal.offset(), true);
       steps.add(
@@ -73,7 +84,9 @@ public record Explainer(WireLimits limits) {
               + (place.found().isEmpty() ? "" : ", found " + place.found()));
       return stock(refusal.reason(), place, steps);
     }
-    steps.add("binding: done");
+    if (binds) {
+      steps.add("binding: done");
+    }
     steps.add("outcome: " + outcome);
     return new Explanation(outcome, "", place, expected, steps);
   }

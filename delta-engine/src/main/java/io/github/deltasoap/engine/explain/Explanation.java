@@ -30,6 +30,15 @@ public record Explanation(
     steps = List.copyOf(steps);
   }
 
+  /** The place, and the tags found and learned there, in one line; empty if there is no place. */
+  public String details() {
+    return place.offset() < 0
+        ? ""
+        : place
+            + (place.found().isEmpty() ? "" : ", found " + place.found())
+            + (expected.isEmpty() ? "" : ", learned " + String.join(" or ", expected));
+  }
+
   @Override
   public String toString() {
     return String.join("\n", steps);

@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2.transport;
+package io.github.deltasoap.axis2.envelope;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * Guesses the name of the first element in the Body without parsing. A guess decides only where
  * matching begins, never the meaning of the message.
  */
-final class PayloadName {
+public final class PayloadName {
   private PayloadName() {}
 
   /** The local name after the first tag named Body; null if there is none. */
-  static @Nullable String guess(WireMessage arrived) {
+  public static @Nullable String guess(WireMessage arrived) {
     byte[] bytes = arrived.bytes();
     int length = arrived.length();
     int body = bodyTag(arrived);
