@@ -18,15 +18,17 @@ import org.jetbrains.lincheck.datastructures.IntGen;
 import org.jetbrains.lincheck.datastructures.Operation;
 import org.jetbrains.lincheck.datastructures.Param;
 import org.jetbrains.lincheck.datastructures.StressOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Interleavings of requests with the learner, which publishes automata and prototypes. They come
  * from the scheduler: Lincheck cannot follow the scanner's reads of whole words.
  */
+@Tag("interleavings")
 class OperationMatcherInterleavingsTest {
-  private static final int SCENARIOS = Integer.getInteger("lincheck.scenarios", 10);
-  private static final int INTERLEAVINGS = Integer.getInteger("lincheck.interleavings", 300);
+  private static final int SCENARIOS = Integer.getInteger("lincheck.scenarios", 5);
+  private static final int INTERLEAVINGS = Integer.getInteger("lincheck.interleavings", 100);
 
   private static StressOptions options() {
     return new StressOptions()

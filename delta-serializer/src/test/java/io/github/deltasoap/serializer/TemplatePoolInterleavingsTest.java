@@ -11,9 +11,11 @@ import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
 import org.jetbrains.lincheck.datastructures.Operation;
 import org.jetbrains.lincheck.datastructures.Param;
 import org.jetbrains.lincheck.datastructures.Validate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Interleavings of messages that borrow templates, with evictions and pools that forget. */
+@Tag("interleavings")
 class TemplatePoolInterleavingsTest {
   private static final int SCENARIOS = Integer.getInteger("lincheck.scenarios", 5);
   private static final int INTERLEAVINGS = Integer.getInteger("lincheck.interleavings", 30);

@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.StockReason;
@@ -8,6 +7,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.engine.Reading;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axis2.AxisFault;

@@ -1,10 +1,10 @@
 package io.github.deltasoap.axis2.transport;
 
-import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
+import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.OperationRuntime;

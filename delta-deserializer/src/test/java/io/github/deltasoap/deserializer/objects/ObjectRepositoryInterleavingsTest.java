@@ -12,9 +12,11 @@ import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
 import org.jetbrains.lincheck.datastructures.Operation;
 import org.jetbrains.lincheck.datastructures.Param;
 import org.jetbrains.lincheck.datastructures.Validate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Interleavings of requests that look up prototypes with the learner, which replaces them. */
+@Tag("interleavings")
 class ObjectRepositoryInterleavingsTest {
   private static final int SCENARIOS = Integer.getInteger("lincheck.scenarios", 10);
   private static final int INTERLEAVINGS = Integer.getInteger("lincheck.interleavings", 50);
