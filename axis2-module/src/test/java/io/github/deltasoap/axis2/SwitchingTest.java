@@ -490,7 +490,13 @@ class SwitchingTest {
       }
       assertThat(signatures)
           .containsExactlyInAnyOrder(
-              "switchToStock(operation)", "switchOn(operation)", "forget(operation)");
+              "switchToStock(operation)",
+              "switchOn(operation)",
+              "forget(operation)",
+              "events(operation)",
+              "explain(message)",
+              "explain(operation)",
+              "explain(message)");
     }
   }
 

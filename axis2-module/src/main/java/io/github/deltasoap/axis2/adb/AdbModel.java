@@ -262,6 +262,7 @@ public final class AdbModel implements ProgrammingModel {
                 strategy,
                 operation.templates(),
                 operation.responses(),
+                operation.responseCheck(),
                 operation::warn),
             inOut)
         : new InOnlyReceiver(

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -35,6 +36,7 @@ final class AdbResponseWriter {
   private final @Nullable AdbResponseDescription described;
   private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
+  private final ResponseCheck check;
   private final Probation walks;
   private final Probation beans;
 
@@ -45,6 +47,7 @@ final class AdbResponseWriter {
    * @param described null if only the beans can write the responses
    * @param strategy the writer of the responses
    * @param templates null to write all responses in full
+   * @param check compares a sample with stock's
    * @param problems receives the reason when the beans or stock take over
    */
   AdbResponseWriter(
@@ -52,9 +55,11 @@ final class AdbResponseWriter {
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
+      ResponseCheck check,
       Consumer<String> problems) {
     this.described = described;
     this.circuit = circuit;
+    this.check = check;
     this.writer =
         described == null ? null : new ReplyWriter(described.writer(), templates, circuit);
     boolean direct = strategy != ResponseStrategy.STOCK;
@@ -120,15 +125,20 @@ final class AdbResponseWriter {
     if (writer == null || root == null) {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }
-    return walks.proved(writer.write(root), stock);
+    ReplyWriter walking = writer;
+    return check.written(() -> walks.proved(walking.write(root), stock), stock);
   }
 
   /** The payload that the bean itself writes. */
   private Reply writtenByItself(ADBBean bean, QName name, Reply.Stock stock) {
+    return check.written(() -> beans.proved(own(bean, name), stock), stock);
+  }
+
+  private Reply own(ADBBean bean, QName name) {
     byte[] bytes = write(bean, name);
     return bytes == null
         ? new Reply.ToStock(ReplyReason.FAILED_GETTER)
-        : beans.proved(new Reply.Bytes(bytes, TemplateMatch.FIRST_TIME, false), stock);
+        : new Reply.Bytes(bytes, TemplateMatch.FIRST_TIME, false);
   }
 
   private byte @Nullable [] write(ADBBean bean, QName name) {

@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.check;
 
+import io.github.deltasoap.engine.explain.ElementPath;
+import org.jspecify.annotations.Nullable;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,6 +17,7 @@ public final class PayloadComparison {
   private final XMLStreamReader ours;
   private final XMLStreamReader stocks;
   private final boolean stuffed;
+  private final ElementPath path = new ElementPath();
 
   private PayloadComparison(XMLStreamReader ours, XMLStreamReader stocks, boolean stuffed) {
     this.ours = ours;
@@ -30,8 +33,32 @@ public final class PayloadComparison {
    */
   public static boolean isSame(byte[] ours, byte[] stocks, boolean stuffed)
       throws XMLStreamException {
-    return new PayloadComparison(StaxReaders.document(ours), StaxReaders.document(stocks), stuffed)
-        .isSame();
+    return difference(ours, stocks, stuffed) == null;
+  }
+
+  /**
+   * The path of the first difference of two elements, without values.
+   *
+   * @return null if they are equal
+   */
+  static @Nullable String difference(byte[] ours, byte[] stocks, boolean stuffed)
+      throws XMLStreamException {
+    PayloadComparison comparison =
+        new PayloadComparison(StaxReaders.document(ours), StaxReaders.document(stocks), stuffed);
+    return comparison.isSame() ? null : comparison.path.toString();
+  }
+
+  /** Identifies the shape of an element: a hash of its tags, without values. */
+  static long shape(byte[] element) throws XMLStreamException {
+    XMLStreamReader reader = StaxReaders.document(element);
+    long hash = 0;
+    while (reader.hasNext()) {
+      int event = reader.next();
+      int name = reader.isStartElement() ? reader.getLocalName().hashCode() : 0;
+      boolean isTag = reader.isStartElement() || reader.isEndElement();
+      hash = isTag ? 0x9E3779B97F4A7C15L * (hash ^ event) + name : hash;
+    }
+    return hash;
   }
 
   private boolean isSame() throws XMLStreamException {
@@ -48,6 +75,11 @@ public final class PayloadComparison {
       }
       if (ours.getEventType() == XMLStreamConstants.END_DOCUMENT) {
         return true;
+      }
+      if (ours.isStartElement()) {
+        path.open(ours.getLocalName());
+      } else {
+        path.close();
       }
       if (!ours.getName().equals(stocks.getName())
           || (ours.isStartElement() && !attributes(ours).equals(attributes(stocks)))) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -29,11 +30,13 @@ final class JaxWsResponseWriter {
   private final @Nullable JaxWsResponseDescription response;
   private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
+  private final ResponseCheck check;
   private final Probation probation;
 
   /**
    * @param response null if only JAXB can write the responses
    * @param templates null to write all responses in full
+   * @param check compares a sample with stock's
    * @param problems receives the reason when responses fall back to stock
    */
   JaxWsResponseWriter(
@@ -41,9 +44,11 @@ final class JaxWsResponseWriter {
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
+      ResponseCheck check,
       Consumer<String> problems) {
     this.response = response;
     this.circuit = circuit;
+    this.check = check;
     this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);
     this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
   }
@@ -88,7 +93,8 @@ final class JaxWsResponseWriter {
     }
     // If stock decides, JAXB gets the same object and reports any defect itself.
     Reply.Stock stock = out -> payload.serialize(out, true);
-    Reply reply = probation.proved(writer.write(bean), stock);
+    ReplyWriter walking = writer;
+    Reply reply = check.written(() -> probation.proved(walking.write(bean), stock), stock);
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock).replace(payload, writer.name(), envelope.getOMFactory());
     }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.check.RequestCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
@@ -40,23 +41,27 @@ public final class OperationRuntime {
   private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
   private final RequestCheck check;
+  private final ResponseCheck responseCheck;
   private final OperationJournal journal;
 
   /**
    * @param templates of responses; null if none are kept
    * @param writer of the results; null if the receiver or stock writes them
    * @param check of the requests that the module binds
+   * @param responseCheck of the responses that the module writes
    */
   OperationRuntime(
       ServiceRuntime service,
       OperationEngine engine,
       @Nullable TemplatePool templates,
       @Nullable ResponseWriter writer,
-      RequestCheck check) {
+      RequestCheck check,
+      ResponseCheck responseCheck) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
     this.check = check;
+    this.responseCheck = responseCheck;
     this.journal = new OperationJournal(service.name(), engine);
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
     this.lifecycle = hasLifecycle(engine.calls().implementation());
@@ -171,6 +176,11 @@ public final class OperationRuntime {
     }
   }
 
+  /** The check of the responses that the module writes. */
+  public ResponseCheck responseCheck() {
+    return responseCheck;
+  }
+
   /** The templates of responses; null if none are kept. */
   public @Nullable TemplatePool templates() {
     return templates;
@@ -211,18 +221,18 @@ public final class OperationRuntime {
     if (request.isDoingREST()) {
       return new Reply.ToStock(ReplyReason.REST);
     }
-    Reply reply = results.write(result);
+    Reply.Stock stock =
+        out ->
+            ServiceCall.envelope(result, type().method(), request, response, factory)
+                .getBody()
+                .getFirstElement()
+                .serialize(out, false);
+    Reply reply = responseCheck.written(() -> results.write(result), stock);
     if (!(reply instanceof Reply.Written written)) {
       return reply;
     }
     SOAPEnvelope envelope;
     try {
-      Reply.Stock stock =
-          out ->
-              ServiceCall.envelope(result, type().method(), request, response, factory)
-                  .getBody()
-                  .getFirstElement()
-                  .serialize(out, false);
       envelope = factory.getDefaultEnvelope();
       ResponseSource payload = ResponseSource.of(written, stock);
       envelope.getBody().addChild(factory.createOMElement(payload, results.name()));

@@ -202,7 +202,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
               operation,
               templates(own),
               model.writer(each.getKey(), type, own.responses()),
-              verification.requests(type, own.verify(), model.stockReading(each.getKey(), type)));
+              verification.requests(type, own.verify(), model.stockReading(each.getKey(), type)),
+              verification.responses(type, own.verify()));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.check.RequestCheck;
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -35,6 +36,15 @@ record ServiceVerification(
         type.parameters().stream().map(Slot::name).toList(),
         reading,
         (shape, path) -> differs(type, settings, Direction.REQUEST, shape, path));
+  }
+
+  /** The check of an operation's responses. */
+  ResponseCheck responses(OperationType type, VerifySettings settings) {
+    return new ResponseCheck(
+        settings.share(),
+        verifier,
+        tally,
+        (shape, path) -> differs(type, settings, Direction.RESPONSE, shape, path));
   }
 
   private void differs(

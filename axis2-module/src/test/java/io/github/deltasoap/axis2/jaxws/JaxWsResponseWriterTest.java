@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.jaxws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.check.ResponseChecks;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -74,6 +75,7 @@ class JaxWsResponseWriterTest {
         strategy,
         null,
         circuit,
+        ResponseChecks.none(),
         problems::add);
   }
 
@@ -135,6 +137,7 @@ class JaxWsResponseWriterTest {
             ResponseStrategy.DIRECT,
             null,
             circuit,
+            ResponseChecks.none(),
             problems::add);
     for (int i = 0; i < 2; i++) {
       SOAPEnvelope envelope = envelope(new Fragile());
@@ -158,7 +161,7 @@ class JaxWsResponseWriterTest {
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
-            new JaxWsResponseWriter(null, ResponseStrategy.DIRECT, null, circuit, problems::add)
+            new JaxWsResponseWriter(null, ResponseStrategy.DIRECT, null, circuit, ResponseChecks.none(), problems::add)
                 .write(envelope))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
   }

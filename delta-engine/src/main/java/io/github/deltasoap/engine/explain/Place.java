@@ -3,17 +3,12 @@ package io.github.deltasoap.engine.explain;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.deltasoap.core.wire.WireScanner;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * A place in a message. Immutable.
  *
  * @param offset in bytes; negative if unknown
- * @param path of the element around it, such as {@code /Envelope/Body/order/item[2]}: local names,
- *     with an index from the second of equal names on
+ * @param path of the element around it, such as {@code /Envelope/Body/order/item[2]}
  * @param found the tag or text there: a tag with its name only, a text with its length only; empty
  *     if unknown
  */
@@ -24,14 +19,6 @@ public record Place(int offset, String path, String found) {
   /** No place. */
   static final Place UNKNOWN = new Place(-1, "", "");
 
-  /** An open element. */
-  private record Open(String step, Map<String, Integer> children) {
-    String child(String name) {
-      int number = children.merge(name, 1, Integer::sum);
-      return number == 1 ? name : name + "[" + number + "]";
-    }
-  }
-
   /**
    * A place in a message that a scanner has just read, as a whole or up to an error.
    *
@@ -39,8 +26,7 @@ public record Place(int offset, String path, String found) {
    *     tag might be part of a value
    */
   static Place of(WireScanner scanner, int offset, boolean accepted) {
-    Deque<Open> open = new ArrayDeque<>();
-    open.push(new Open("", new HashMap<>()));
+    ElementPath path = new ElementPath();
     String found = "";
     for (int i = 0; i < scanner.tokenCount(); i++) {
       byte kind = scanner.kind(i);
@@ -51,17 +37,14 @@ public record Place(int offset, String path, String found) {
         break;
       }
       if (kind == WireScanner.END) {
-        open.pop();
+        path.close();
       } else if (kind != WireScanner.TEXT) {
-        String step = open.element().child(name(scanner.bytes(), start + 1, end));
-        if (kind == WireScanner.START) {
-          open.push(new Open(step, new HashMap<>()));
+        path.open(name(scanner.bytes(), start + 1, end));
+        if (kind == WireScanner.EMPTY) {
+          path.close();
         }
       }
     }
-    StringBuilder path = new StringBuilder();
-    open.descendingIterator().forEachRemaining(each -> path.append(each.step).append('/'));
-    path.setLength(path.length() - 1);
     return new Place(offset, path.toString(), found);
   }
 
@@ -90,6 +73,6 @@ public record Place(int offset, String path, String found) {
 
   @Override
   public String toString() {
-    return offset < 0 ? "" : "byte " + offset + ", in " + (path.isEmpty() ? "/" : path);
+    return offset < 0 ? "" : "byte " + offset + ", in " + path;
   }
 }

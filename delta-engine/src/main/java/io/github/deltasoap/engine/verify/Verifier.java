@@ -90,6 +90,11 @@ public final class Verifier implements AutoCloseable {
     return true;
   }
 
+  /** Charges time that a request's own thread has spent on a sample. */
+  public synchronized void charge(long nanos) {
+    allowance.spend(nanos);
+  }
+
   private synchronized void add(Sample sample) {
     waiting.add(sample);
     waitingBytes += sample.bytes();
@@ -132,7 +137,7 @@ public final class Verifier implements AutoCloseable {
     }
     long started = CpuAllowance.threadNanos();
     verify(sample);
-    spend(CpuAllowance.threadNanos() - started);
+    charge(CpuAllowance.threadNanos() - started);
     return true;
   }
 
@@ -160,10 +165,6 @@ public final class Verifier implements AutoCloseable {
         failures.accept(failed);
       }
     }
-  }
-
-  private synchronized void spend(long nanos) {
-    allowance.spend(nanos);
   }
 
   private synchronized boolean isClosed() {

@@ -1,0 +1,134 @@
+package io.github.deltasoap.axis2.check;
+
+import io.github.deltasoap.axis2.check.RequestCheck.Differences;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.Tally;
+import io.github.deltasoap.engine.verify.Sampler;
+import io.github.deltasoap.engine.verify.Verdict;
+import io.github.deltasoap.engine.verify.Verifier;
+import java.util.Arrays;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a sample of an operation's responses with stock's for the same results. Stock writes a
+ * sampled result before and after the module does, on the request's thread, since the service may
+ * change it later; a value that the result makes anew for each reader then differs between stock's
+ * own answers, too. The comparison runs off the request's thread. Safe for any number of threads.
+ */
+public final class ResponseCheck {
+  /** Results that recently took more bytes are not written by stock as well. */
+  private static final int MAX_BYTES = (int) (Verifier.MAX_SAMPLE_BYTES / 4);
+
+  private final Sampler sampler;
+  private final Verifier verifier;
+  private final Tally tally;
+  private final Differences differences;
+
+  /** The length of the last response; races are harmless. */
+  private int lastBytes;
+
+  /**
+   * @param share of responses to compare, from 0 to 1
+   */
+  public ResponseCheck(double share, Verifier verifier, Tally tally, Differences differences) {
+    this.sampler = new Sampler(share);
+    this.verifier = verifier;
+    this.tally = tally;
+    this.differences = differences;
+  }
+
+  /**
+   * Writes a result, and takes it as a sample, or not.
+   *
+   * @param ours writes it by the module; never throws
+   * @param stock writes the same payload
+   * @return the reply to send
+   */
+  public Reply written(Supplier<Reply> ours, Reply.Stock stock) {
+    if (!sampler.next()) {
+      return note(ours.get());
+    }
+    if (lastBytes > MAX_BYTES || !verifier.accepts(0)) {
+      tally.count(Verdict.DROPPED);
+      return note(ours.get());
+    }
+    long start = System.nanoTime();
+    byte[] before = bytes(stock);
+    long between = System.nanoTime();
+    Reply reply = note(ours.get());
+    long written = System.nanoTime();
+    Reply checked =
+        reply instanceof Reply.Bytes bytes ? checked(bytes, before, stock) : reply;
+    verifier.charge(System.nanoTime() - written + between - start);
+    return checked;
+  }
+
+  private Reply note(Reply reply) {
+    lastBytes =
+        reply instanceof Reply.Bytes bytes
+            ? bytes.payload().length
+            : reply instanceof Reply.Streamed ? Integer.MAX_VALUE : 0;
+    return reply;
+  }
+
+  private Reply checked(Reply.Bytes ours, byte @Nullable [] before, Reply.Stock stock) {
+    if (before != null && Arrays.equals(ours.payload(), before)) {
+      tally.count(Verdict.SAME);
+      return ours;
+    }
+    byte[] after = bytes(stock);
+    if (before == null && after == null) {
+      tally.count(Verdict.DIFFERENT);
+      differences.differs(0, "(stock cannot write the result)");
+      return new Reply.ToStock(ReplyReason.DIFFERENCE);
+    }
+    if (before == null || after == null) {
+      tally.count(Verdict.UNSTABLE);
+    } else if (!verifier.offer(new Sample(ours, before, after))) {
+      tally.count(Verdict.DROPPED);
+    }
+    return ours;
+  }
+
+  private static byte @Nullable [] bytes(Reply.Stock stock) {
+    try {
+      return stock.toBytes();
+    } catch (Exception | LinkageError | StackOverflowError failed) {
+      return null;
+    }
+  }
+
+  /** A response and stock's before and after it. */
+  private final class Sample implements Verifier.Sample {
+    private final Reply.Bytes ours;
+    private final byte[] before;
+    private final byte[] after;
+
+    Sample(Reply.Bytes ours, byte[] before, byte[] after) {
+      this.ours = ours;
+      this.before = before;
+      this.after = after;
+    }
+
+    @Override
+    public long bytes() {
+      return (long) ours.payload().length + before.length + after.length;
+    }
+
+    @Override
+    public void verify() throws Exception {
+      String difference = PayloadComparison.difference(ours.payload(), before, ours.isStuffed());
+      if (difference == null
+          || PayloadComparison.isSame(ours.payload(), after, ours.isStuffed())) {
+        tally.count(Verdict.SAME);
+      } else if (!PayloadComparison.isSame(before, after, false)) {
+        tally.count(Verdict.UNSTABLE);
+      } else {
+        tally.count(Verdict.DIFFERENT);
+        differences.differs(PayloadComparison.shape(ours.payload()), difference);
+      }
+    }
+  }
+}
