@@ -66,7 +66,7 @@ final class EnginePair implements AutoCloseable {
     parameter("deltasoap.copyStrategy", copyStrategy);
     parameter("deltasoap.setter", setter);
     parameter("deltasoap.maxBytes", Long.toString(maxBytes));
-    parameter("deltasoap.verify", "1");
+    parameter("deltasoap.verify", "0.1");
     AxisModule module = new AxisModule();
     ParameterPolicy policy = new ParameterPolicy(null);
     Learner learner = Learner.immediate();

@@ -210,7 +210,8 @@ class WrongParametersTest {
                   + ", known are deltasoap.enabled, deltasoap.strict, deltasoap.copyStrategy,"
                   + " deltasoap.setter, deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
                   + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing,"
-                  + " deltasoap.stealing, deltasoap.shifting, deltasoap.chunkBytes; parameter"
+                  + " deltasoap.stealing, deltasoap.shifting, deltasoap.chunkBytes,"
+                  + " deltasoap.verify, deltasoap.verify.retry, deltasoap.verify.listener; parameter"
                   + " deltasoap.maxBytes = \"16MB\" in "
                   + where
                   + ", allowed are a number of bytes, such as 16777216 or 16M",

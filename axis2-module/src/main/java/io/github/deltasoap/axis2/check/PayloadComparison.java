@@ -1,13 +1,13 @@
 package io.github.deltasoap.axis2.check;
 
-import io.github.deltasoap.engine.explain.ElementPath;
-import org.jspecify.annotations.Nullable;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.engine.explain.ElementPath;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether two elements are equal, apart from prefixes and the places of their declarations. Used by

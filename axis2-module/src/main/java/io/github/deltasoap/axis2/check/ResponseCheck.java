@@ -59,8 +59,7 @@ public final class ResponseCheck {
     long between = System.nanoTime();
     Reply reply = note(ours.get());
     long written = System.nanoTime();
-    Reply checked =
-        reply instanceof Reply.Bytes bytes ? checked(bytes, before, stock) : reply;
+    Reply checked = reply instanceof Reply.Bytes bytes ? checked(bytes, before, stock) : reply;
     verifier.charge(System.nanoTime() - written + between - start);
     return checked;
   }
@@ -120,8 +119,7 @@ public final class ResponseCheck {
     @Override
     public void verify() throws Exception {
       String difference = PayloadComparison.difference(ours.payload(), before, ours.isStuffed());
-      if (difference == null
-          || PayloadComparison.isSame(ours.payload(), after, ours.isStuffed())) {
+      if (difference == null || PayloadComparison.isSame(ours.payload(), after, ours.isStuffed())) {
         tally.count(Verdict.SAME);
       } else if (!PayloadComparison.isSame(before, after, false)) {
         tally.count(Verdict.UNSTABLE);

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.check.RequestCheck;
+import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.StockReason;

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.check.RequestCheck;
+import io.github.deltasoap.axis2.check.ResponseCheck;
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.VerifySettings;

@@ -63,7 +63,8 @@ class AdbResponseWriterTest {
   private final List<String> problems = new ArrayList<>();
   private final Circuit circuit = new Circuit("responses", problems::add);
   private final AdbResponseWriter responses =
-      new AdbResponseWriter(null, ResponseStrategy.DIRECT, null, circuit, ResponseChecks.none(), problems::add);
+      new AdbResponseWriter(
+          null, ResponseStrategy.DIRECT, null, circuit, ResponseChecks.none(), problems::add);
 
   private static SOAPEnvelope envelope(Content content) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
@@ -220,7 +221,8 @@ class AdbResponseWriterTest {
   @Test
   void stockWritesWhereItIsChosen() {
     AdbResponseWriter stock =
-        new AdbResponseWriter(null, ResponseStrategy.STOCK, null, circuit, ResponseChecks.none(), problems::add);
+        new AdbResponseWriter(
+            null, ResponseStrategy.STOCK, null, circuit, ResponseChecks.none(), problems::add);
     SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
     assertThat(stock.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();

@@ -161,7 +161,13 @@ class JaxWsResponseWriterTest {
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
-            new JaxWsResponseWriter(null, ResponseStrategy.DIRECT, null, circuit, ResponseChecks.none(), problems::add)
+            new JaxWsResponseWriter(
+                    null,
+                    ResponseStrategy.DIRECT,
+                    null,
+                    circuit,
+                    ResponseChecks.none(),
+                    problems::add)
                 .write(envelope))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
   }
