@@ -1,13 +1,15 @@
-package io.github.deltasoap.deserializer;
+package io.github.deltasoap.deserializer.learn;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.PojoIntrospector;
-import io.github.deltasoap.core.type.SimpleTypes;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.automaton.AutomatonBuilder;
 import io.github.deltasoap.deserializer.automaton.DeserializationAutomaton;
@@ -19,7 +21,6 @@ import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.GraphCopier;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
-import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import io.github.deltasoap.deserializer.objects.VariableTable;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -37,25 +38,21 @@ public final class Published {
   private static final int WHOLE = 1;
   private static final int TORN = 2;
 
-  private static final byte[] MESSAGE =
-      ("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body>"
-              + "<t:w xmlns:t=\"urn:t\"><a>text</a><b free=\"1\">2</b></t:w></e:Body></e:Envelope>")
-          .getBytes(UTF_8);
+  private static final WireMessage MESSAGE =
+      WireMessage.of(
+          ("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body>"
+                  + "<t:w xmlns:t=\"urn:t\"><a>text</a><b free=\"1\">2</b></t:w></e:Body>"
+                  + "</e:Envelope>")
+              .getBytes(UTF_8));
   private static final int VARIABLES = 3;
 
   private static final PojoIntrospector INTROSPECTOR = new PojoIntrospector(SimpleTypes.basic());
   private static final PojoRules RULES = new PojoRules(INTROSPECTOR, (namespace, name) -> null);
   private static final OperationType TYPE = type();
-  private static final MatchingEngine ENGINE =
-      new MatchingEngine(
-          RULES,
-          (message, length) -> true,
-          Learner.immediate(),
-          WireLimits.DEFAULTS,
-          1 << 20,
-          notice -> {});
-  private static final MatchingEngine.CopierChoice COPIERS =
-      ENGINE.new CopierChoice(CopyStrategy.REFLECTION);
+  private static final LearnedService SERVICE =
+      new LearnedService(
+          RULES, message -> true, Learner.immediate(), WireLimits.DEFAULTS, 1 << 20, notice -> {});
+  private static final CopierChoice COPIERS = new CopierChoice(SERVICE, CopyStrategy.REFLECTION);
   private static final AutomatonBuilder LEARNED = learned();
 
   private Published() {}
@@ -77,32 +74,28 @@ public final class Published {
   private static AutomatonBuilder learned() {
     try {
       WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
-      if (scanner.scan(MESSAGE, MESSAGE.length) != null) {
+      if (scanner.scan(MESSAGE) != null) {
         throw new IllegalStateException("The message is outside the wire profile");
       }
       AutomatonBuilder builder = new AutomatonBuilder();
-      builder.add(MessagePath.of(MESSAGE, scanner, builder.elements().ofPath(), TYPE, RULES));
+      builder.add(MessagePath.of(scanner, builder.elements().ofPath(), TYPE, RULES));
       return builder;
     } catch (Unbindable impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  private static OperationMatcher matcher() {
-    return new OperationMatcher(ENGINE, "operation", TYPE, SetterStrategy.PRESERVED, COPIERS);
-  }
-
   private static Prototype prototype() {
     MatchRun run = new MatchRun();
-    if (!LEARNED.build().walk(MESSAGE, MESSAGE.length, run, 0)) {
+    if (!LEARNED.build().walk(MESSAGE, run, 0)) {
       throw new IllegalStateException("The message was not learned");
     }
     MatchRun.Path path = run.path();
     Object[] arguments = {"text", 2};
     return new Prototype(
-        new Baseline(MESSAGE.clone(), MESSAGE.length, run.spans.toArray()),
+        new Baseline(WireMessage.of(MESSAGE.bytes().clone()), run.spans.build()),
         VariableTable.of(path, 2),
-        OperationMatcher.envelope(path),
+        path.envelope(),
         GraphCopier.of(CopyStrategy.REFLECTION, RULES),
         arguments,
         new ArgumentPool(),
@@ -115,8 +108,8 @@ public final class Published {
     Object[] original = (Object[]) found.original;
     String[] texts = found.texts;
     boolean whole =
-        found.baseline.compare(MESSAGE, MESSAGE.length) != null
-            && found.baseline.spans().length == 2 * VARIABLES
+        found.baseline.compare(MESSAGE) != null
+            && found.baseline.spans().count() == VARIABLES
             && found.variables.obstacle() == null
             && found.variables.nodeCount() == 1
             && found.envelope != null
@@ -126,7 +119,7 @@ public final class Published {
             && found.pool.take() == null
             && texts != null
             && "2".equals(texts[VARIABLES - 1])
-            && OperationMatcher.envelope(found.path) != null;
+            && found.path.envelope() != null;
     return whole ? WHOLE : TORN;
   }
 
@@ -136,24 +129,24 @@ public final class Published {
   @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "The automaton accepts the message.")
   @State
   public static class Automaton {
-    private final OperationMatcher matcher = matcher();
+    private final LearnedOperation learned = new LearnedOperation(SERVICE, TYPE, COPIERS);
 
     @Actor
     public void learner() {
-      matcher.publish(LEARNED.build());
+      learned.publish(LEARNED.build());
     }
 
     @Actor
     public void request(I_Result result) {
       MatchRun run = new MatchRun();
-      DeserializationAutomaton automaton = matcher.automaton();
+      DeserializationAutomaton automaton = learned.automaton();
       if (automaton.states().isEmpty()) {
         result.r1 = NOTHING;
       } else {
         boolean whole =
-            automaton.walk(MESSAGE, MESSAGE.length, run, 1)
-                && run.spans.toArray().length == 2 * VARIABLES
-                && OperationMatcher.envelope(run.path()) != null;
+            automaton.walk(MESSAGE, run, 1)
+                && run.spans.build().count() == VARIABLES
+                && run.path().envelope() != null;
         result.r1 = whole ? WHOLE : TORN;
       }
     }
@@ -217,7 +210,10 @@ public final class Published {
     public void giver() {
       byte[] message = {'n', 'e', 'w'};
       arguments[0] = "new";
-      pool.give(new ArgumentPool.Pooled(arguments, new Baseline(message, 3, new int[] {0, 3})));
+      Spans.Builder spans = new Spans.Builder(1);
+      spans.add(0, 3);
+      Baseline baseline = new Baseline(WireMessage.of(message), spans.build());
+      pool.give(new ArgumentPool.Pooled(arguments, baseline));
     }
 
     @Actor
@@ -228,8 +224,8 @@ public final class Published {
       } else {
         boolean whole =
             "new".equals(taken.arguments[0])
-                && taken.baseline.message()[2] == 'w'
-                && taken.baseline.spans()[1] == 3;
+                && taken.baseline.message().bytes()[2] == 'w'
+                && taken.baseline.spans().end(0) == 3;
         result.r1 = whole ? WHOLE : TORN;
       }
     }
