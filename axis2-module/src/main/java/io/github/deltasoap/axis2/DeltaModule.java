@@ -74,7 +74,8 @@ public final class DeltaModule implements Module {
     verifier = ownVerifier;
     services = registry;
     ClientRuntime client =
-        new ClientRuntime(module, configuration, ownPolicy, ownLearner, WireLimits.DEFAULTS);
+        new ClientRuntime(
+            module, configuration, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);
     clients = client;
     runtime =
         new ModuleRuntime(

@@ -70,14 +70,10 @@ final class EnginePair implements AutoCloseable {
     AxisModule module = new AxisModule();
     ParameterPolicy policy = new ParameterPolicy(null);
     Learner learner = Learner.immediate();
+    Verifier verifier = Verifier.immediate(verificationFailures::add);
     registry =
         new ServiceRegistry(
-            module,
-            DeltaModule::model,
-            policy,
-            learner,
-            Verifier.immediate(verificationFailures::add),
-            WireLimits.DEFAULTS);
+            module, DeltaModule::model, policy, learner, verifier, WireLimits.DEFAULTS);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {
@@ -86,7 +82,12 @@ final class EnginePair implements AutoCloseable {
     runtime = deployed;
     ClientRuntime clients =
         new ClientRuntime(
-            module, configuration.getAxisConfiguration(), policy, learner, WireLimits.DEFAULTS);
+            module,
+            configuration.getAxisConfiguration(),
+            policy,
+            learner,
+            verifier,
+            WireLimits.DEFAULTS);
     deltaBuilder = new DeltaBuilder(stockBuilder, registry, clients, WireLimits.DEFAULTS);
   }
 

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.check.Probation;
-import io.github.deltasoap.axis2.check.ResponseCheck;
+import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -36,7 +36,7 @@ final class AdbResponseWriter {
   private final @Nullable AdbResponseDescription described;
   private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
-  private final ResponseCheck check;
+  private final WritingCheck check;
   private final Probation walks;
   private final Probation beans;
 
@@ -55,7 +55,7 @@ final class AdbResponseWriter {
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
-      ResponseCheck check,
+      WritingCheck check,
       Consumer<String> problems) {
     this.described = described;
     this.circuit = circuit;

@@ -43,8 +43,13 @@ public final class PayloadComparison {
    */
   static @Nullable String difference(byte[] ours, byte[] stocks, boolean stuffed)
       throws XMLStreamException {
-    PayloadComparison comparison =
-        new PayloadComparison(StaxReaders.document(ours), StaxReaders.document(stocks), stuffed);
+    return difference(StaxReaders.document(ours), StaxReaders.document(stocks), stuffed);
+  }
+
+  /** As {@link #difference(byte[], byte[], boolean)}, for documents at their beginning. */
+  static @Nullable String difference(XMLStreamReader ours, XMLStreamReader stocks, boolean stuffed)
+      throws XMLStreamException {
+    PayloadComparison comparison = new PayloadComparison(ours, stocks, stuffed);
     return comparison.isSame() ? null : comparison.path.toString();
   }
 

@@ -19,13 +19,6 @@ import java.util.function.Consumer;
 public final class Probation {
   private static final int COMPARED = 8;
 
-  /** A message, written on demand. */
-  @FunctionalInterface
-  public interface Written {
-    /** The payload, or all of the message, in UTF-8. */
-    byte[] write() throws Exception;
-  }
-
   private final Runnable failure;
   private final Map<TemplateMatch, AtomicInteger> uncompared = new EnumMap<>(TemplateMatch.class);
   private final ReplyReason reason;
@@ -78,26 +71,18 @@ public final class Probation {
     if (!(reply instanceof Reply.Written written)) {
       return reply;
     }
-    ResponseSource ours = ResponseSource.of(written, stock);
-    return passes(ours::toBytes, written.match(), written.isStuffed(), stock::toBytes)
-        ? reply
-        : new Reply.ToStock(ReplyReason.DIFFERENCE);
+    return passes(written, stock) ? reply : new Reply.ToStock(ReplyReason.DIFFERENCE);
   }
 
-  /**
-   * Whether a message equals stock's, or needs no comparison any more.
-   *
-   * @param match how it matched a template; {@link TemplateMatch#FIRST_TIME} if it was written in
-   *     full
-   * @param stuffed whether ours may have spaces behind end tags
-   */
-  public boolean passes(Written ours, TemplateMatch match, boolean stuffed, Written stock) {
-    AtomicInteger left = uncompared.get(match);
+  /** Whether a message equals stock's, or needs no comparison any more. */
+  private boolean passes(Reply.Written written, Reply.Stock stock) {
+    AtomicInteger left = uncompared.get(written.match());
     if (left == null || left.get() <= 0 || left.getAndDecrement() <= 0) {
       return true;
     }
     try {
-      if (PayloadComparison.isSame(ours.write(), stock.write(), stuffed)) {
+      byte[] ours = ResponseSource.of(written, stock).toBytes();
+      if (PayloadComparison.isSame(ours, stock.toBytes(), written.isStuffed())) {
         return true;
       }
     } catch (Exception | Error unreadable) {

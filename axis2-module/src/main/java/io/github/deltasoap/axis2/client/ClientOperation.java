@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.client;
 
+import io.github.deltasoap.axis2.check.DocumentCheck;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -31,6 +32,7 @@ public final class ClientOperation {
   private final Key key;
   private final Circuit circuit;
   private final ClientRequests requests;
+  private final DocumentCheck responseCheck;
   private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
 
   /** The time of the last use, on the runtime's clock; races are harmless. */
@@ -39,14 +41,22 @@ public final class ClientOperation {
   /**
    * @param store holds the templates of requests to all operations
    * @param engine matches the responses of all operations
+   * @param verification compares a sample of the messages with stock's
    * @param problems receives the reason when the operation falls back to stock
    */
-  ClientOperation(Key key, TemplateStore store, MatchingEngine engine, Consumer<String> problems) {
+  ClientOperation(
+      Key key,
+      TemplateStore store,
+      MatchingEngine engine,
+      ClientVerification verification,
+      Consumer<String> problems) {
     this.key = key;
     String title = "Client of " + key.address + ", operation " + key.operation.getLocalPart();
     Consumer<String> ownProblems = problem -> problems.accept(title + ": " + problem);
     this.circuit = new Circuit("messages", ownProblems);
-    this.requests = new ClientRequests(key.settings, store, circuit, ownProblems);
+    this.requests =
+        new ClientRequests(key.settings, store, circuit, verification.requests(this), ownProblems);
+    this.responseCheck = verification.responses(this);
     OperationType called = OperationType.elsewhere(key.toString());
     for (SoapVersion version : SoapVersion.values()) {
       responses.put(
@@ -78,6 +88,11 @@ public final class ClientOperation {
 
   long usedAt() {
     return usedAt;
+  }
+
+  /** The check of the responses that are read from what was learned. */
+  public DocumentCheck responseCheck() {
+    return responseCheck;
   }
 
   /** The matcher of responses in a SOAP version. */

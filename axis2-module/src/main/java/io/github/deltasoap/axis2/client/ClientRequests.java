@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.client;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
@@ -11,6 +12,7 @@ import io.github.deltasoap.databinding.CapturedPayload;
 import io.github.deltasoap.databinding.PayloadShapes;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
@@ -64,16 +66,23 @@ public final class ClientRequests {
   private final TemplateStore store;
   private final Circuit circuit;
   private final Probation probation;
+  private final WritingCheck check;
 
   /**
    * @param store holds the templates
+   * @param check compares a sample with stock's
    * @param problems receives the reason when requests fall back to stock
    */
   ClientRequests(
-      DeltaSettings settings, TemplateStore store, Circuit circuit, Consumer<String> problems) {
+      DeltaSettings settings,
+      TemplateStore store,
+      Circuit circuit,
+      WritingCheck check,
+      Consumer<String> problems) {
     boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
     this.store = store;
     this.circuit = circuit;
+    this.check = check;
     this.unpadded = settings.templates().stuffing() == Stuffing.NONE;
     this.shapes = new PayloadShapes(new StoreBudget(store, differential));
     this.templates =
@@ -104,7 +113,7 @@ public final class ClientRequests {
    * @param stock writes the same message
    * @return null if stock has to write it
    */
-  public byte @Nullable [] write(SOAPEnvelope envelope, Probation.Written stock) {
+  public byte @Nullable [] write(SOAPEnvelope envelope, Reply.Stock stock) {
     if (!probation.isDirect() || !circuit.isClosed()) {
       return null;
     }
@@ -113,17 +122,24 @@ public final class ClientRequests {
       if (request == null) {
         return null;
       }
-      TemplatePool.Message message = byTemplate(request, shapes.write(request.source));
-      return probation.passes(message::bytes, message.match(), !unpadded, stock)
-          ? message.bytes()
-          : null;
-    } catch (Unwritable | RuntimeException | LinkageError | StackOverflowError stockDecides) {
+      Reply reply = check.written(() -> probation.proved(written(request), stock), stock);
+      return reply instanceof Reply.Bytes bytes ? bytes.payload() : null;
+    } catch (RuntimeException | LinkageError | StackOverflowError stockDecides) {
       // The client's code writes payloads, and causes most such failures. Stock writes the same
       // payload and reports any defect itself.
       return null;
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;
+    }
+  }
+
+  private Reply written(Request request) {
+    try {
+      TemplatePool.Message message = byTemplate(request, shapes.write(request.source));
+      return new Reply.Bytes(message.bytes(), message.match(), !unpadded);
+    } catch (Unwritable stockDecides) {
+      return new Reply.ToStock(stockDecides.reason());
     }
   }
 

@@ -15,6 +15,9 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.Tally;
+import io.github.deltasoap.engine.verify.Difference.Direction;
+import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
 import java.util.Comparator;
@@ -71,6 +74,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       Collections.synchronizedMap(new WeakHashMap<>());
 
   private final AtomicLong clock = new AtomicLong();
+  private final ClientVerification verification;
+  private final Tally tally = new Tally();
   private final Counter directRequests = new Counter();
   private final Counter stockRequests = new Counter();
   private final Counter stockResponses = new Counter();
@@ -96,14 +101,16 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       AxisConfiguration configuration,
       ParameterPolicy policy,
       Learner learner,
+      Verifier verifier,
       WireLimits limits) {
-    this(module, policy, learner, limits, maxBytes(policy, configuration));
+    this(module, policy, learner, verifier, limits, maxBytes(policy, configuration));
   }
 
   private ClientRuntime(
       AxisModule module,
       ParameterPolicy policy,
       Learner learner,
+      Verifier verifier,
       WireLimits limits,
       long maxBytes) {
     super(
@@ -113,6 +120,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
         maxBytes);
     this.module = module;
     this.policy = policy;
+    this.verification = new ClientVerification(this, verifier, tally);
   }
 
   /**
@@ -240,7 +248,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, templates, matching, LOG::warn);
+    ClientOperation made = new ClientOperation(key, templates, matching, verification, LOG::warn);
     operations.put(key, made);
     return made;
   }
@@ -304,6 +312,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     templates.resetCounts();
     directRequests.reset();
     stockRequests.reset();
+    tally.reset();
     stockResponses.reset();
     circuit.resetCount();
     operations.values().forEach(each -> each.circuit().resetCount());
@@ -425,7 +434,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   @Override
   public SwitchState getState() {
     boolean all = requestSwitches.isAllAtStock() && responseSwitches.isAllAtStock();
-    boolean none = requestSwitches.equals(Switches.ON) && responseSwitches.equals(Switches.ON);
+    boolean none = requestSwitches.isOn() && responseSwitches.isOn();
     return all ? SwitchState.AT_STOCK : none ? SwitchState.ON : SwitchState.PARTLY_AT_STOCK;
   }
 
@@ -443,6 +452,30 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       }
     }
     return table;
+  }
+
+  /**
+   * Leaves the requests or the responses of an operation to stock, unless they are there.
+   *
+   * @return whether they were not
+   */
+  synchronized boolean differs(String operation, Direction direction, Switches.Cause cause) {
+    boolean request = direction == Direction.REQUEST;
+    if ((request ? requestSwitches : responseSwitches).atStock(operation) != null) {
+      return false;
+    }
+    change(request, !request, now -> now.operationToStock(operation, cause));
+    return true;
+  }
+
+  @Override
+  public Map<String, Long> getVerifiedSamples() {
+    return tally.verifiedSamples();
+  }
+
+  @Override
+  public long getDifferences() {
+    return tally.differenceCount();
   }
 
   /** Counts a request by its writer. */

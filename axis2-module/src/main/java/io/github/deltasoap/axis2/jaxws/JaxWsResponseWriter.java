@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.check.Probation;
-import io.github.deltasoap.axis2.check.ResponseCheck;
+import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -30,7 +30,7 @@ final class JaxWsResponseWriter {
   private final @Nullable JaxWsResponseDescription response;
   private final @Nullable ReplyWriter writer;
   private final Circuit circuit;
-  private final ResponseCheck check;
+  private final WritingCheck check;
   private final Probation probation;
 
   /**
@@ -44,7 +44,7 @@ final class JaxWsResponseWriter {
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
-      ResponseCheck check,
+      WritingCheck check,
       Consumer<String> problems) {
     this.response = response;
     this.circuit = circuit;

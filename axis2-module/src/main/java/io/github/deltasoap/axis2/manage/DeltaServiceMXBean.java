@@ -20,15 +20,6 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Responses that stock wrote, by reason. */
   Map<String, Long> getStockResponseReasons();
 
-  /**
-   * Messages that stock read or wrote as well, to compare, by verdict: the same, different, not
-   * comparable since stock differs from itself, or dropped since the budget was used up.
-   */
-  Map<String, Long> getVerifiedSamples();
-
-  /** Messages that differed from stock's; each switched its operation to stock. */
-  long getDifferences();
-
   /** Operations that the type model describes. */
   String[] getDescribedOperations();
 

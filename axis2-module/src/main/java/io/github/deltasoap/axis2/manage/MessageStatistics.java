@@ -31,6 +31,15 @@ public interface MessageStatistics extends Switching {
    */
   long getUnexpectedErrors();
 
+  /**
+   * Messages that stock read or wrote as well, to compare, by verdict: the same, different, not
+   * comparable since stock differs from itself, or dropped since the budget was used up.
+   */
+  Map<String, Long> getVerifiedSamples();
+
+  /** Messages that differed from stock's; each switched its operation to stock. */
+  long getDifferences();
+
   /** Matches of written messages with the templates of earlier ones, by kind of match. */
   Map<String, Long> getTemplateMatches();
 

@@ -39,6 +39,10 @@ public record Switches(
       return new Cause(reason, Instant.now().truncatedTo(ChronoUnit.SECONDS), null);
     }
 
+    private boolean isOver() {
+      return until != null && !Instant.now().isBefore(until);
+    }
+
     /** The same cause for a limited time; zero for no limit. */
     public Cause until(Duration time) {
       return new Cause(reason, since, time.isZero() ? null : since.plus(time));
@@ -103,21 +107,20 @@ public record Switches(
     return made(everything, service, less, more);
   }
 
-  /** These switches without those of operations that are over. */
-  public Switches withoutOver(Instant now) {
-    Map<String, Cause> rest = new HashMap<>(operations);
-    boolean changed =
-        rest.values().removeIf(cause -> cause.until != null && !now.isBefore(cause.until));
-    return changed ? made(everything, service, rest, exempt) : this;
-  }
-
   /** Why an operation is at stock, the narrowest level first; null if it is not. */
   public @Nullable Cause atStock(String operation) {
     Cause own = operations.get(operation);
-    if (own != null || exempt.contains(operation)) {
+    if (own != null && !own.isOver()) {
       return own;
     }
-    return service == null ? everything : service;
+    return exempt.contains(operation) ? null : service == null ? everything : service;
+  }
+
+  /** Whether nothing is at stock. */
+  public boolean isOn() {
+    return everything == null
+        && service == null
+        && operations.values().stream().allMatch(Cause::isOver);
   }
 
   /** Whether all operations are at stock, whatever their names. */

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.axis2.check.RequestCheck;
-import io.github.deltasoap.axis2.check.ResponseCheck;
+import io.github.deltasoap.axis2.check.ReadingCheck;
+import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.StockReason;
@@ -40,8 +40,8 @@ public final class OperationRuntime {
   private final @Nullable TemplatePool templates;
   private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
-  private final RequestCheck check;
-  private final ResponseCheck responseCheck;
+  private final ReadingCheck check;
+  private final WritingCheck responseCheck;
   private final OperationJournal journal;
 
   /**
@@ -55,8 +55,8 @@ public final class OperationRuntime {
       OperationEngine engine,
       @Nullable TemplatePool templates,
       @Nullable ResponseWriter writer,
-      RequestCheck check,
-      ResponseCheck responseCheck) {
+      ReadingCheck check,
+      WritingCheck responseCheck) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
@@ -177,7 +177,7 @@ public final class OperationRuntime {
   }
 
   /** The check of the responses that the module writes. */
-  public ResponseCheck responseCheck() {
+  public WritingCheck responseCheck() {
     return responseCheck;
   }
 

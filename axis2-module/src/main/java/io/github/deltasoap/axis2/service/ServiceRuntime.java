@@ -34,7 +34,6 @@ import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -289,18 +288,6 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
 
   /** The current switches. */
   public Switches switches() {
-    Switches now = switches;
-    return now.operations().isEmpty() ? now : retried(now);
-  }
-
-  /** The switches without those whose time is over. */
-  private Switches retried(Switches now) {
-    Instant time = Instant.now();
-    if (now.withoutOver(time).equals(now)) {
-      return now;
-    }
-    change(current -> current.withoutOver(time));
-    LOG.info("Service " + name + ": operations that differed from stock are tried again");
     return switches;
   }
 

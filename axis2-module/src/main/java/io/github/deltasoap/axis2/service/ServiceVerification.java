@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.axis2.check.RequestCheck;
-import io.github.deltasoap.axis2.check.ResponseCheck;
+import io.github.deltasoap.axis2.check.ReadingCheck;
 import io.github.deltasoap.axis2.check.StockReading;
+import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.core.type.OperationType;
@@ -28,8 +28,8 @@ record ServiceVerification(
   private static final Log LOG = LogFactory.getLog(ServiceVerification.class);
 
   /** The check of an operation's requests. */
-  RequestCheck requests(OperationType type, VerifySettings settings, StockReading reading) {
-    return new RequestCheck(
+  ReadingCheck requests(OperationType type, VerifySettings settings, StockReading reading) {
+    return new ReadingCheck(
         settings.share(),
         verifier,
         tally,
@@ -39,8 +39,8 @@ record ServiceVerification(
   }
 
   /** The check of an operation's responses. */
-  ResponseCheck responses(OperationType type, VerifySettings settings) {
-    return new ResponseCheck(
+  WritingCheck responses(OperationType type, VerifySettings settings) {
+    return new WritingCheck(
         settings.share(),
         verifier,
         tally,

@@ -87,7 +87,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       OMOutputFormat format,
       OutputStream out)
       throws AxisFault {
-    byte[] message = called.requests().write(envelope, () -> stocks(context, format));
+    byte[] message =
+        called.requests().write(envelope, stock -> stock.write(stocks(context, format)));
     if (message == null) {
       return false;
     }

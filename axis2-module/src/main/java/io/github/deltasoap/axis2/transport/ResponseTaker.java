@@ -12,6 +12,7 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.LongMessages;
 import io.github.deltasoap.engine.Reading.FirstContact;
+import io.github.deltasoap.engine.Reading.Hit;
 import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,9 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
     if (read instanceof EnvelopeReader.Message accepted
         && accepted.reading() instanceof FirstContact first) {
       matcher.observe(message, first.shape());
+    }
+    if (read instanceof EnvelopeReader.Message accepted && accepted.reading() instanceof Hit hit) {
+      called.responseCheck().matched(message, hit.match());
     }
     return read;
   }

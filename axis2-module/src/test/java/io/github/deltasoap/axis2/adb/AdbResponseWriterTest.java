@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2.adb;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.check.ResponseChecks;
+import io.github.deltasoap.axis2.check.WritingChecks;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -64,7 +64,7 @@ class AdbResponseWriterTest {
   private final Circuit circuit = new Circuit("responses", problems::add);
   private final AdbResponseWriter responses =
       new AdbResponseWriter(
-          null, ResponseStrategy.DIRECT, null, circuit, ResponseChecks.none(), problems::add);
+          null, ResponseStrategy.DIRECT, null, circuit, WritingChecks.none(), problems::add);
 
   private static SOAPEnvelope envelope(Content content) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
@@ -222,7 +222,7 @@ class AdbResponseWriterTest {
   void stockWritesWhereItIsChosen() {
     AdbResponseWriter stock =
         new AdbResponseWriter(
-            null, ResponseStrategy.STOCK, null, circuit, ResponseChecks.none(), problems::add);
+            null, ResponseStrategy.STOCK, null, circuit, WritingChecks.none(), problems::add);
     SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
     assertThat(stock.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();

@@ -2,7 +2,7 @@ package io.github.deltasoap.axis2.jaxws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.check.ResponseChecks;
+import io.github.deltasoap.axis2.check.WritingChecks;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -75,7 +75,7 @@ class JaxWsResponseWriterTest {
         strategy,
         null,
         circuit,
-        ResponseChecks.none(),
+        WritingChecks.none(),
         problems::add);
   }
 
@@ -137,7 +137,7 @@ class JaxWsResponseWriterTest {
             ResponseStrategy.DIRECT,
             null,
             circuit,
-            ResponseChecks.none(),
+            WritingChecks.none(),
             problems::add);
     for (int i = 0; i < 2; i++) {
       SOAPEnvelope envelope = envelope(new Fragile());
@@ -166,7 +166,7 @@ class JaxWsResponseWriterTest {
                     ResponseStrategy.DIRECT,
                     null,
                     circuit,
-                    ResponseChecks.none(),
+                    WritingChecks.none(),
                     problems::add)
                 .write(envelope))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * request's thread. The arguments are recorded before the service method gets them, so a service
  * may change them. Safe for any number of threads.
  */
-public final class RequestCheck {
+public final class ReadingCheck {
   private static final String REFUSAL = "(stock refuses the message)";
 
   /** Receives the first difference of a message. */
@@ -42,7 +42,7 @@ public final class RequestCheck {
    * @param share of requests to compare, from 0 to 1
    * @param names of the objects that are compared, for paths
    */
-  public RequestCheck(
+  public ReadingCheck(
       double share,
       Verifier verifier,
       Tally tally,

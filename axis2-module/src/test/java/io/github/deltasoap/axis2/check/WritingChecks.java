@@ -4,11 +4,11 @@ import io.github.deltasoap.engine.Tally;
 import io.github.deltasoap.engine.verify.Verifier;
 
 /** Checks of responses for tests. */
-public final class ResponseChecks {
-  private ResponseChecks() {}
+public final class WritingChecks {
+  private WritingChecks() {}
 
   /** A check that compares nothing. */
-  public static ResponseCheck none() {
-    return new ResponseCheck(0, Verifier.immediate(failed -> {}), new Tally(), (shape, path) -> {});
+  public static WritingCheck none() {
+    return new WritingCheck(0, Verifier.immediate(failed -> {}), new Tally(), (shape, path) -> {});
   }
 }

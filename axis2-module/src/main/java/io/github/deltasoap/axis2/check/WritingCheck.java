@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.check;
 
-import io.github.deltasoap.axis2.check.RequestCheck.Differences;
+import io.github.deltasoap.axis2.check.ReadingCheck.Differences;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.Tally;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * change it later; a value that the result makes anew for each reader then differs between stock's
  * own answers, too. The comparison runs off the request's thread. Safe for any number of threads.
  */
-public final class ResponseCheck {
+public final class WritingCheck {
   /** Results that recently took more bytes are not written by stock as well. */
   private static final int MAX_BYTES = (int) (Verifier.MAX_SAMPLE_BYTES / 4);
 
@@ -32,7 +32,7 @@ public final class ResponseCheck {
   /**
    * @param share of responses to compare, from 0 to 1
    */
-  public ResponseCheck(double share, Verifier verifier, Tally tally, Differences differences) {
+  public WritingCheck(double share, Verifier verifier, Tally tally, Differences differences) {
     this.sampler = new Sampler(share);
     this.verifier = verifier;
     this.tally = tally;

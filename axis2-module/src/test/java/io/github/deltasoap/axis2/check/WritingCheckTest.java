@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class ResponseCheckTest {
+class WritingCheckTest {
   private final Tally tally = new Tally();
   private final List<String> differences = new ArrayList<>();
   private final List<Throwable> failures = new ArrayList<>();
-  private final ResponseCheck check =
-      new ResponseCheck(
+  private final WritingCheck check =
+      new WritingCheck(
           1, Verifier.immediate(failures::add), tally, (shape, path) -> differences.add(path));
 
   private static Reply.Bytes reply(String payload) {
