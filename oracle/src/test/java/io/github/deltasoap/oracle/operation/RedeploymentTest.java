@@ -67,6 +67,8 @@ class RedeploymentTest {
   /** Reports each request that finds no service between two releases. */
   private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
 
+  private final Level axisLevel = AXIS.getLevel();
+
   @TempDir private Path directory;
 
   /** The latest release certainly deployed; {@link #deploying} may already be available. */
@@ -83,7 +85,7 @@ class RedeploymentTest {
 
   @AfterEach
   void letAxisReport() {
-    AXIS.setLevel(null);
+    AXIS.setLevel(axisLevel);
   }
 
   @Test
