@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2.manage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** Operations at stock after several levels were switched in turn. */
@@ -52,6 +54,16 @@ class SwitchesTest {
     assertCauses(pilot.operationToStock("a", OPERATION), "operation", "everything");
     assertCauses(pilot.everythingOn(), "", "");
     assertCauses(pilot.everythingOn().everythingToStock(EVERYTHING), "everything", "everything");
+  }
+
+  @Test
+  void aLimitedCauseHoldsAtLeastForItsTime() {
+    Instant before = Instant.now();
+    Switches.Cause limited = Switches.Cause.now("limited").until(Duration.ofSeconds(5));
+    Switches switches = Switches.ON.operationToStock("a", limited);
+    assertThat(switches.withoutOver(before.plusSeconds(5))).isEqualTo(switches);
+    assertThat(switches.withoutOver(Instant.now().plusSeconds(7))).isEqualTo(Switches.ON);
+    assertThat(OPERATION.until(Duration.ZERO)).isEqualTo(OPERATION);
   }
 
   @Test
