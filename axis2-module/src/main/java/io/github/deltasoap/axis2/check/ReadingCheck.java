@@ -9,6 +9,7 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,9 @@ public final class ReadingCheck {
   private final List<String> names;
   private final StockReading reading;
   private final Differences differences;
+
+  /** The number of differences found; samples from before the last one are dropped. */
+  private final AtomicInteger found = new AtomicInteger();
 
   /**
    * @param share of requests to compare, from 0 to 1
@@ -88,6 +92,7 @@ public final class ReadingCheck {
     private final long shape;
     private final GraphRecord ours;
     private final long bytes;
+    private final int foundBefore = found.get();
 
     Sample(WireMessage message, long shape, GraphRecord ours, long bytes) {
       this.message = message;
@@ -103,6 +108,11 @@ public final class ReadingCheck {
 
     @Override
     public void verify() {
+      if (found.get() != foundBefore) {
+        // It may show the same fault, whose cause has been forgotten.
+        tally.count(Verdict.DROPPED);
+        return;
+      }
       Comparison comparison;
       try {
         comparison = compare();
@@ -113,6 +123,7 @@ public final class ReadingCheck {
       if (comparison instanceof Comparison.Different different) {
         tally.count(Verdict.DIFFERENT);
         differences.differs(shape, different.path());
+        found.incrementAndGet();
       } else {
         tally.count(comparison instanceof Comparison.Same ? Verdict.SAME : Verdict.UNSTABLE);
       }

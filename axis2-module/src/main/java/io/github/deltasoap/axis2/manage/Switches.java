@@ -43,9 +43,10 @@ public record Switches(
       return until != null && !Instant.now().isBefore(until);
     }
 
-    /** The same cause for a limited time; zero for no limit. */
+    /** The same cause for at least the given time; zero for no limit. */
     public Cause until(Duration time) {
-      return new Cause(reason, since, time.isZero() ? null : since.plus(time));
+      // The start is rounded down to seconds.
+      return new Cause(reason, since, time.isZero() ? null : since.plus(time).plusSeconds(1));
     }
 
     @Override

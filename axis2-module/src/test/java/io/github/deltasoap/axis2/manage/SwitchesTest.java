@@ -2,6 +2,8 @@ package io.github.deltasoap.axis2.manage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** Operations at stock after several levels were switched in turn. */
@@ -52,6 +54,23 @@ class SwitchesTest {
     assertCauses(pilot.operationToStock("a", OPERATION), "operation", "everything");
     assertCauses(pilot.everythingOn(), "", "");
     assertCauses(pilot.everythingOn().everythingToStock(EVERYTHING), "everything", "everything");
+  }
+
+  @Test
+  void aLimitedCauseHoldsAtLeastForItsTime() {
+    Instant before = Instant.now();
+    Switches.Cause limited = Switches.Cause.now("limited").until(Duration.ofSeconds(5));
+    assertThat(limited.until()).isAfterOrEqualTo(before.plusSeconds(5));
+    Switches switches = Switches.ON.operationToStock("a", limited);
+    assertThat(switches.atStock("a")).isEqualTo(limited);
+    assertThat(switches.isOn()).isFalse();
+
+    Switches.Cause over = new Switches.Cause("over", before, before);
+    assertThat(switches.operationToStock("a", over).atStock("a")).isNull();
+    assertThat(switches.operationToStock("a", over).isOn()).isTrue();
+    assertThat(Switches.ON.everythingToStock(OPERATION).operationToStock("a", over).atStock("a"))
+        .isEqualTo(OPERATION);
+    assertThat(OPERATION.until(Duration.ZERO)).isEqualTo(OPERATION);
   }
 
   @Test

@@ -8,6 +8,9 @@ public enum Verdict {
   DIFFERENT,
   /** Stock's answers differ from each other, so there is nothing to compare with. */
   UNSTABLE,
-  /** The sample was over the budget of memory or processor time. */
+  /**
+   * The sample was over the budget of memory or processor time, or waited while a difference of the
+   * same operation was found.
+   */
   DROPPED
 }

@@ -1,0 +1,583 @@
+package io.github.deltasoap.axis2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.manage.SwitchState;
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.deserializer.automaton.State.VariableState;
+import io.github.deltasoap.deserializer.learn.LearnedOperation;
+import io.github.deltasoap.deserializer.objects.Prototype;
+import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.engine.verify.Difference.Direction;
+import io.github.deltasoap.engine.verify.DifferenceListener;
+import io.github.deltasoap.engine.verify.Verifier;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisService;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Faults planted into a live service's learned data and binders: verification finds them and leaves
+ * the operation to stock.
+ */
+class PlantedFaultsTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String VERIFY_ALL = TestArchive.parameter("deltasoap.verify", "1");
+
+  private static final String SERVICE =
+      """
+      package orders;
+
+      public class Orders {
+        public String place(String customer, Order order) {
+          return customer + "/" + order;
+        }
+      }
+      """;
+
+  private static final String ORDER = bean("Order", "String note", "Line line");
+  private static final String LINE = bean("Line", "String article", "String unit", "int count");
+
+  /** The source of a bean whose text shows its properties. */
+  private static String bean(String name, String... properties) {
+    StringBuilder members = new StringBuilder();
+    StringBuilder text = new StringBuilder("\"\"");
+    for (String property : properties) {
+      String type = property.substring(0, property.indexOf(' '));
+      String field = property.substring(type.length() + 1);
+      String suffix = Character.toUpperCase(field.charAt(0)) + field.substring(1);
+      members.append(
+          """
+            private %1$s %2$s;
+
+            public %1$s get%3$s() {
+              return %2$s;
+            }
+
+            public void set%3$s(%1$s %2$s) {
+              this.%2$s = %2$s;
+            }
+
+          """
+              .formatted(type, field, suffix));
+      text.append(text.length() > 2 ? " + \"/\" + " : " + ").append(field);
+    }
+    return """
+    package orders;
+
+    public class %s {
+    %s
+      @Override
+      public String toString() {
+        return %s;
+      }
+    }
+    """
+        .formatted(name, members, text);
+  }
+
+  /**
+   * A request for {@code Orders.place}.
+   *
+   * @param note null if the message lacks it
+   */
+  private record Request(
+      String customer, @Nullable String note, String article, String unit, int count) {
+    byte[] message() {
+      String line =
+          element("article", article) + element("unit", unit) + element("count", "" + count);
+      String order = (note == null ? "" : element("note", note)) + element("line", line);
+      return TestArchive.envelope("place", element("customer", customer) + element("order", order));
+    }
+
+    private static String element(String name, String content) {
+      return "<" + name + ">" + content + "</" + name + ">";
+    }
+
+    /** The result in stock's response. */
+    String result() {
+      return "<ns:return>"
+          + String.join("/", customer, note, article, unit, "" + count)
+          + "</ns:return>";
+    }
+  }
+
+  /** The request that is learned, so that the prototype's objects have its values. */
+  private static final Request USUAL = new Request("Usual", "plain", "screw", "piece", 41);
+
+  /** Differs from {@link #USUAL} in customer and count. */
+  private static final Request SIMILAR = new Request("Similar", "plain", "screw", "piece", 42);
+
+  private static final Request OTHER = new Request("Other", "express", "nail", "dozen", 43);
+  private static final Request NEW_SHAPE = new Request("New", null, "bolt", "gross", 44);
+
+  /** The indexes of a request's variables. */
+  private static final int ARTICLE = 2;
+
+  private static final int UNIT = 3;
+
+  /** What has been learned of {@code Orders.place}, and its types. */
+  private record Learned(OperationRuntime runtime) {
+    LearnedOperation requests() {
+      return (LearnedOperation) get(runtime.engine().matcher(SoapVersion.SOAP11), "learned");
+    }
+
+    Prototype prototype() {
+      return requests().repository().prototypes().iterator().next();
+    }
+
+    /** A part of the prototype's arguments and their copiers. */
+    Object[] ofPrototype(String part) {
+      return (Object[]) get(prototype().original, part);
+    }
+
+    BeanType order() {
+      return (BeanType) runtime.type().parameters().get(1).type();
+    }
+
+    BeanType line() {
+      return (BeanType) Objects.requireNonNull(order().find("line")).type();
+    }
+  }
+
+  /** A fault, the path at which it shows, and a request for which it matters. */
+  private enum Fault {
+    PROTOTYPE("order.line.article", SIMILAR) {
+      @Override
+      void plant(Learned learned) {
+        Object order = learned.ofPrototype("original")[1];
+        BeanBinder lines = Objects.requireNonNull(learned.line().binder());
+        lines.set(get(order, "line"), lines.properties().indexOf("article"), "wrong");
+      }
+    },
+    COPIER("order.note", SIMILAR) {
+      @Override
+      void plant(Learned learned) {
+        Object[] copiers = learned.ofPrototype("binders");
+        copiers[1] = forgetful((BeanBinder) copiers[1], "note");
+      }
+    },
+    SETTER("order.line.article", OTHER) {
+      @Override
+      void plant(Learned learned) {
+        Object[] variables = (Object[]) get(learned.prototype().variables, "variables");
+        Object article = variables[ARTICLE];
+        variables[ARTICLE] = variables[UNIT];
+        variables[UNIT] = article;
+      }
+    },
+    AUTOMATON("order.line.article", OTHER) {
+      @Override
+      void plant(Learned learned) {
+        List<VariableState> states =
+            Stream.of(learned.prototype().path.states())
+                .filter(VariableState.class::isInstance)
+                .map(VariableState.class::cast)
+                .toList();
+        Object article = get(states.get(ARTICLE), "bound");
+        set(states.get(ARTICLE), "bound", get(states.get(UNIT), "bound"));
+        set(states.get(UNIT), "bound", article);
+        learned.requests().repository().replaceAll(List.of());
+      }
+    },
+    BINDER("order.line.unit", NEW_SHAPE) {
+      @Override
+      void plant(Learned learned) {
+        BeanType line = learned.line();
+        line.bindBy(forgetful(Objects.requireNonNull(line.binder()), "unit"));
+      }
+    };
+
+    final String path;
+    final Request request;
+
+    Fault(String path, Request request) {
+      this.path = path;
+      this.request = request;
+    }
+
+    abstract void plant(Learned learned);
+
+    /** A binder that neither sets nor copies a property. */
+    static BeanBinder forgetful(BeanBinder binder, String property) {
+      int forgotten = binder.properties().indexOf(property);
+      return (BeanBinder)
+          Proxy.newProxyInstance(
+              BeanBinder.class.getClassLoader(),
+              new Class<?>[] {BeanBinder.class},
+              (proxy, method, arguments) -> {
+                if (method.getName().equals("set") && arguments[1].equals(forgotten)) {
+                  return null;
+                }
+                Object result = method.invoke(binder, arguments);
+                if (method.getName().equals("copy")) {
+                  binder.set(result, forgotten, null);
+                }
+                return result;
+              });
+    }
+  }
+
+  private static Object get(Object holder, String field) {
+    try {
+      return Objects.requireNonNull(field(holder, field).get(holder));
+    } catch (ReflectiveOperationException renamed) {
+      throw new LinkageError(renamed.getMessage(), renamed);
+    }
+  }
+
+  private static void set(Object holder, String field, Object value) {
+    try {
+      field(holder, field).set(holder, value);
+    } catch (ReflectiveOperationException renamed) {
+      throw new LinkageError(renamed.getMessage(), renamed);
+    }
+  }
+
+  private static Field field(Object holder, String name) throws NoSuchFieldException {
+    Field field = holder.getClass().getDeclaredField(name);
+    field.setAccessible(true);
+    return field;
+  }
+
+  private static final BlockingQueue<Difference> NOTIFIED = new LinkedBlockingQueue<>();
+
+  /** Named by the service. */
+  public static final class Listener implements DifferenceListener {
+    /** Called by the module. */
+    public Listener() {}
+
+    @Override
+    public void differs(Difference difference) {
+      NOTIFIED.add(difference);
+    }
+  }
+
+  /** The deployed service and its state. */
+  private final class Live implements AutoCloseable {
+    final ModuleHost host;
+    final DeltaServiceMXBean bean;
+    final Learned learned;
+
+    Live(String service, String line, String... parameters) throws IOException, AxisFault {
+      host = new ModuleHost(directory, ModuleHost.ENGAGED);
+      AxisService deployed =
+          TestArchive.make(
+                  directory,
+                  "orders",
+                  Map.of("orders.Orders", service, "orders.Order", ORDER, "orders.Line", line),
+                  GeneratedServices.describe(
+                      "Orders",
+                      "orders.Orders",
+                      TestArchive.parameter("deltasoap.verify.listener", Listener.class.getName()),
+                      String.join("\n", parameters)))
+              .deploy(host.configuration());
+      bean = ModuleHost.bean("Orders");
+      learned =
+          new Learned((OperationRuntime) get(ModuleHost.receiver(deployed, "place"), "operation"));
+    }
+
+    String post(Request request) throws AxisFault {
+      return host.client().post("Orders", request.message()).body();
+    }
+
+    void serves(Request request) throws AxisFault {
+      assertThat(post(request)).contains(request.result());
+    }
+
+    /** Sends the usual request until a counter of hits moves. */
+    void learn(LongSupplier hits) throws Exception {
+      long before = hits.getAsLong();
+      await(
+          () -> {
+            serves(USUAL);
+            return hits.getAsLong() > before;
+          });
+    }
+
+    void learn() throws Exception {
+      learn(bean::getPatchedHits);
+    }
+
+    /** The number of requests that the module has bound. */
+    long bound() {
+      return bean.getHits() + bean.getMisses();
+    }
+
+    /** The verdicts, once there is one on each request that the module has bound. */
+    Map<String, Long> verdicts() throws Exception {
+      await(() -> sum(bean.getVerifiedSamples()) == bound());
+      return bean.getVerifiedSamples();
+    }
+
+    Verifier verifier() {
+      return (Verifier) get(get(learned.runtime(), "check"), "verifier");
+    }
+
+    @Override
+    public void close() throws AxisFault {
+      host.close();
+    }
+  }
+
+  private Live live(String... parameters) throws IOException, AxisFault {
+    return new Live(SERVICE, LINE, parameters);
+  }
+
+  private interface Condition {
+    boolean holds() throws Exception;
+  }
+
+  private static void await(Condition condition) throws Exception {
+    long start = System.nanoTime();
+    while (!condition.holds()) {
+      assertThat(System.nanoTime() - start).as("patience").isLessThan(PATIENCE.toNanos());
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+  }
+
+  private static Difference awaitDifference() throws InterruptedException {
+    Difference difference = NOTIFIED.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    assertThat(difference).isNotNull();
+    return Objects.requireNonNull(difference);
+  }
+
+  private static long sum(Map<String, Long> counts) {
+    return counts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private static Map<String, Long> verdicts(long same, long different) {
+    return Map.of("SAME", same, "DIFFERENT", different, "UNSTABLE", 0L, "DROPPED", 0L);
+  }
+
+  @TempDir Path directory;
+
+  private ModuleLog log;
+
+  @BeforeEach
+  void listen() {
+    log = new ModuleLog();
+    NOTIFIED.clear();
+  }
+
+  @AfterEach
+  void nothingIsLeftBehind() {
+    log.close();
+    assertThat(NOTIFIED).isEmpty();
+  }
+
+  @Test
+  void requestsWithoutFaultsAreTheSame() throws Exception {
+    try (Live live = live(VERIFY_ALL)) {
+      live.learn();
+      for (Request request : List.of(USUAL, SIMILAR, OTHER, NEW_SHAPE, OTHER, NEW_SHAPE)) {
+        live.serves(request);
+        assertThat(live.verdicts()).isEqualTo(verdicts(live.bound(), 0));
+      }
+      assertThat(live.bean.getDifferences()).isZero();
+      assertThat(live.bean.getState()).isEqualTo(SwitchState.ON);
+      assertThat(log.at(Level.WARNING)).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFaultIsFoundAndLeavesTheOperationToStock(Fault fault) throws Exception {
+    try (Live live = live(VERIFY_ALL)) {
+      live.learn();
+      fault.plant(live.learned);
+      assertThat(live.post(fault.request)).doesNotContain(fault.request.result());
+      Difference found = awaitDifference();
+      assertThat(found)
+          .isEqualTo(
+              new Difference("Orders", "place", Direction.REQUEST, found.shape(), fault.path));
+      assertThat(found.shape()).matches("[0-9a-f]{16}");
+      String place = "request of shape " + found.shape() + ", at " + fault.path;
+      assertThat(live.verdicts()).isEqualTo(verdicts(live.bound() - 1, 1));
+      assertThat(live.bean.getDifferences()).isEqualTo(1);
+      assertThat(live.bean.getOperationsAtStock()).containsOnlyKeys("place");
+      assertThat(live.bean.getOperationsAtStock().get("place"))
+          .startsWith("differed from stock: " + place + ", since ");
+      live.serves(fault.request);
+      live.serves(USUAL);
+      assertThat(live.bean.getStockFallbacks()).containsEntry("SWITCHED_OFF", 2L);
+      // Names, and no values.
+      assertThat(log.at(Level.WARNING))
+          .containsExactly(
+              "Service Orders: operation place: stock serves it now, since the module's answer"
+                  + " differed: "
+                  + place);
+    }
+  }
+
+  @Test
+  void aFaultIsFoundAtTheDefaultShare() throws Exception {
+    try (Live live = live()) {
+      live.learn();
+      Fault.SETTER.plant(live.learned);
+      int requests = 0;
+      while (NOTIFIED.isEmpty() && requests++ < 20_000) {
+        live.post(OTHER);
+      }
+      assertThat(awaitDifference().path()).isEqualTo(Fault.SETTER.path);
+      live.serves(OTHER);
+    }
+  }
+
+  @Test
+  void nothingIsSampledAtAShareOfZero() throws Exception {
+    try (Live live = live(TestArchive.parameter("deltasoap.verify", "0"))) {
+      live.learn();
+      Fault.PROTOTYPE.plant(live.learned);
+      assertThat(live.post(SIMILAR)).doesNotContain(SIMILAR.result());
+      assertThat(live.bean.getVerifiedSamples()).isEqualTo(verdicts(0, 0));
+      assertThat(field(live.verifier(), "thread").get(live.verifier())).isNull();
+    }
+  }
+
+  @Test
+  void anOperatorSwitchesTheOperationOnAgain() throws Exception {
+    try (Live live = live(VERIFY_ALL)) {
+      String nothing = live.bean.dumpAutomata();
+      live.learn();
+      Fault.PROTOTYPE.plant(live.learned);
+      live.post(SIMILAR);
+      awaitDifference();
+      assertThat(live.bean.dumpAutomata()).isEqualTo(nothing);
+      live.bean.switchOn("place");
+      assertThat(live.bean.getState()).isEqualTo(SwitchState.ON);
+      live.learn();
+      live.serves(SIMILAR);
+      assertThat(live.verdicts()).isEqualTo(verdicts(live.bound() - 1, 1));
+      assertThat(live.bean.getStockFallbacks()).containsEntry("SWITCHED_OFF", 0L);
+    }
+  }
+
+  @Test
+  void theOperationIsTriedAgainAfterASecond() throws Exception {
+    String retry = TestArchive.parameter("deltasoap.verify.retry", "1");
+    try (Live live = live(VERIFY_ALL, retry)) {
+      live.learn();
+      Fault.PROTOTYPE.plant(live.learned);
+      live.post(SIMILAR);
+      awaitDifference();
+      long hits = live.bean.getHits();
+      long bound = live.bound();
+      await(
+          () -> {
+            live.serves(SIMILAR);
+            return live.bound() > bound;
+          });
+      // What was learned has been dropped.
+      assertThat(live.bean.getHits()).isEqualTo(hits);
+      assertThat(live.bean.getOperationsAtStock()).isEmpty();
+      assertThat(log.at(Level.INFO))
+          .contains("Service Orders: operations that differed from stock are tried again");
+      live.learn();
+      live.serves(SIMILAR);
+      assertThat(live.verdicts()).isEqualTo(verdicts(live.bound() - 1, 1));
+    }
+  }
+
+  /** Blocks the verifier's thread until opened. */
+  private static final class Barrier implements Verifier.Sample {
+    private final CountDownLatch open = new CountDownLatch(1);
+
+    Barrier(Verifier verifier) throws Exception {
+      await(() -> verifier.offer(this));
+    }
+
+    @Override
+    public long bytes() {
+      return 0;
+    }
+
+    @Override
+    public void verify() throws InterruptedException {
+      open.await();
+    }
+
+    void open() {
+      open.countDown();
+    }
+  }
+
+  /** Samples of what is forgotten say nothing of the operation that has been switched on again. */
+  @Test
+  void samplesThatWaitedDuringADifferenceAreDropped() throws Exception {
+    try (Live live = live(VERIFY_ALL)) {
+      live.learn();
+      live.verdicts();
+      Fault.PROTOTYPE.plant(live.learned);
+      Barrier first = new Barrier(live.verifier());
+      live.post(SIMILAR);
+      Barrier second = new Barrier(live.verifier());
+      live.post(SIMILAR);
+      first.open();
+      awaitDifference();
+      live.bean.switchOn("place");
+      second.open();
+      assertThat(live.verdicts()).containsEntry("DIFFERENT", 1L).containsEntry("DROPPED", 1L);
+      assertThat(live.bean.getState()).isEqualTo(SwitchState.ON);
+    }
+  }
+
+  @Test
+  void valuesThatAConstructorMakesAnewAreNoDifference() throws Exception {
+    String numbered =
+        LINE.replace(
+            "public class Line {",
+            "public class Line { private static int next; private int number = next++;");
+    try (Live live = new Live(SERVICE, numbered, VERIFY_ALL)) {
+      live.learn(live.bean::getFullHits);
+      live.serves(SIMILAR);
+      live.serves(OTHER);
+      live.serves(NEW_SHAPE);
+      assertThat(live.verdicts()).isEqualTo(verdicts(live.bound(), 0));
+    }
+  }
+
+  @Test
+  void argumentsThatTheServiceChangesAreNoDifference() throws Exception {
+    String changing =
+        SERVICE.replace(
+            "return customer + \"/\" + order;",
+            """
+            String text = customer + "/" + order;
+            order.getLine().setArticle("changed");
+            order.setLine(null);
+            return text;
+            """);
+    try (Live live = new Live(changing, LINE, VERIFY_ALL)) {
+      live.learn();
+      live.serves(SIMILAR);
+      live.serves(OTHER);
+      live.serves(NEW_SHAPE);
+      assertThat(live.verdicts()).isEqualTo(verdicts(live.bound(), 0));
+    }
+  }
+}
