@@ -25,8 +25,7 @@ record OperationJournal(String service, OperationEngine engine) {
   /** Notes a request that the module has bound, unless objects were reused. */
   void bound(Reading.Accepted reading, WireMessage message, SoapVersion version) {
     if (reading instanceof Reading.FirstContact) {
-      note(
-          Kind.MISS, "", () -> EXPLAINER.explainMatch(engine, message, version).details());
+      note(Kind.MISS, "", () -> EXPLAINER.explainMatch(engine, message, version).details());
     } else if (reading instanceof Reading.Hit hit && hit.match().changedValues() < 0) {
       note(Kind.FULL_HIT, "", () -> "");
     }
@@ -34,10 +33,7 @@ record OperationJournal(String service, OperationEngine engine) {
 
   /** Notes a request that stock reads. */
   void fellBack(StockReason reason, WireMessage message, SoapVersion version) {
-    note(
-        Kind.FALLBACK,
-        reason.name(),
-        () -> EXPLAINER.explain(engine, message, version).details());
+    note(Kind.FALLBACK, reason.name(), () -> EXPLAINER.explain(engine, message, version).details());
   }
 
   /** Notes a response that stock writes. */
@@ -60,8 +56,13 @@ record OperationJournal(String service, OperationEngine engine) {
               String place = placeOf(details);
               if (LOG.isDebugEnabled()) {
                 LOG.debug(
-                    String.join(
-                        " ", service + "." + engine.type().name(), kind.name(), reason, place));
+                    service
+                        + "."
+                        + engine.type().name()
+                        + " "
+                        + kind
+                        + (reason.isEmpty() ? "" : " " + reason)
+                        + (place.isEmpty() ? "" : ", " + place));
               }
               return place;
             });

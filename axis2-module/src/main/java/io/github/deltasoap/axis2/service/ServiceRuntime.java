@@ -1,9 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.envelope.PayloadName;
-import java.nio.charset.StandardCharsets;
-import io.github.deltasoap.core.wire.WireMessage;
-import io.github.deltasoap.engine.explain.Journal;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.LearnedData;
@@ -21,6 +18,8 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
@@ -30,10 +29,12 @@ import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
+import io.github.deltasoap.engine.explain.Journal;
 import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -502,8 +503,10 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     String payload = PayloadName.guess(bytes);
     OperationRuntime operation = payload == null ? null : operationOfPayload(payload);
     if (operation == null) {
+      // In a message outside the profile, what looks like a name may be part of a value.
+      boolean named = new WireScanner(WireLimits.DEFAULTS).scan(bytes) == null;
       return "outcome: STOCK, UNKNOWN_OPERATION: no operation that the module reads has "
-          + (payload == null ? "such a message" : "the payload " + payload);
+          + (named ? "the payload " + payload : "such a message");
     }
     return explain(operation, bytes);
   }
