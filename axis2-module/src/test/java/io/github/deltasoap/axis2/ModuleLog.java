@@ -19,6 +19,10 @@ final class ModuleLog implements AutoCloseable {
     OPEN.add(this);
   }
 
+  static boolean isOpen() {
+    return !OPEN.isEmpty();
+  }
+
   static void publish(Entry entry) {
     OPEN.forEach(log -> log.entries.add(entry));
   }

@@ -61,12 +61,12 @@ final class ProfilePullReader implements PullReader {
 
   @Override
   public Event next() {
-    tokenStart = pos;
     if (emptyElement) {
       emptyElement = false;
       depth--;
       return Event.END;
     }
+    tokenStart = pos;
     if (depth == 0) {
       while (pos < length && bytes[pos] != '<') {
         pos++;
@@ -87,14 +87,16 @@ final class ProfilePullReader implements PullReader {
     return start();
   }
 
-  /** The offset of the current token, in bytes; of an empty element's end, behind its tag. */
+  /** The offset of the current token, in bytes; at an empty element's end, of its tag. */
   int tokenStart() {
     return tokenStart;
   }
 
-  /** Whether the token before the current one was a text. */
-  boolean isBehindText() {
-    return CharacterData.find(bytes, textStart, (byte) '<') == tokenStart;
+  /** Whether the current token is an end tag behind a text other than white space. */
+  boolean endsText() {
+    return bytes[tokenStart + 1] == '/'
+        && CharacterData.find(bytes, textStart, (byte) '<') == tokenStart
+        && !CharacterData.isWhitespace(bytes, textStart, tokenStart);
   }
 
   /** The offset of the last text, in bytes. */

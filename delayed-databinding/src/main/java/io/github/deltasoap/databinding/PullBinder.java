@@ -86,7 +86,7 @@ public final class PullBinder {
       bindPayload(reader);
       return null;
     } catch (Unbindable refused) {
-      boolean isText = refused.reason() == StockReason.VALUE && reader.isBehindText();
+      boolean isText = refused.reason() == StockReason.VALUE && reader.endsText();
       int offset = isText ? reader.textStart() : reader.tokenStart();
       return new Refusal(refused.reason(), offset);
     }

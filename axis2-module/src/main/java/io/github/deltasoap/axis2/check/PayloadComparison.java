@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.check;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
-import io.github.deltasoap.engine.explain.ElementPath;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.stream.XMLStreamConstants;

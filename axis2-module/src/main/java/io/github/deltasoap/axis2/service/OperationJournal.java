@@ -56,8 +56,13 @@ record OperationJournal(String service, OperationEngine engine) {
               String place = placeOf(details);
               if (LOG.isDebugEnabled()) {
                 LOG.debug(
-                    String.join(
-                        " ", service + "." + engine.type().name(), kind.name(), reason, place));
+                    service
+                        + "."
+                        + engine.type().name()
+                        + " "
+                        + kind
+                        + (reason.isEmpty() ? "" : " " + reason)
+                        + (place.isEmpty() ? "" : ", " + place));
               }
               return place;
             });

@@ -19,6 +19,7 @@ import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
@@ -490,8 +491,10 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     String payload = PayloadName.guess(bytes);
     OperationRuntime operation = payload == null ? null : operationOfPayload(payload);
     if (operation == null) {
+      // In a message outside the profile, what looks like a name may be part of a value.
+      boolean named = new WireScanner(WireLimits.DEFAULTS).scan(bytes) == null;
       return "outcome: STOCK, UNKNOWN_OPERATION: no operation that the module reads has "
-          + (payload == null ? "such a message" : "the payload " + payload);
+          + (named ? "the payload " + payload : "such a message");
     }
     return explain(operation, bytes);
   }

@@ -16,7 +16,7 @@ import java.util.List;
  *
  * @param offset of the first tag or text that was not learned there, in bytes
  * @param expected the tags learned there, with their names and without values of attributes; {@code
- *     text} for a text
+ *     text} for a text, {@code nothing} for the end of the message
  */
 public record Divergence(int offset, List<String> expected) {
   /** The most alternatives that are listed. */
@@ -50,7 +50,7 @@ public record Divergence(int offset, List<String> expected) {
     }
     if (offset == pos) {
       for (PatternState pattern : choice.patterns) {
-        expected.add(AutomatonDrawing.names(pattern.pattern.toString()));
+        expected.add(tag(pattern.pattern.toString()));
       }
       if (choice.opaque != null) {
         expected.add("text");
@@ -60,22 +60,44 @@ public record Divergence(int offset, List<String> expected) {
     return new Divergence(offset, distinct);
   }
 
-  /** The length of the tags and white space at the beginning of a label that a message has. */
+  /** The length of the tags at the beginning of a label that a message has. */
   private static int commonTags(byte[] label, WireMessage message, int pos) {
     int same = Arrays.mismatch(label, 0, label.length, message.bytes(), pos, message.length());
-    int end = same < 0 ? label.length : same;
-    while (end > 0 && label[end - 1] != '>') {
-      end--;
+    int most = same < 0 ? label.length : same;
+    int end = 0;
+    for (int next = tagEnd(label, 0); next > end && next <= most; next = tagEnd(label, end)) {
+      end = next;
     }
     return end;
   }
 
-  private static String firstTag(byte[] label, int from) {
-    int end = from;
-    while (end < label.length && label[end] != '>') {
-      end++;
+  /**
+   * The offset behind the next tag of a label; the label's length if there is none. Values of
+   * attributes may contain {@code >}.
+   */
+  private static int tagEnd(byte[] label, int from) {
+    byte quote = 0;
+    for (int i = from; i < label.length; i++) {
+      byte b = label[i];
+      if (quote != 0) {
+        quote = b == quote ? 0 : quote;
+      } else if (b == '"' || b == '\'') {
+        quote = b;
+      } else if (b == '>') {
+        return i + 1;
+      }
     }
-    String tag = new String(label, from, Math.min(end + 1, label.length) - from, UTF_8);
-    return AutomatonDrawing.names(tag).strip();
+    return label.length;
+  }
+
+  private static String firstTag(byte[] label, int from) {
+    return tag(new String(label, from, tagEnd(label, from) - from, UTF_8));
+  }
+
+  /** A tag with its names only. */
+  private static String tag(String tag) {
+    String names = AutomatonDrawing.names(tag);
+    String stripped = names.strip();
+    return (names.startsWith(stripped) ? "" : "white space and ") + stripped;
   }
 }

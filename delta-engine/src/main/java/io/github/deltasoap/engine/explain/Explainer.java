@@ -39,10 +39,14 @@ public record Explainer(WireLimits limits) {
       OperationEngine operation, WireMessage message, SoapVersion version, boolean binds) {
     List<String> steps = new ArrayList<>();
     steps.add("message: " + message.length() + " bytes, " + version);
+    if (message.length() > limits.messageBytes()) {
+      steps.add("length: beyond the limit of " + limits.messageBytes() + " bytes");
+      return stock(StockReason.TOO_LARGE, Place.UNKNOWN, steps);
+    }
     WireScanner scanner = new WireScanner(limits);
     StockReason refused = scanner.scan(message);
     if (refused != null) {
-      Place place = Place.of(scanner, scanner.errorOffset(), false);
+      Place place = Place.of(scanner, message, scanner.errorOffset(), false);
       steps.add("wire profile: refused, " + refused + ", at " + place);
       return stock(refused, place, steps);
     }
@@ -62,7 +66,7 @@ public record Explainer(WireLimits limits) {
       outcome = Outcome.FULL_HIT;
       steps.add("match: a learned shape without a prototype, all values are converted");
     } else if (diagnosis instanceof Diagnosis.Miss miss) {
-      place = Place.of(scanner, miss.offset(), true);
+      place = Place.of(scanner, message, miss.offset(), true);
       expected = miss.expected();
       steps.add(
           "match: none, at "
@@ -75,7 +79,7 @@ public record Explainer(WireLimits limits) {
     }
     PullBinder.@Nullable Refusal refusal = binds ? operation.refusal(message) : null;
     if (refusal != null) {
-      place = Place.of(scanner, refusal.offset(), true);
+      place = Place.of(scanner, message, refusal.offset(), true);
       steps.add(
           "binding: refused, "
               + refusal.reason()

@@ -139,9 +139,14 @@ public final class WireScanner {
       return reason;
     }
     if (!rootClosed) {
+      errorOffset = length;
       return StockReason.MALFORMED;
     }
-    return payloadToken < 0 ? StockReason.ENVELOPE_STRUCTURE : null;
+    if (payloadToken < 0) {
+      errorOffset = bodyToken < 0 ? length : ends[bodyToken];
+      return StockReason.ENVELOPE_STRUCTURE;
+    }
+    return null;
   }
 
   /** Releases the message, for a scanner that returns to a pool. */

@@ -537,7 +537,11 @@ class WireScannerTest {
         arguments("  text", 0),
         arguments("<?xml version='1.0' encoding='latin1'?>", 37),
         arguments(body("<p>x<!---->"), 76),
-        arguments(body("<p>x</q>"), 76));
+        arguments(body("<p>x</q>"), 76),
+        arguments(body("<p>x</q>").substring(0, 76), 76),
+        arguments("", 0),
+        arguments(body(""), 72),
+        arguments(body("").replace("<e:Body></e:Body>", ""), 77));
   }
 
   @ParameterizedTest

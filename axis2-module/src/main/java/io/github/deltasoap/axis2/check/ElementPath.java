@@ -1,4 +1,4 @@
-package io.github.deltasoap.engine.explain;
+package io.github.deltasoap.axis2.check;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -9,14 +9,14 @@ import java.util.Map;
  * The path of the current element of a document: local names, with an index from the second of
  * equal names on. For one thread.
  */
-public final class ElementPath {
+final class ElementPath {
   /** The steps to the open elements, and the number of children of each name. */
   private final Deque<String> steps = new ArrayDeque<>();
 
   private final Deque<Map<String, Integer>> children = new ArrayDeque<>();
 
   /** Creates the path of the document itself. */
-  public ElementPath() {
+  ElementPath() {
     children.push(new HashMap<>());
   }
 
@@ -25,14 +25,14 @@ public final class ElementPath {
    *
    * @param name the local name
    */
-  public void open(String name) {
+  void open(String name) {
     int number = children.element().merge(name, 1, Integer::sum);
     steps.push(number == 1 ? name : name + "[" + number + "]");
     children.push(new HashMap<>());
   }
 
   /** Leaves an element. */
-  public void close() {
+  void close() {
     steps.pop();
     children.pop();
   }
