@@ -60,7 +60,11 @@ record ServiceVerification(
       return;
     }
     service.warn(
-        type, "stock serves it now, since the module's answer differed: " + difference.place());
+        type,
+        "stock serves it now"
+            + (cause.until() == null ? "" : ", until " + cause.until())
+            + ", since the module's answer differed: "
+            + difference.place());
     OperationRuntime runtime = service.operation(operation);
     if (runtime != null) {
       // Learned data may be wrong; it is learned anew when the operation is switched on again.
