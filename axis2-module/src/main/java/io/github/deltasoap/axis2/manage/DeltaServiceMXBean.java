@@ -27,8 +27,8 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   Map<String, Map<String, Long>> getEventCounts();
 
   /**
-   * The last events of an operation in which the module did less than it could, at most 32: time,
-   * kind, reason, and the place in the message with the tags found and learned there, without
+   * The last events of an operation in which the module did less than it could, at most 32 of each
+   * kind: time, kind, reason, and the place in the message with the tags found and learned there, without
    * values.
    *
    * @throws IllegalArgumentException if the module does not read the operation

@@ -3,13 +3,16 @@ package io.github.deltasoap.engine.explain;
 import io.github.deltasoap.core.Counter;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The last events of an operation in which the module did less than it could, and the number of
@@ -17,10 +20,10 @@ import java.util.function.Supplier;
  * of them are kept, so that it costs next to nothing.
  */
 public final class Journal {
-  /** The number of events that are kept. */
+  /** The number of events of each kind that are kept. */
   public static final int KEPT = 32;
 
-  /** The time in which {@link #BURST} events are kept. */
+  /** The time in which {@link #BURST} events of a kind are kept. */
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private static final int BURST = KEPT;
@@ -57,22 +60,54 @@ public final class Journal {
     }
   }
 
-  private final Map<Kind, Counter> counters = new EnumMap<>(Kind.class);
+  /** The events of one kind. */
+  private static final class Page {
+    private final Counter counter = new Counter();
 
-  // Guarded by this.
-  private final Deque<Event> events = new ArrayDeque<>();
+    /** Guarded by this. */
+    private final Deque<Event> events = new ArrayDeque<>();
 
-  /** Racy: a wrong value keeps an event more or less. */
-  private long periodStart = System.nanoTime();
+    /** Racy: a wrong value keeps an event more or less. */
+    private long periodStart = System.nanoTime();
 
-  private int inPeriod;
+    private int inPeriod;
 
-  /** Creates an empty journal. */
-  public Journal() {
-    for (Kind kind : Kind.values()) {
-      counters.put(kind, new Counter());
+    private boolean isKept() {
+      if (inPeriod++ < BURST) {
+        return true;
+      }
+      long now = System.nanoTime();
+      if (now - periodStart < PERIOD_NANOS) {
+        return false;
+      }
+      periodStart = now;
+      inPeriod = 1;
+      return true;
+    }
+
+    private synchronized void add(Event event) {
+      if (events.size() == KEPT) {
+        events.removeFirst();
+      }
+      events.addLast(event);
+    }
+
+    private synchronized List<Event> events() {
+      return List.copyOf(events);
+    }
+
+    private synchronized void reset() {
+      counter.reset();
+      events.clear();
     }
   }
+
+  private final Map<Kind, Page> pages =
+      Stream.of(Kind.values())
+          .collect(Collectors.toUnmodifiableMap(Function.identity(), kind -> new Page()));
+
+  /** Creates an empty journal. */
+  public Journal() {}
 
   /**
    * Notes an event.
@@ -80,49 +115,32 @@ public final class Journal {
    * @param details made only if the event is kept
    */
   public void note(Kind kind, String reason, Supplier<String> details) {
-    Counter counter = counters.get(kind);
-    if (counter != null) {
-      counter.increment();
-    }
-    if (isKept()) {
-      Event event = new Event(Instant.now(), kind, reason, details.get());
-      synchronized (this) {
-        if (events.size() == KEPT) {
-          events.removeFirst();
-        }
-        events.addLast(event);
+    Page page = pages.get(kind);
+    if (page != null) {
+      page.counter.increment();
+      if (page.isKept()) {
+        page.add(new Event(Instant.now(), kind, reason, details.get()));
       }
     }
   }
 
-  private boolean isKept() {
-    if (inPeriod++ < BURST) {
-      return true;
-    }
-    long now = System.nanoTime();
-    if (now - periodStart < PERIOD_NANOS) {
-      return false;
-    }
-    periodStart = now;
-    inPeriod = 1;
-    return true;
-  }
-
   /** The last events, the oldest first. */
-  public synchronized List<Event> events() {
-    return List.copyOf(events);
+  public List<Event> events() {
+    return pages.values().stream()
+        .flatMap(page -> page.events().stream())
+        .sorted(Comparator.comparing(Event::time))
+        .toList();
   }
 
   /** The number of events, by kind. */
   public Map<String, Long> counts() {
     Map<String, Long> counts = new TreeMap<>();
-    counters.forEach((kind, counter) -> counts.put(kind.name(), counter.sum()));
+    pages.forEach((kind, page) -> counts.put(kind.name(), page.counter.sum()));
     return counts;
   }
 
   /** Starts all counts at 0 again, and drops the events. */
-  public synchronized void reset() {
-    counters.values().forEach(Counter::reset);
-    events.clear();
+  public void reset() {
+    pages.values().forEach(Page::reset);
   }
 }

@@ -103,6 +103,15 @@ class JournalTest {
     assertThat(details()).isEqualTo(numbers(10, Journal.KEPT + 10));
   }
 
+  @Test
+  void eventsOfOneKindDoNotDisplaceOthers() {
+    journal.note(Kind.MISS, "", () -> "the only miss");
+    for (int i = 0; i < 1000; i++) {
+      journal.note(Kind.FULL_HIT, "", () -> "");
+    }
+    assertThat(details()).hasSize(Journal.KEPT + 1).startsWith("the only miss");
+  }
+
   /** The details of an event that is not kept are not even made. */
   @Test
   void aFloodIsCountedAndKeptAtABoundedRate() {
@@ -164,7 +173,7 @@ class JournalTest {
                   start.await();
                   for (int j = 0; j < each; j++) {
                     journal.note(kind, "", () -> "d");
-                    assertThat(journal.events()).hasSizeLessThanOrEqualTo(Journal.KEPT);
+                    assertThat(journal.events()).hasSizeLessThanOrEqualTo(Kind.values().length * Journal.KEPT);
                   }
                   return null;
                 }));
@@ -178,6 +187,6 @@ class JournalTest {
     assertThat(journal.counts())
         .containsEntry("MISS", threads / 2L * each)
         .containsEntry("FALLBACK", threads / 2L * each);
-    assertThat(details()).hasSize(Journal.KEPT).containsOnly("d");
+    assertThat(details()).hasSize(2 * Journal.KEPT).containsOnly("d");
   }
 }
