@@ -66,7 +66,7 @@ public final class DeltaModule implements Module {
     policy = ownPolicy;
     Learner ownLearner = Learner.inBackground(LOG::warn);
     Verifier ownVerifier =
-        Verifier.inBackground(failed -> LOG.warn("A message could not be verified", failed));
+        Verifier.inBackground(failed -> LOG.warn("A message could not be verified: " + failed));
     ServiceRegistry registry =
         new ServiceRegistry(
             module, DeltaModule::model, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);

@@ -47,7 +47,7 @@ final class EnginePair implements AutoCloseable {
   private final ServiceRegistry registry;
   private final DeltaBuilder deltaBuilder;
   private final ServiceRuntime runtime;
-  private final List<Throwable> verificationFailures = new ArrayList<>();
+  private final List<String> verificationFailures = new ArrayList<>();
 
   /** Takes over the service until closed, with an engine that learns immediately. */
   EnginePair(
@@ -109,7 +109,7 @@ final class EnginePair implements AutoCloseable {
   }
 
   /** Stock's reading of all messages that the module bound; what failed, and differences. */
-  List<Throwable> verificationFailures() {
+  List<String> verificationFailures() {
     return verificationFailures;
   }
 

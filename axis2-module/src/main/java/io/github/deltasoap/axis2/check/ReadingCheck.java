@@ -149,6 +149,9 @@ public final class ReadingCheck {
       @Nullable Object[] read;
       try {
         read = reading.stocks(message);
+      } catch (Error unknown) {
+        // No refusal: memory is short, or the service has been removed meanwhile.
+        throw unknown;
       } catch (Throwable refused) {
         return null;
       }

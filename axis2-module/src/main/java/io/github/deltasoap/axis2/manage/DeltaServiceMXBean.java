@@ -28,8 +28,8 @@ public interface DeltaServiceMXBean extends MessageStatistics {
 
   /**
    * The last events of an operation in which the module did less than it could, at most 32 of each
-   * kind: time, kind, reason, and the place in the message with the tags found and learned there, without
-   * values.
+   * kind: time, kind, reason, and the place in the message with the tags found and learned there,
+   * without values.
    *
    * @throws IllegalArgumentException if the module does not read the operation
    */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class WritingCheckTest {
   private final Tally tally = new Tally();
   private final List<String> differences = new ArrayList<>();
-  private final List<Throwable> failures = new ArrayList<>();
+  private final List<String> failures = new ArrayList<>();
   private final WritingCheck check =
       new WritingCheck(
           1, Verifier.immediate(failures::add), tally, (shape, path) -> differences.add(path));

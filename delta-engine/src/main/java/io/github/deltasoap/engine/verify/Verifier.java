@@ -32,7 +32,7 @@ public final class Verifier implements AutoCloseable {
     void verify() throws Exception;
   }
 
-  private final Consumer<Throwable> failures;
+  private final Consumer<String> failures;
   private final boolean background;
   private final CpuAllowance allowance = new CpuAllowance(SHARE, BURST_NANOS, System::nanoTime);
 
@@ -42,7 +42,7 @@ public final class Verifier implements AutoCloseable {
   private @Nullable Thread thread;
   private boolean closed;
 
-  private Verifier(Consumer<Throwable> failures, boolean background) {
+  private Verifier(Consumer<String> failures, boolean background) {
     this.failures = failures;
     this.background = background;
   }
@@ -50,14 +50,15 @@ public final class Verifier implements AutoCloseable {
   /**
    * A verifier with its own thread, which the first sample starts and {@link #close} ends.
    *
-   * @param failures receives what a sample throws
+   * @param failures receives the class and origin of what a sample throws, without its message,
+   *     which might quote a value
    */
-  public static Verifier inBackground(Consumer<Throwable> failures) {
+  public static Verifier inBackground(Consumer<String> failures) {
     return new Verifier(failures, true);
   }
 
   /** A verifier that verifies at once, on the offering thread: for tests. */
-  public static Verifier immediate(Consumer<Throwable> failures) {
+  public static Verifier immediate(Consumer<String> failures) {
     return new Verifier(failures, false);
   }
 
@@ -162,7 +163,8 @@ public final class Verifier implements AutoCloseable {
       sample.verify();
     } catch (Exception | Error failed) {
       if (!isClosed()) {
-        failures.accept(failed);
+        StackTraceElement[] trace = failed.getStackTrace();
+        failures.accept(failed.getClass().getName() + (trace.length == 0 ? "" : " at " + trace[0]));
       }
     }
   }

@@ -173,7 +173,8 @@ class JournalTest {
                   start.await();
                   for (int j = 0; j < each; j++) {
                     journal.note(kind, "", () -> "d");
-                    assertThat(journal.events()).hasSizeLessThanOrEqualTo(Kind.values().length * Journal.KEPT);
+                    assertThat(journal.events())
+                        .hasSizeLessThanOrEqualTo(Kind.values().length * Journal.KEPT);
                   }
                   return null;
                 }));
