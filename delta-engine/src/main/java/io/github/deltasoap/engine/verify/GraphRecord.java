@@ -167,14 +167,17 @@ public final class GraphRecord {
     if (value instanceof Enum<?> || value instanceof Class<?>) {
       return value;
     }
-    if (value instanceof Date
-        || value instanceof Calendar
-        || value instanceof XMLGregorianCalendar
-        || value instanceof Duration) {
-      // Their equals ignores parts such as the zone; the text of a Date lacks the milliseconds.
-      return value instanceof Date date
-          ? new Text(type, date.getTime() + " " + date)
-          : new Text(type, value.toString());
+    if (value instanceof Calendar calendar) {
+      // Its text shows which fields have been computed so far: reading one computes them all.
+      Calendar copy = (Calendar) calendar.clone();
+      return new Text(type, copy.get(Calendar.YEAR) + " " + copy);
+    }
+    if (value instanceof Date date) {
+      return new Text(type, date.getTime() + " " + date);
+    }
+    if (value instanceof XMLGregorianCalendar || value instanceof Duration) {
+      // Their equals ignores parts such as the zone.
+      return new Text(type, value.toString());
     }
     if (!isOfPlatform(type) || value instanceof Collection<?> || value instanceof Map<?, ?>) {
       return null;

@@ -120,6 +120,15 @@ class GraphRecordTest {
   }
 
   @Test
+  void aCalendarThatHasBeenReadIsTheSame() throws Exception {
+    Calendar fresh = new GregorianCalendar(2020, Calendar.MAY, 1);
+    Calendar read = new GregorianCalendar(2020, Calendar.MAY, 1);
+    assertThat(read.get(Calendar.DAY_OF_WEEK)).isEqualTo(Calendar.FRIDAY);
+    assertThat(fresh.toString()).isNotEqualTo(read.toString());
+    assertThat(compare(record(fresh), record(read))).isEqualTo(new Same());
+  }
+
+  @Test
   void holdsNoMutableObject() throws Exception {
     Order order = order();
     Calendar time = new GregorianCalendar(2020, Calendar.MAY, 1);
