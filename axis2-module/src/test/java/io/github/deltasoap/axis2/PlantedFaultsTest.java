@@ -438,7 +438,7 @@ class PlantedFaultsTest {
 
   @Test
   void aFaultIsFoundAtTheDefaultShare() throws Exception {
-    try (Live live = live()) {
+    try (Live live = live(TestArchive.parameter("deltasoap.verify", "0.001"))) {
       live.learn();
       Fault.SETTER.plant(live.learned);
       int requests = 0;
