@@ -26,11 +26,13 @@ import org.apache.axis2.jaxws.ClientConfigurationFactory;
 import org.apache.axis2.metadata.registry.MetadataFactoryRegistry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xmlunit.assertj3.XmlAssert;
 
 /** JAX-WS clients of Axis2 that engage the module. */
+@Tag("isolated")
 class JaxWsClientTest {
   private static final QName SERVICE = new QName("http://goog", "GoogleSearchLargeJaxWs");
   private static final QName PORT = new QName("http://goog", "port");
