@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What an operator is told over JMX about single messages and about the last events of an
- * operation. In messages, {@code ^} marks the byte of the place that must be named.
+ * Explanations over JMX about single messages and about the last events of an operation. In
+ * messages, {@code ^} marks the byte of the place that must be named.
  */
 class ExplainTest {
   private static final String SHOP =
@@ -315,7 +315,7 @@ class ExplainTest {
    * ({@code BROKEN_STREAM}, {@code INCOMPLETE}, {@code AFTER_REFUSAL}), in the SOAP version of its
    * envelope ({@code MEDIA_TYPE}), and neither handlers nor dispatch touch it ({@code
    * BODY_TOUCHED}, {@code OTHER_OPERATION}). Explanations of operations that the module does not
-   * read are refused ({@code UNDESCRIBED_OPERATION}). Switches are told apart from the outcome
+   * read are refused ({@code UNDESCRIBED_OPERATION}). Switches are distinguished from the outcome
    * ({@code SWITCHED_OFF}); errors are in the log ({@code UNEXPECTED_ERROR}).
    */
   private static final Set<StockReason> NEVER =
@@ -498,8 +498,8 @@ class ExplainTest {
       List<String> actual = new ArrayList<>();
       List<String> expected = new ArrayList<>();
       divergences.forEach(
-          (marked, told) -> {
-            expected.add(diverges(marked, told));
+          (marked, explained) -> {
+            expected.add(diverges(marked, explained));
             actual.add(explained(marked));
           });
       assertThat(actual).isEqualTo(expected);
@@ -523,7 +523,7 @@ class ExplainTest {
       String none = "outcome: STOCK, UNKNOWN_OPERATION: no operation that the module reads has ";
       assertThat(bean().explain(START + "<o:none xmlns:o=\"http://shop\"/>" + END))
           .isEqualTo(none + "the payload none");
-      // What looks like a name may be a value.
+      // A value may look like a name.
       for (String payload :
           List.of("<Hush", "<![CDATA[Hush]]>", "<!--Hush-->", "Hush<Hush>1</b>")) {
         assertThat(bean().explain(START + payload + END)).isEqualTo(none + "such a message");
@@ -700,9 +700,9 @@ class ExplainTest {
   }
 
   private static void revealsNothing(String message) {
-    String told = bean().explain("order", message);
-    if (told.contains(SECRET)) {
-      throw new AssertionError("Reveals a value: " + told + "\nof\n" + message);
+    String explained = bean().explain("order", message);
+    if (explained.contains(SECRET)) {
+      throw new AssertionError("Reveals a value: " + explained + "\nof\n" + message);
     }
   }
 

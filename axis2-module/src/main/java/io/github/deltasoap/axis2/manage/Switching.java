@@ -2,7 +2,7 @@ package io.github.deltasoap.axis2.manage;
 
 import java.util.Map;
 
-/** What can be switched to stock over JMX: the module, a service or the clients. */
+/** Switches of the module, a service or the clients over JMX: to stock, and back. */
 public interface Switching {
   /** How much of the module's work is at stock now. */
   SwitchState getState();

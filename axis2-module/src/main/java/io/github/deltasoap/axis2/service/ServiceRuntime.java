@@ -491,7 +491,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     String payload = PayloadName.guess(bytes);
     OperationRuntime operation = payload == null ? null : operationOfPayload(payload);
     if (operation == null) {
-      // In a message outside the profile, what looks like a name may be part of a value.
+      // In a message outside the profile, a part of a value may look like a name.
       boolean named = new WireScanner(WireLimits.DEFAULTS).scan(bytes) == null;
       return "outcome: STOCK, UNKNOWN_OPERATION: no operation that the module reads has "
           + (named ? "the payload " + payload : "such a message");
