@@ -181,7 +181,7 @@ class ExplainTest {
     String explanation() {
       return "operation: order\nmessage: "
           + bytes(marked)
-          + " bytes, SOAP11\nwire profile: refused, "
+          + " bytes\nwire profile: refused, "
           + reason
           + ", at byte "
           + offset(marked)
@@ -238,7 +238,7 @@ class ExplainTest {
           + operation()
           + "\nmessage: "
           + bytes(marked)
-          + " bytes, SOAP11\nwire profile: accepted\nmatch: none, nothing is learned of the"
+          + " bytes\nwire profile: accepted, SOAP11\nmatch: none, nothing is learned of the"
           + " operation\nbinding: refused, "
           + reason
           + ", at "
@@ -409,7 +409,7 @@ class ExplainTest {
   private static String explained(String message) {
     String all = bean().explain(plain(message));
     String start =
-        "operation: order\nmessage: " + bytes(message) + " bytes, SOAP11\nwire profile: accepted\n";
+        "operation: order\nmessage: " + bytes(message) + " bytes\nwire profile: accepted, SOAP11\n";
     assertThat(all).startsWith(start);
     return all.substring(start.length());
   }
@@ -535,14 +535,14 @@ class ExplainTest {
           .isEqualTo(
               "operation: order\nmessage: "
                   + bytes(soap12)
-                  + " bytes, SOAP12\nwire profile: accepted\nmatch: none, nothing is learned of the"
+                  + " bytes\nwire profile: accepted, SOAP12\nmatch: none, nothing is learned of the"
                   + " operation\nbinding: done\noutcome: FIRST_CONTACT");
       String large = good("n".repeat(1024 * 1024), 1);
       assertThat(bean().explain(large))
           .isEqualTo(
               "operation: order\nmessage: "
                   + bytes(large)
-                  + " bytes, SOAP11\nlength: beyond the limit of 1048576 bytes\n"
+                  + " bytes\nlength: beyond the limit of 1048576 bytes\n"
                   + "outcome: STOCK, TOO_LARGE");
       post(host, large);
       assertThat(bean().getStockFallbacks()).containsEntry("TOO_LARGE", 1L);

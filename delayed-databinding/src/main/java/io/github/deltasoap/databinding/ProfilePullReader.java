@@ -55,6 +55,8 @@ final class ProfilePullReader implements PullReader {
     depth = 0;
     scopes[0] = NamespaceScope.EMPTY;
     emptyElement = false;
+    textStart = 0;
+    tokenStart = 0;
     // An XML declaration is the only such markup in the profile.
     pos = length > 1 && bytes[1] == '?' ? after('>', 0) : 0;
   }
@@ -87,21 +89,15 @@ final class ProfilePullReader implements PullReader {
     return start();
   }
 
-  /** The offset of the current token, in bytes; at an empty element's end, of its tag. */
-  int tokenStart() {
-    return tokenStart;
-  }
-
-  /** Whether the current token is an end tag behind a text other than white space. */
-  boolean endsText() {
-    return bytes[tokenStart + 1] == '/'
-        && CharacterData.find(bytes, textStart, (byte) '<') == tokenStart
-        && !CharacterData.isWhitespace(bytes, textStart, tokenStart);
-  }
-
-  /** The offset of the last text, in bytes. */
-  int textStart() {
-    return textStart;
+  /** At an empty element's end, the offset is that of its tag. */
+  @Override
+  public int offset(boolean ofText) {
+    boolean endsText =
+        ofText
+            && bytes[tokenStart + 1] == '/'
+            && CharacterData.find(bytes, textStart, (byte) '<') == tokenStart
+            && !CharacterData.isWhitespace(bytes, textStart, tokenStart);
+    return endsText ? textStart : tokenStart;
   }
 
   private int after(char wanted, int from) {

@@ -61,34 +61,33 @@ public final class PullBinder {
   /** Binds a message like {@link #bind}, and reports whether reading it was worthwhile. */
   public Bound read(WireMessage message) throws Unbindable {
     try (PullReader reader = readers.open(message)) {
-      moveToPayload(reader);
-      return bindPayload(reader);
+      return read(reader);
     }
   }
 
-  /**
-   * The place at which a message cannot be bound.
-   *
-   * @param offset of the tag or text, in bytes
-   */
-  public record Refusal(StockReason reason, int offset) {}
+  private Bound read(PullReader reader) throws Unbindable {
+    try {
+      moveToPayload(reader);
+      return bindPayload(reader);
+    } catch (Unbindable refused) {
+      StockReason reason = refused.reason();
+      throw new Unbindable(reason, reader.offset(reason == StockReason.VALUE));
+    }
+  }
 
   /**
    * Binds a message to see whether that is possible; the objects are dropped.
    *
    * @return null if it can be bound
    */
-  public @Nullable Refusal refusal(WireMessage message) {
+  public @Nullable Unbindable refusal(WireMessage message) {
     ProfilePullReader reader = new ProfilePullReader(new IdlePool<>());
     reader.open(message);
     try {
-      moveToPayload(reader);
-      bindPayload(reader);
+      read(reader);
       return null;
     } catch (Unbindable refused) {
-      boolean isText = refused.reason() == StockReason.VALUE && reader.endsText();
-      int offset = isText ? reader.textStart() : reader.tokenStart();
-      return new Refusal(refused.reason(), offset);
+      return refused;
     }
   }
 

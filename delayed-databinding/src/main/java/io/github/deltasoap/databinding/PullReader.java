@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the tags and texts of one message, forwards: the binder's view of a parser.
  *
- * <p>All methods except {@link #next}, {@link #text} and {@link #close} describe the current start
+ * <p>All methods except {@link #next}, {@link #text}, {@link #offset} and {@link #close} describe the current start
  * tag and may be called only there. Attribute indexes start at 0 and exclude namespace
  * declarations. Used by one thread at a time.
  */
@@ -58,6 +58,15 @@ interface PullReader extends AutoCloseable {
    * @return empty for no namespace; null if the prefix is not declared
    */
   @Nullable String resolve(String prefix);
+
+  /**
+   * The offset of the current tag, in bytes; negative if the parser does not count bytes.
+   *
+   * @param ofText whether the text before the current end tag is wanted, if there is one
+   */
+  default int offset(boolean ofText) {
+    return Unbindable.NO_OFFSET;
+  }
 
   /** The current text, references replaced and line ends normalized. */
   String text();

@@ -2,6 +2,7 @@ package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -53,11 +54,12 @@ public final class MessageReader {
     WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
     try {
       StockReason reason = scanner.scan(message);
-      if (reason == null && scanner.version() != version) {
-        reason = StockReason.MEDIA_TYPE;
-      }
       if (reason != null) {
-        return receiver.receive(new Reading.ToStock(reason), null);
+        return receiver.receive(new Reading.ToStock(reason, scanner.errorOffset()), null);
+      }
+      if (scanner.version() != version) {
+        return receiver.receive(
+            new Reading.ToStock(StockReason.MEDIA_TYPE, Unbindable.NO_OFFSET), null);
       }
       EnvelopeShape envelope = EnvelopeShape.of(scanner);
       boolean bare = envelope.standsBareIn(message);

@@ -120,12 +120,12 @@ public final class OperationEngine {
   }
 
   /**
-   * The place at which a message cannot be bound; its objects are made and dropped.
+   * The reason and the place at which a message cannot be bound; its objects are made and dropped.
    *
    * @param message in the wire profile
    * @return null if it can be bound
    */
-  public PullBinder.@Nullable Refusal refusal(WireMessage message) {
+  public @Nullable Unbindable refusal(WireMessage message) {
     return binder.refusal(message);
   }
 

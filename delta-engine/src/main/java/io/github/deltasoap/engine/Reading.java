@@ -11,8 +11,9 @@ public sealed interface Reading {
    * Stock has to read the message.
    *
    * @param reason why
+   * @param offset of the refused token, in bytes; negative if unknown
    */
-  record ToStock(StockReason reason) implements Reading {}
+  record ToStock(StockReason reason, int offset) implements Reading {}
 
   /** A message in the wire profile, whose payload can be bound or read. */
   sealed interface Accepted extends Reading permits Hit, FirstContact {

@@ -8,16 +8,35 @@ package io.github.deltasoap.core;
 public final class Unbindable extends Exception {
   private static final long serialVersionUID = 1L;
 
-  private final StockReason reason;
+  /** The offset of a refusal at an unknown place. */
+  public static final int NO_OFFSET = -1;
 
-  /** Creates it with one of the reasons that concern binding. */
+  private final StockReason reason;
+  private final int offset;
+
+  /** Creates it with one of the reasons that concern binding, at an unknown place. */
   public Unbindable(StockReason reason) {
+    this(reason, NO_OFFSET);
+  }
+
+  /**
+   * Creates it with one of the reasons that concern binding.
+   *
+   * @param offset of the refused tag or text in the message, in bytes
+   */
+  public Unbindable(StockReason reason, int offset) {
     super(reason.name(), null, false, false);
     this.reason = reason;
+    this.offset = offset;
   }
 
   /** Why the message cannot be bound. */
   public StockReason reason() {
     return reason;
+  }
+
+  /** The offset of the refused tag or text in the message, in bytes; negative if unknown. */
+  public int offset() {
+    return offset;
   }
 }

@@ -79,16 +79,21 @@ public final class WritingCheck {
     }
     byte[] after = bytes(stock);
     if (before == null && after == null) {
-      tally.count(Verdict.DIFFERENT);
-      differences.differs(0, "(stock cannot write the result)");
+      offer(new Unwritable());
       return new Reply.ToStock(ReplyReason.DIFFERENCE);
     }
     if (before == null || after == null) {
       tally.count(Verdict.UNSTABLE);
-    } else if (!verifier.offer(new Sample(ours, before, after))) {
-      tally.count(Verdict.DROPPED);
+    } else {
+      offer(new Sample(ours, before, after));
     }
     return ours;
+  }
+
+  private void offer(Verifier.Sample sample) {
+    if (!verifier.offer(sample)) {
+      tally.count(Verdict.DROPPED);
+    }
   }
 
   private static byte @Nullable [] bytes(Reply.Stock stock) {
@@ -96,6 +101,20 @@ public final class WritingCheck {
       return stock.toBytes();
     } catch (Exception | LinkageError | StackOverflowError failed) {
       return null;
+    }
+  }
+
+  /** A result that stock cannot write: handled as a difference, off the request's thread. */
+  private final class Unwritable implements Verifier.Sample {
+    @Override
+    public long bytes() {
+      return 0;
+    }
+
+    @Override
+    public void verify() {
+      tally.count(Verdict.DIFFERENT);
+      differences.differs(0, "(stock cannot write the result)");
     }
   }
 

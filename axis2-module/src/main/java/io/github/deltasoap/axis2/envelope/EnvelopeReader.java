@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.envelope;
 
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -41,8 +42,14 @@ public final class EnvelopeReader {
    * Stock has to read the message.
    *
    * @param reason why
+   * @param offset of the refused token, in bytes; negative if unknown
    */
-  public record ToStock(StockReason reason) implements Outcome {}
+  public record ToStock(StockReason reason, int offset) implements Outcome {
+    /** Creates an outcome without a place in the message. */
+    public ToStock(StockReason reason) {
+      this(reason, Unbindable.NO_OFFSET);
+    }
+  }
 
   private final MessageReader messages;
 
@@ -64,7 +71,7 @@ public final class EnvelopeReader {
         matcher,
         (reading, tokens) -> {
           if (reading instanceof Reading.ToStock stock) {
-            return new ToStock(stock.reason());
+            return new ToStock(stock.reason(), stock.offset());
           }
           Reading.Accepted readable = (Reading.Accepted) reading;
           DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);

@@ -52,10 +52,6 @@ public final class DeltaMessage {
     return read.reading();
   }
 
-  SoapVersion version() {
-    return version;
-  }
-
   /** Identifies the shape of the message. */
   long shape() {
     return read.reading().shape();

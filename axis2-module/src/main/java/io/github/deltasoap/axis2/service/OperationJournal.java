@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -23,17 +22,21 @@ record OperationJournal(String service, OperationEngine engine) {
   static final Explainer EXPLAINER = new Explainer(WireLimits.DEFAULTS);
 
   /** Notes a request that the module has bound, unless objects were reused. */
-  void bound(Reading.Accepted reading, WireMessage message, SoapVersion version) {
+  void bound(Reading.Accepted reading, WireMessage message) {
     if (reading instanceof Reading.FirstContact) {
-      note(Kind.MISS, "", () -> EXPLAINER.explainMatch(engine, message, version).details());
+      note(Kind.MISS, "", () -> EXPLAINER.explainMatch(engine, message).details());
     } else if (reading instanceof Reading.Hit hit && hit.match().changedValues() < 0) {
       note(Kind.FULL_HIT, "", () -> "");
     }
   }
 
-  /** Notes a request that stock reads. */
-  void fellBack(StockReason reason, WireMessage message, SoapVersion version) {
-    note(Kind.FALLBACK, reason.name(), () -> EXPLAINER.explain(engine, message, version).details());
+  /**
+   * Notes a request that stock reads.
+   *
+   * @param offset of the refused tag or text, in bytes; negative if unknown
+   */
+  void fellBack(StockReason reason, WireMessage message, int offset) {
+    note(Kind.FALLBACK, reason.name(), () -> EXPLAINER.place(message, offset).description());
   }
 
   /** Notes a response that stock writes. */

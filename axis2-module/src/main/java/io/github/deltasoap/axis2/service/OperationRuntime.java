@@ -7,10 +7,7 @@ import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.wire.SoapVersion;
-import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
-import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.engine.Circuit;
@@ -258,7 +255,8 @@ public final class OperationRuntime {
     }
     if (!isImplementedBy(target)) {
       StockReason obstacle = message.obstacle(request, this);
-      fellBack(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle, message);
+      StockReason reason = obstacle == null ? StockReason.APPLICATION_CLASS : obstacle;
+      fellBack(reason, message, Unbindable.NO_OFFSET);
       return null;
     }
     return bind(message, request);
@@ -270,42 +268,42 @@ public final class OperationRuntime {
    */
   public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request) {
     StockReason obstacle = message.obstacle(request, this);
+    int offset = Unbindable.NO_OFFSET;
     if (obstacle == null) {
       try {
         @Nullable Object[] arguments = message.bind();
         check.bound(message.wire(), message.shape(), arguments);
-        journal.bound(message.reading(), message.wire(), message.version());
+        journal.bound(message.reading(), message.wire());
         return arguments;
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
+        offset = unbindable.offset();
       } catch (Throwable failed) {
         engine.requests().failed(failed);
         obstacle = StockReason.UNEXPECTED_ERROR;
       }
     }
-    fellBack(obstacle, message);
+    fellBack(obstacle, message, offset);
     return null;
   }
 
-  private void fellBack(StockReason reason, DeltaMessage message) {
+  private void fellBack(StockReason reason, DeltaMessage message, int offset) {
     service.countFallback(reason);
-    journal.fellBack(reason, message.wire(), message.version());
+    refused(reason, message.wire(), offset);
   }
 
-  /** Notes a message that was refused before it could be bound; the caller counts it. */
-  public void refused(StockReason reason, WireMessage message, SoapVersion version) {
-    journal.fellBack(reason, message, version);
+  /**
+   * Notes a message that was refused before it could be bound; the caller counts it.
+   *
+   * @param offset of the refused token, in bytes; negative if unknown
+   */
+  public void refused(StockReason reason, WireMessage message, int offset) {
+    journal.fellBack(reason, message, offset);
   }
 
   /** Explains what would happen to a message now. */
   String explain(WireMessage message) {
-    return OperationJournal.EXPLAINER.explain(engine, message, versionOf(message)).toString();
-  }
-
-  /** The SOAP version of the envelope; SOAP 1.1 if it is neither. */
-  private static SoapVersion versionOf(WireMessage message) {
-    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
-    return scanner.scan(message) == null ? scanner.version() : SoapVersion.SOAP11;
+    return OperationJournal.EXPLAINER.explain(engine, message).toString();
   }
 
   Journal journal() {

@@ -68,7 +68,7 @@ record RequestTaker(
     } else {
       operation.engine().longMessages().refused(message.length());
       if (read instanceof ToStock stocks) {
-        operation.refused(stocks.reason(), message, version);
+        operation.refused(stocks.reason(), message, stocks.offset());
       }
     }
     return read;

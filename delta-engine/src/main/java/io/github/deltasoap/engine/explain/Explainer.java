@@ -1,11 +1,11 @@
 package io.github.deltasoap.engine.explain;
 
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.deserializer.Diagnosis;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.explain.Explanation.Outcome;
@@ -20,25 +20,36 @@ import org.jspecify.annotations.Nullable;
  * @param limits of messages
  */
 public record Explainer(WireLimits limits) {
-  /**
-   * Explains a message.
-   *
-   * @param version promised by the media type
-   */
-  public Explanation explain(OperationEngine operation, WireMessage message, SoapVersion version) {
-    return explain(operation, message, version, true);
+  /** Explains a message. */
+  public Explanation explain(OperationEngine operation, WireMessage message) {
+    return explain(operation, message, true);
   }
 
   /** Explains the matching of a message, which makes no objects. */
-  public Explanation explainMatch(
-      OperationEngine operation, WireMessage message, SoapVersion version) {
-    return explain(operation, message, version, false);
+  public Explanation explainMatch(OperationEngine operation, WireMessage message) {
+    return explain(operation, message, false);
   }
 
-  private Explanation explain(
-      OperationEngine operation, WireMessage message, SoapVersion version, boolean binds) {
+  /**
+   * The path around a byte, without any values.
+   *
+   * @param offset negative if unknown
+   */
+  public Place place(WireMessage message, int offset) {
+    if (offset < 0 || message.length() > limits.messageBytes()) {
+      return Place.UNKNOWN;
+    }
+    WireScanner scanner = new WireScanner(limits);
+    return Place.of(scanner, message, offset, scanner.scan(message) == null);
+  }
+
+  private Explanation explain(OperationEngine operation, WireMessage message, boolean binds) {
     List<String> steps = new ArrayList<>();
-    steps.add("message: " + message.length() + " bytes, " + version);
+    steps.add("message: " + message.length() + " bytes");
+    if (!operation.requests().isClosed()) {
+      steps.add("requests: at stock, since the module failed unexpectedly");
+      return stock(StockReason.UNEXPECTED_ERROR, Place.UNKNOWN, steps);
+    }
     if (message.length() > limits.messageBytes()) {
       steps.add("length: beyond the limit of " + limits.messageBytes() + " bytes");
       return stock(StockReason.TOO_LARGE, Place.UNKNOWN, steps);
@@ -50,11 +61,8 @@ public record Explainer(WireLimits limits) {
       steps.add("wire profile: refused, " + refused + ", at " + place);
       return stock(refused, place, steps);
     }
-    if (scanner.version() != version) {
-      steps.add("wire profile: accepted, but the envelope is of another version of SOAP");
-      return stock(StockReason.MEDIA_TYPE, Place.UNKNOWN, steps);
-    }
-    steps.add("wire profile: accepted");
+    SoapVersion version = scanner.version();
+    steps.add("wire profile: accepted, " + version);
     Diagnosis diagnosis = operation.matcher(version).diagnose(message);
     Outcome outcome = Outcome.FIRST_CONTACT;
     Place place = Place.UNKNOWN;
@@ -70,22 +78,16 @@ public record Explainer(WireLimits limits) {
       expected = miss.expected();
       steps.add(
           "match: none, at "
-              + place
-              + (place.found().isEmpty() ? "" : ", found " + place.found())
+              + place.description()
               + ", learned "
               + String.join(" or ", expected));
     } else {
       steps.add("match: none, nothing is learned of the operation");
     }
-    PullBinder.@Nullable Refusal refusal = binds ? operation.refusal(message) : null;
+    @Nullable Unbindable refusal = binds ? operation.refusal(message) : null;
     if (refusal != null) {
       place = Place.of(scanner, message, refusal.offset(), true);
-      steps.add(
-          "binding: refused, "
-              + refusal.reason()
-              + ", at "
-              + place
-              + (place.found().isEmpty() ? "" : ", found " + place.found()));
+      steps.add("binding: refused, " + refusal.reason() + ", at " + place.description());
       return stock(refusal.reason(), place, steps);
     }
     if (binds) {

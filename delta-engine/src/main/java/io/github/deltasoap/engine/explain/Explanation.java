@@ -34,8 +34,7 @@ public record Explanation(
   public String details() {
     return place.offset() < 0
         ? ""
-        : place
-            + (place.found().isEmpty() ? "" : ", found " + place.found())
+        : place.description()
             + (expected.isEmpty() ? "" : ", learned " + String.join(" or ", expected));
   }
 

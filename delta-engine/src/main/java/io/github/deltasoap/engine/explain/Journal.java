@@ -23,10 +23,8 @@ public final class Journal {
   /** The number of events of each kind that are kept. */
   public static final int KEPT = 32;
 
-  /** The time in which {@link #BURST} events of a kind are kept. */
-  private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
-
-  private static final int BURST = KEPT;
+  /** After {@link #KEPT} events, one of a kind is kept in this time. */
+  private static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   /** The kind of an event. */
   public enum Kind {
@@ -67,21 +65,16 @@ public final class Journal {
     /** Guarded by this. */
     private final Deque<Event> events = new ArrayDeque<>();
 
-    /** Racy: a wrong value keeps an event more or less. */
-    private long periodStart = System.nanoTime();
-
-    private int inPeriod;
+    /** The time of the next event to keep. Racy: a wrong value keeps an event more or less. */
+    private long due = System.nanoTime() - KEPT * INTERVAL_NANOS;
 
     private boolean isKept() {
-      if (inPeriod++ < BURST) {
-        return true;
-      }
       long now = System.nanoTime();
-      if (now - periodStart < PERIOD_NANOS) {
+      if (now - due < 0) {
         return false;
       }
-      periodStart = now;
-      inPeriod = 1;
+      long burst = now - KEPT * INTERVAL_NANOS;
+      due = (due - burst < 0 ? burst : due) + INTERVAL_NANOS;
       return true;
     }
 

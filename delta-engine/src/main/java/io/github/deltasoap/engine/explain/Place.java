@@ -125,6 +125,11 @@ public record Place(int offset, String path, String found) {
     return b != ' ' && b != '>' && b != '/' && b != '\t' && b != '\n' && b != '\r';
   }
 
+  /** The place and the tag or text found there, in one line; empty if there is no place. */
+  public String description() {
+    return this + (found.isEmpty() ? "" : ", found " + found);
+  }
+
   @Override
   public String toString() {
     return offset < 0 ? "" : "byte " + offset + ", in " + (path.isEmpty() ? "/" : path);

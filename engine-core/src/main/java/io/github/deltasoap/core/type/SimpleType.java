@@ -72,7 +72,7 @@ public record SimpleType(
     try {
       return conversion.convert(message, from, to);
     } catch (RuntimeException refused) {
-      throw new Unbindable(StockReason.VALUE);
+      throw new Unbindable(StockReason.VALUE, from);
     }
   }
 
@@ -83,7 +83,11 @@ public record SimpleType(
    * @throws Unbindable if stock would refuse the value
    */
   public @Nullable Object convertAttribute(byte[] message, int from, int to) throws Unbindable {
-    return convert(CharacterData.decodeAttribute(message, from, to));
+    try {
+      return conversion.convert(CharacterData.decodeAttribute(message, from, to));
+    } catch (RuntimeException refused) {
+      throw new Unbindable(StockReason.VALUE, from);
+    }
   }
 
   /**
