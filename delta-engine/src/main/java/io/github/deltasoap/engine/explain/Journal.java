@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ public final class Journal {
   public static final int KEPT = 32;
 
   /** After {@link #KEPT} events, one of a kind is kept in this time. */
-  private static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+  static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   /** The kind of an event. */
   public enum Kind {
@@ -59,18 +60,18 @@ public final class Journal {
   }
 
   /** The events of one kind. */
-  private static final class Page {
+  private final class Page {
     private final Counter counter = new Counter();
 
     /** Guarded by this. */
     private final Deque<Event> events = new ArrayDeque<>();
 
     /** The time of the next event to keep. Racy: a wrong value keeps an event more or less. */
-    private long due = System.nanoTime() - KEPT * INTERVAL_NANOS;
+    private long due = nanoTime.getAsLong() - KEPT * INTERVAL_NANOS;
 
     private boolean isKept() {
-      long now = System.nanoTime();
-      if (now - due < 0) {
+      long now = nanoTime.getAsLong();
+      if (now - due <= 0) {
         return false;
       }
       long burst = now - KEPT * INTERVAL_NANOS;
@@ -95,12 +96,20 @@ public final class Journal {
     }
   }
 
-  private final Map<Kind, Page> pages =
-      Stream.of(Kind.values())
-          .collect(Collectors.toUnmodifiableMap(Function.identity(), kind -> new Page()));
+  private final LongSupplier nanoTime;
+  private final Map<Kind, Page> pages;
 
   /** Creates an empty journal. */
-  public Journal() {}
+  public Journal() {
+    this(System::nanoTime);
+  }
+
+  Journal(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+    this.pages =
+        Stream.of(Kind.values())
+            .collect(Collectors.toUnmodifiableMap(Function.identity(), kind -> new Page()));
+  }
 
   /**
    * Notes an event.
