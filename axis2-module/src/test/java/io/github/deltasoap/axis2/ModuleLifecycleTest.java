@@ -198,7 +198,7 @@ class ModuleLifecycleTest {
             + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
             + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
-            + " deltasoap.verify.retry, deltasoap.verify.listener"
+            + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -218,7 +218,7 @@ class ModuleLifecycleTest {
   }
 
   @Test
-  void allProblemsAreToldTogether() throws Exception {
+  void allProblemsAreReportedTogether() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, STRICT, parameter("deltasoap.setter", "x"))) {
       Throwable thrown =
           catchThrowable(
@@ -248,7 +248,8 @@ class ModuleLifecycleTest {
             parameter("deltasoap.stealing", "false"),
             parameter("deltasoap.chunkBytes", "8192"),
             parameter("deltasoap.verify", "0.25"),
-            parameter("deltasoap.verify.retry", "3600"))) {
+            parameter("deltasoap.verify.retry", "3600"),
+            parameter("deltasoap.explainHeader", "true"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -277,7 +278,8 @@ class ModuleLifecycleTest {
                   ResponseStrategy.DIRECT,
                   RequestStrategy.DIFFERENTIAL,
                   templates.withShifting(false),
-                  new VerifySettings(0.25, Duration.ofHours(1), "none")));
+                  new VerifySettings(0.25, Duration.ofHours(1), "none"),
+                  true));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -290,7 +292,8 @@ class ModuleLifecycleTest {
                   ResponseStrategy.STOCK,
                   RequestStrategy.DIFFERENTIAL,
                   templates,
-                  new VerifySettings(1, Duration.ofHours(1), "none")));
+                  new VerifySettings(1, Duration.ofHours(1), "none"),
+                  true));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -312,7 +315,8 @@ class ModuleLifecycleTest {
                   ResponseStrategy.DIFFERENTIAL,
                   RequestStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT,
-                  new VerifySettings(0, Duration.ZERO, "none")));
+                  new VerifySettings(0, Duration.ZERO, "none"),
+                  false));
     }
   }
 

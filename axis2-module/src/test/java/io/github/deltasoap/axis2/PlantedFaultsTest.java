@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
@@ -15,20 +16,31 @@ import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.engine.verify.Verifier;
+import io.github.deltasoap.serializer.TemplatePool;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongSupplier;
 import java.util.logging.Level;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisService;
@@ -39,6 +51,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Faults planted into a live service's learned data and binders: verification finds them and leaves
@@ -46,7 +59,14 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class PlantedFaultsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final String VERIFY_ALL = TestArchive.parameter("deltasoap.verify", "1");
+  private static final String VERIFY_ALL = "<parameter name=\"deltasoap.verify\">1</parameter>";
+  private static final String DEFAULT_SHARE =
+      "<parameter name=\"deltasoap.verify\">0.001</parameter>";
+
+  private static final byte[] RETURN = "ns:return".getBytes(US_ASCII);
+
+  private static final String STOCK_RESPONSES =
+      TestArchive.parameter("deltasoap.responses", "stock");
 
   private static final String SERVICE =
       """
@@ -294,8 +314,6 @@ class PlantedFaultsTest {
                       "Orders",
                       "orders.Orders",
                       TestArchive.parameter("deltasoap.verify.listener", Listener.class.getName()),
-                      // Only requests are counted then.
-                      TestArchive.parameter("deltasoap.responses", "stock"),
                       String.join("\n", parameters)))
               .deploy(host.configuration());
       bean = ModuleHost.bean("Orders");
@@ -346,8 +364,9 @@ class PlantedFaultsTest {
     }
   }
 
+  /** A service whose requests only are compared. */
   private Live live(String... parameters) throws IOException, AxisFault {
-    return new Live(SERVICE, LINE, parameters);
+    return new Live(SERVICE, LINE, STOCK_RESPONSES + String.join("\n", parameters));
   }
 
   private interface Condition {
@@ -436,17 +455,95 @@ class PlantedFaultsTest {
     }
   }
 
-  @Test
-  void aFaultIsFoundAtTheDefaultShare() throws Exception {
-    try (Live live = live(TestArchive.parameter("deltasoap.verify", "0.001"))) {
+  @ParameterizedTest
+  @EnumSource
+  void aFaultIsFoundAtTheDefaultShare(Fault fault) throws Exception {
+    try (Live live = live(DEFAULT_SHARE)) {
       live.learn();
-      Fault.SETTER.plant(live.learned);
-      int requests = 0;
-      while (NOTIFIED.isEmpty() && requests++ < 20_000) {
-        live.post(OTHER);
+      fault.plant(live.learned);
+      findWithin20000(live, fault.request, fault.path);
+    }
+  }
+
+  /** A template with a wrong tag, such as a wrong copy of markup would leave. */
+  @ParameterizedTest
+  @ValueSource(strings = {VERIFY_ALL, DEFAULT_SHARE})
+  void aFaultInATemplateIsFound(String share) throws Exception {
+    try (Live live = new Live(SERVICE, LINE, share)) {
+      live.learn(() -> live.bean.getTemplateMatches().getOrDefault("CONTENT", 0L));
+      plantIntoTemplates(Objects.requireNonNull(live.learned.runtime.templates()));
+      if (share.equals(VERIFY_ALL)) {
+        assertThat(live.post(USUAL)).contains("<ns:reTurn>");
+        Difference found = awaitDifference();
+        assertThat(found.direction()).isEqualTo(Direction.RESPONSE);
+        assertThat(found.path()).isEqualTo("/placeResponse/reTurn");
+        live.serves(USUAL);
+      } else {
+        findWithin20000(live, USUAL, "/placeResponse/reTurn");
       }
-      assertThat(awaitDifference().path()).isEqualTo(Fault.SETTER.path);
-      live.serves(OTHER);
+      assertThat(live.bean.getOperationsAtStock()).containsOnlyKeys("place");
+    }
+  }
+
+  private static void findWithin20000(Live live, Request request, String path) throws Exception {
+    int requests = 0;
+    while (NOTIFIED.isEmpty() && requests++ < 20_000) {
+      live.post(request);
+    }
+    assertThat(awaitDifference().path()).isEqualTo(path);
+    live.serves(request);
+  }
+
+  /** Changes the tags of the result in all idle templates. */
+  private static void plantIntoTemplates(TemplatePool templates) {
+    int planted = 0;
+    Deque<Object> open = new ArrayDeque<>(List.of(get(templates, "idle")));
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    while (!open.isEmpty()) {
+      Object next = open.pop();
+      if (!seen.add(next)) {
+        continue;
+      }
+      if (next instanceof byte[] text) {
+        for (int i = 0; i + RETURN.length <= text.length; i++) {
+          if (Arrays.equals(RETURN, 0, RETURN.length, text, i, i + RETURN.length)) {
+            text[i + RETURN.length - 4] = 'T';
+            planted++;
+          }
+        }
+      } else if (next instanceof AtomicReferenceArray<?> places) {
+        IntStream.range(0, places.length())
+            .mapToObj(places::get)
+            .filter(Objects::nonNull)
+            .forEach(open::push);
+      } else if (next instanceof Object[] places) {
+        Stream.of(places).filter(Objects::nonNull).forEach(open::push);
+      } else if (next instanceof Collection<?> collected) {
+        collected.forEach(open::push);
+      } else if (next.getClass().getPackage() == TemplatePool.class.getPackage()) {
+        Stream.of(next.getClass().getDeclaredFields())
+            .filter(field -> !Modifier.isStatic(field.getModifiers()))
+            .filter(field -> !field.getType().isPrimitive())
+            .map(field -> value(field, next))
+            .filter(Objects::nonNull)
+            // Other arrays hold the markup of the writer.
+            .filter(value -> !(value instanceof byte[]) || isChunk(next))
+            .forEach(open::push);
+      }
+    }
+    assertThat(planted).isPositive();
+  }
+
+  private static boolean isChunk(Object part) {
+    return part.getClass().getSimpleName().equals("Chunk");
+  }
+
+  private static @Nullable Object value(Field field, Object holder) {
+    try {
+      field.setAccessible(true);
+      return field.get(holder);
+    } catch (ReflectiveOperationException renamed) {
+      throw new LinkageError(renamed.getMessage(), renamed);
     }
   }
 
@@ -552,7 +649,7 @@ class PlantedFaultsTest {
         LINE.replace(
             "public class Line {",
             "public class Line { private static int next; private int number = next++;");
-    try (Live live = new Live(SERVICE, numbered, VERIFY_ALL)) {
+    try (Live live = new Live(SERVICE, numbered, STOCK_RESPONSES + VERIFY_ALL)) {
       live.learn(live.bean::getFullHits);
       live.serves(SIMILAR);
       live.serves(OTHER);
@@ -572,7 +669,7 @@ class PlantedFaultsTest {
             order.setLine(null);
             return text;
             """);
-    try (Live live = new Live(changing, LINE, VERIFY_ALL)) {
+    try (Live live = new Live(changing, LINE, STOCK_RESPONSES + VERIFY_ALL)) {
       live.learn();
       live.serves(SIMILAR);
       live.serves(OTHER);

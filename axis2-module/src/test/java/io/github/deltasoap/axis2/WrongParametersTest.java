@@ -211,8 +211,8 @@ class WrongParametersTest {
                   + " deltasoap.setter, deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
                   + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing,"
                   + " deltasoap.stealing, deltasoap.shifting, deltasoap.chunkBytes,"
-                  + " deltasoap.verify, deltasoap.verify.retry, deltasoap.verify.listener; parameter"
-                  + " deltasoap.maxBytes = \"16MB\" in "
+                  + " deltasoap.verify, deltasoap.verify.retry, deltasoap.verify.listener,"
+                  + " deltasoap.explainHeader; parameter deltasoap.maxBytes = \"16MB\" in "
                   + where
                   + ", allowed are a number of bytes, such as 16777216 or 16M",
               "Stock serves the service Orders"));

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the tags and texts of one message, forwards: the binder's view of a parser.
  *
- * <p>All methods except {@link #next}, {@link #text}, {@link #offset} and {@link #close} describe the current start
- * tag and may be called only there. Attribute indexes start at 0 and exclude namespace
- * declarations. Used by one thread at a time.
+ * <p>All methods except {@link #next}, {@link #text}, {@link #offset} and {@link #close} describe
+ * the current start tag and may be called only there. Attribute indexes start at 0 and exclude
+ * namespace declarations. Used by one thread at a time.
  */
 interface PullReader extends AutoCloseable {
   /** The kind of a token. */

@@ -129,7 +129,7 @@ public final class OperationRuntime {
       }
       DeltaMessage.leaveToStock(request);
       if (message != null) {
-        service.countFallback(StockReason.OTHER_OPERATION);
+        service.countFallback(StockReason.OTHER_OPERATION, request);
       }
     }
     return true;
@@ -256,7 +256,7 @@ public final class OperationRuntime {
     if (!isImplementedBy(target)) {
       StockReason obstacle = message.obstacle(request, this);
       StockReason reason = obstacle == null ? StockReason.APPLICATION_CLASS : obstacle;
-      fellBack(reason, message, Unbindable.NO_OFFSET);
+      fellBack(reason, message, Unbindable.NO_OFFSET, request);
       return null;
     }
     return bind(message, request);
@@ -274,6 +274,7 @@ public final class OperationRuntime {
         @Nullable Object[] arguments = message.bind();
         check.bound(message.wire(), message.shape(), arguments);
         journal.bound(message.reading(), message.wire());
+        service.explainHeader().accepted(message.reading(), request);
         return arguments;
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
@@ -283,12 +284,13 @@ public final class OperationRuntime {
         obstacle = StockReason.UNEXPECTED_ERROR;
       }
     }
-    fellBack(obstacle, message, offset);
+    fellBack(obstacle, message, offset, request);
     return null;
   }
 
-  private void fellBack(StockReason reason, DeltaMessage message, int offset) {
-    service.countFallback(reason);
+  private void fellBack(
+      StockReason reason, DeltaMessage message, int offset, MessageContext request) {
+    service.countFallback(reason, request);
     refused(reason, message.wire(), offset);
   }
 

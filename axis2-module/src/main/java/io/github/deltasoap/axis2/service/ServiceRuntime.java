@@ -46,6 +46,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -74,6 +75,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private volatile Switches switches;
 
   private final ServiceVerification verification;
+  private final ExplainHeader explainHeader;
 
   private ServiceRuntime(
       String name,
@@ -82,12 +84,14 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
       ProgrammingModel model,
       Switches switches,
       Verifier verifier,
-      @Nullable DifferenceListener listener) {
+      @Nullable DifferenceListener listener,
+      ExplainHeader explainHeader) {
     super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
     this.engine = engine;
     this.verification = new ServiceVerification(this, verifier, engine.tally(), listener);
+    this.explainHeader = explainHeader;
     this.model = model;
   }
 
@@ -138,7 +142,15 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceEngine engine = new ServiceEngine(matching, maxBytes);
     ServiceRuntime runtime =
-        new ServiceRuntime(name, maxBytes, engine, model, switches, verifier, listener);
+        new ServiceRuntime(
+            name,
+            maxBytes,
+            engine,
+            model,
+            switches,
+            verifier,
+            listener,
+            new ExplainHeader(settings.explainHeader()));
     if (problem == null) {
       runtime.describe(service, engaged, policy, readers, generator);
     } else {
@@ -315,8 +327,15 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     return ends;
   }
 
-  public void countFallback(StockReason reason) {
+  /** Counts a request that stock reads. */
+  public void countFallback(StockReason reason, MessageContext request) {
     engine.tally().count(reason);
+    explainHeader.leftToStock(reason, request);
+  }
+
+  /** The header of responses that shows how their requests were read. */
+  ExplainHeader explainHeader() {
+    return explainHeader;
   }
 
   void warn(OperationType operation, String problem) {

@@ -26,7 +26,8 @@ public record DeltaSettings(
     ResponseStrategy responses,
     RequestStrategy requests,
     TemplateSettings templates,
-    VerifySettings verify) {
+    VerifySettings verify,
+    boolean explainHeader) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -146,6 +147,14 @@ public record DeltaSettings(
           "the listener that is notified of differences, see [below](#verification); counts at"
               + " service level and above");
 
+  private static final Setting<Boolean> EXPLAIN_HEADER =
+      Setting.bool(
+          "deltasoap.explainHeader",
+          false,
+          "whether responses have an HTTP header `DeltaSOAP` that shows how the request was read, see"
+              + " [troubleshooting.md](troubleshooting.md#explain-header); counts at service level"
+              + " and above");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -164,7 +173,8 @@ public record DeltaSettings(
           CHUNK_BYTES,
           VERIFY,
           RETRY,
-          LISTENER);
+          LISTENER,
+          EXPLAIN_HEADER);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -178,7 +188,8 @@ public record DeltaSettings(
           ResponseStrategy.STOCK,
           RequestStrategy.STOCK,
           TemplateSettings.DEFAULT,
-          VerifySettings.OFF);
+          VerifySettings.OFF,
+          false);
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -203,7 +214,8 @@ public record DeltaSettings(
             .with(value(levels, STUFFING))
             .withStealing(value(levels, STEALING))
             .withShifting(value(levels, SHIFTING)),
-        new VerifySettings(value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)));
+        new VerifySettings(value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)),
+        value(levels, EXPLAIN_HEADER));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

@@ -79,7 +79,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       return stock.processDocument(in, contentType, context);
     }
     if (!isUtf8(context)) {
-      taker.countFallback(StockReason.ENCODING);
+      taker.countFallback(StockReason.ENCODING, context);
       return stock.processDocument(in, contentType, context);
     }
     Arrival arrival = new Arrival(in, limits.messageBytes());
@@ -91,7 +91,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (taken instanceof EnvelopeReader.Message message) {
       return message.envelope().envelope();
     }
-    taker.countFallback(((ToStock) taken).reason());
+    taker.countFallback(((ToStock) taken).reason(), context);
     return stock.processDocument(arrival.replay(), contentType, context);
   }
 
@@ -106,7 +106,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     Switches switches = runtime.switches();
     if (switches.isAllAtStock()) {
       DeltaMessage.leaveToStock(context);
-      runtime.countFallback(StockReason.SWITCHED_OFF);
+      runtime.countFallback(StockReason.SWITCHED_OFF, context);
       return null;
     }
     return new RequestTaker(service, runtime, switches, envelopes);

@@ -35,5 +35,5 @@ interface MessageTaker {
   boolean mayEndWith(String localName, IntSupplier openElements);
 
   /** Counts a message that stock reads. */
-  void countFallback(StockReason reason);
+  void countFallback(StockReason reason, MessageContext context);
 }

@@ -80,8 +80,8 @@ record RequestTaker(
   }
 
   @Override
-  public void countFallback(StockReason reason) {
-    runtime.countFallback(reason);
+  public void countFallback(StockReason reason, MessageContext context) {
+    runtime.countFallback(reason, context);
   }
 
   @Override

@@ -69,7 +69,7 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
   }
 
   @Override
-  public void countFallback(StockReason reason) {
+  public void countFallback(StockReason reason, MessageContext context) {
     client.countStockResponse();
   }
 }

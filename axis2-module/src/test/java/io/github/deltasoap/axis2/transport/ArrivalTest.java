@@ -75,7 +75,7 @@ class ArrivalTest {
     }
 
     @Override
-    public void countFallback(StockReason reason) {
+    public void countFallback(StockReason reason, MessageContext context) {
       // Not checked.
     }
   }

@@ -77,10 +77,7 @@ public record Explainer(WireLimits limits) {
       place = Place.of(scanner, message, miss.offset(), true);
       expected = miss.expected();
       steps.add(
-          "match: none, at "
-              + place.description()
-              + ", learned "
-              + String.join(" or ", expected));
+          "match: none, at " + place.description() + ", learned " + String.join(" or ", expected));
     } else {
       steps.add("match: none, nothing is learned of the operation");
     }

@@ -22,7 +22,7 @@ class JournalTest {
       Map.of("MISS", 0L, "FALLBACK", 0L, "FULL_HIT", 0L, "STOCK_RESPONSE", 0L, "DIFFERENCE", 0L);
 
   /** The journal's time, in nanoseconds. */
-  private volatile long now = Long.MAX_VALUE - 5;
+  private long now = Long.MAX_VALUE - 5;
 
   private final Journal journal = new Journal(() -> now);
 

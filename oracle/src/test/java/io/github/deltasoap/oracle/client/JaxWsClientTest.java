@@ -17,6 +17,9 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.soap.SOAPBinding;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -26,13 +29,11 @@ import org.apache.axis2.jaxws.ClientConfigurationFactory;
 import org.apache.axis2.metadata.registry.MetadataFactoryRegistry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xmlunit.assertj3.XmlAssert;
 
 /** JAX-WS clients of Axis2 that engage the module. */
-@Tag("isolated")
 class JaxWsClientTest {
   private static final QName SERVICE = new QName("http://goog", "GoogleSearchLargeJaxWs");
   private static final QName PORT = new QName("http://goog", "port");
@@ -43,8 +44,25 @@ class JaxWsClientTest {
 
   @TempDir Path directory;
   private final RecordingServlet recording = new RecordingServlet(ANSWER);
+  private final ClassLoader outer = Thread.currentThread().getContextClassLoader();
   private ConfigurationContext delta;
   private ConfigurationContext stock;
+
+  /** Stock finds the classes of a package in an archive only through a {@link URLClassLoader}. */
+  @BeforeEach
+  void showTheArchive() {
+    URL archive = DoGoogleSearchLarge.class.getProtectionDomain().getCodeSource().getLocation();
+    Thread.currentThread()
+        .setContextClassLoader(new URLClassLoader(new URL[] {archive}, outer));
+  }
+
+  @AfterEach
+  void hideTheArchive() throws IOException {
+    Thread thread = Thread.currentThread();
+    URLClassLoader archive = (URLClassLoader) thread.getContextClassLoader();
+    thread.setContextClassLoader(outer);
+    archive.close();
+  }
 
   @BeforeEach
   void start() throws Exception {

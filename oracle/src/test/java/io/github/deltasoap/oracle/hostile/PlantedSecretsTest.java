@@ -107,6 +107,10 @@ class PlantedSecretsTest {
   private record Letter(Place place, Message message, Answer expected) {}
 
   private final Queue<String> log = new ConcurrentLinkedQueue<>();
+
+  /** The lines below level INFO. */
+  private final Queue<String> debugLog = new ConcurrentLinkedQueue<>();
+
   private final Handler recorder =
       new Handler() {
         @Override
@@ -117,7 +121,8 @@ class PlantedSecretsTest {
           if (entry.getThrown() != null) {
             entry.getThrown().printStackTrace(new PrintWriter(text));
           }
-          log.add(text.toString());
+          boolean debug = entry.getLevel().intValue() < Level.INFO.intValue();
+          (debug ? debugLog : log).add(text.toString());
         }
 
         @Override
@@ -236,6 +241,9 @@ class PlantedSecretsTest {
       assertThat(found(managed())).isEmpty();
       assertThat(found(String.join("\n", log))).isEmpty();
       assertThat(log).isNotEmpty();
+      // Events name the tags at which messages differ.
+      assertThat(found(String.join("\n", debugLog))).isNotEmpty().allMatch(Place::ofName);
+      assertThat(found(events())).isNotEmpty().allMatch(Place::ofName);
     }
   }
 
@@ -342,6 +350,7 @@ class PlantedSecretsTest {
       assertThat(ClientRepository.number("Hits")).isGreaterThan(all.size());
       assertThat(found(managed())).isEmpty();
       assertThat(found(String.join("\n", log))).isEmpty();
+      assertThat(found(String.join("\n", debugLog))).allMatch(Place::ofName);
       stock.cleanup();
       delta.cleanup();
     } finally {
@@ -393,6 +402,20 @@ class PlantedSecretsTest {
    * @param operations the only operations to invoke; if none, all attributes and all operations
    *     except the dumps
    */
+  /** The events of all operations. */
+  private static String events() throws JMException {
+    StringBuilder events = new StringBuilder();
+    for (ObjectName name :
+        BEANS.queryNames(new ObjectName("io.github.deltasoap:type=Service,*"), null)) {
+      for (String operation : (String[]) BEANS.getAttribute(name, "DescribedOperations")) {
+        Object[] asked = {operation};
+        Object said = BEANS.invoke(name, "events", asked, new String[] {String.class.getName()});
+        events.append(String.join("\n", (String[]) said)).append('\n');
+      }
+    }
+    return events.toString();
+  }
+
   private static String managed(String... operations) throws JMException {
     Collection<String> asked = List.of(operations);
     Map<String, String> said = new TreeMap<>();

@@ -50,7 +50,7 @@ public final class LoadGenerator {
    */
   public Load run(Measurement measurement, int requests, int run, IntConsumer progress)
       throws InterruptedException {
-    WritingCheck check = new WritingCheck(measurement);
+    ResponseCheck check = new ResponseCheck(measurement);
     AtomicInteger started = new AtomicInteger();
     AtomicInteger answered = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(clients);
@@ -88,7 +88,7 @@ public final class LoadGenerator {
       Measurement measurement,
       int requests,
       int run,
-      WritingCheck check,
+      ResponseCheck check,
       AtomicInteger started,
       AtomicInteger answered) {
     Histogram latencies = new Histogram(3);

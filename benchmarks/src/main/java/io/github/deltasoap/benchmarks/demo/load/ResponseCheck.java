@@ -15,12 +15,12 @@ import org.xmlunit.diff.Diff;
  * <p>A fixed response is compared as XML, ignoring prefixes; bytes that have passed once pass
  * directly. For an echo, the texts are compared in order. Safe for any number of threads.
  */
-final class WritingCheck {
+final class ResponseCheck {
 
   private final Measurement measurement;
   private volatile byte @Nullable [] passed;
 
-  WritingCheck(Measurement measurement) {
+  ResponseCheck(Measurement measurement) {
     this.measurement = measurement;
   }
 

@@ -1,6 +1,6 @@
 /**
  * The load generator: {@code LoadGenerator} → {@code HttpConnection} → server → {@code
- * WritingCheck}; and the {@code Measurement} of an {@code Operation} on an {@code Engine} that it
+ * ResponseCheck}; and the {@code Measurement} of an {@code Operation} on an {@code Engine} that it
  * loads. Called by the campaign and by {@code AttackReport}.
  */
 @NullMarked

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class WritingCheckTest {
 
-  private final WritingCheck check =
-      new WritingCheck(
+  private final ResponseCheck check =
+      new ResponseCheck(
           new Measurement(
               Engine.STOCK,
               new Operation(
@@ -51,14 +51,14 @@ class WritingCheckTest {
         .hasMessage("Expected the response of Echo from /stock/services/Echo but was 500 " + right);
   }
 
-  private static WritingCheck checkOf(Engine engine, Operation.Answer answer) {
+  private static ResponseCheck checkOf(Engine engine, Operation.Answer answer) {
     Operation echo = new Operation("Echo", "urn:echo", MessageTemplate.of(""), "<r/>", answer);
-    return new WritingCheck(new Measurement(engine, echo, "/stock/services/Echo", "Echo"));
+    return new ResponseCheck(new Measurement(engine, echo, "/stock/services/Echo", "Echo"));
   }
 
   @Test
   void comparesTheTextsOfAnEcho() {
-    WritingCheck echo = checkOf(Engine.STOCK, Operation.Answer.ECHO);
+    ResponseCheck echo = checkOf(Engine.STOCK, Operation.Answer.ECHO);
     byte[] request = "<?xml version='1.0'?>\n<q><a>1</a><b c='d'>R&amp;D</b></q>".getBytes(UTF_8);
     echo.check(request, response(200, "<x:r><y> <x:a z=''>1</x:a></y><b>R&amp;D</b><e/></x:r>"));
     for (String wrong : new String[] {"<r><a>1</a></r>", "<r><a>R&amp;D</a><a>1</a></r>", ""}) {
@@ -72,7 +72,7 @@ class WritingCheckTest {
 
   @Test
   void comparesTheNextNumber() {
-    WritingCheck next = checkOf(Engine.STOCK, Operation.Answer.NEXT);
+    ResponseCheck next = checkOf(Engine.STOCK, Operation.Answer.NEXT);
     byte[] request = "<q>41</q>".getBytes(UTF_8);
     next.check(request, response(200, "<r>42</r>"));
     assertThatThrownBy(() -> next.check(request, response(200, "<r>41</r>")))

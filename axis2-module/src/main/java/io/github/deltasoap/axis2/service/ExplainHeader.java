@@ -1,0 +1,50 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.axis2.surroundings.Linkage;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.engine.Reading;
+import org.apache.axis2.Constants;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
+
+/**
+ * The HTTP header of responses that shows how the module has read the request. Other transports
+ * than servlets have no headers. Immutable.
+ *
+ * @param isOn whether responses have it
+ */
+record ExplainHeader(boolean isOn) {
+  static final String NAME = "DeltaSOAP";
+
+  private static final boolean SERVLETS =
+      Linkage.isThere(
+          "org.apache.axis2.transport.http.ServletBasedOutTransportInfo",
+          ExplainHeader.class.getClassLoader());
+
+  /** The module has bound the request. */
+  void accepted(Reading.Accepted reading, MessageContext request) {
+    if (isOn) {
+      int changed = reading instanceof Reading.Hit hit ? hit.match().changedValues() : -1;
+      set(
+          reading instanceof Reading.FirstContact
+              ? "first-contact"
+              : changed < 0 ? "full-hit" : changed == 0 ? "hit" : "patched; values=" + changed,
+          request);
+    }
+  }
+
+  /** Stock reads the request. */
+  void leftToStock(StockReason reason, MessageContext request) {
+    if (isOn) {
+      set("stock; reason=" + reason, request);
+    }
+  }
+
+  private static void set(String value, MessageContext request) {
+    if (SERVLETS
+        && request.getProperty(Constants.OUT_TRANSPORT_INFO)
+            instanceof ServletBasedOutTransportInfo response) {
+      response.addHeader(NAME, value);
+    }
+  }
+}
