@@ -3,22 +3,16 @@ package io.github.deltasoap.invoker;
 import io.github.deltasoap.invoker.BeanPlan.Property;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes the Java source of an invoker. */
-final class InvokerSourceWriter {
-  private final String packageName;
-
-  /**
-   * Creates a writer.
-   *
-   * @param packageName the invoker's package; empty for none
-   */
-  InvokerSourceWriter(String packageName) {
-    this.packageName = packageName;
-  }
-
+/**
+ * Writes the Java source of an invoker.
+ *
+ * @param packageName the invoker's package; empty for none
+ */
+record InvokerSourceWriter(String packageName) {
   /** Writes the source of an invoker. */
   String invoker(
       String simpleName, Class<?> serviceClass, List<Method> methods, List<BeanPlan> beans) {
@@ -156,13 +150,10 @@ final class InvokerSourceWriter {
             each(properties, (index, property) -> copy(property)));
   }
 
-  private interface PropertyText {
-    String of(int index, Property property);
-  }
-
-  private static String each(List<Property> properties, PropertyText text) {
+  private static String each(
+      List<Property> properties, BiFunction<Integer, Property, String> text) {
     return IntStream.range(0, properties.size())
-        .mapToObj(i -> text.of(i, properties.get(i)))
+        .mapToObj(i -> text.apply(i, properties.get(i)))
         .collect(Collectors.joining());
   }
 
@@ -204,10 +195,7 @@ final class InvokerSourceWriter {
 
   /** The name of a class in the source. */
   private String name(Class<?> type) {
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
+    Class<?> element = BeanPlan.elementClass(type);
     String own = element.getPackageName();
     String name = type.getCanonicalName();
     boolean isNear = own.equals(packageName) || own.equals("java.lang");
