@@ -22,8 +22,10 @@ import org.objectweb.asm.commons.Method;
  * Writes the class of a {@link BeanBinder}. Copying is static, with one method for each reached
  * bean, so that the JIT compiler can inline the whole copy. It copies fields, since getters and
  * setters may do more, and generated ones do.
+ *
+ * @param reachable the plans of all beans that are copied with this one, itself first
  */
-final class BinderWriter {
+record BinderWriter(GeneratedCode out, BeanPlan plan, List<BeanPlan> reachable) {
   private static final Type OTHERS = Type.getType(UnaryOperator.class);
   private static final Method APPLY = Method.getMethod("Object apply (Object)");
   private static final MethodType READ = MethodType.methodType(Object.class, Object.class);
@@ -31,24 +33,9 @@ final class BinderWriter {
       MethodType.methodType(void.class, Object.class, Object.class);
   private static final int STATIC = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
 
-  private final GeneratedCode out;
-  private final BeanPlan plan;
-  private final List<BeanPlan> reachable;
-
-  private BinderWriter(GeneratedCode out, BeanPlan plan, List<BeanPlan> reachable) {
-    this.out = out;
-    this.plan = plan;
-    this.reachable = reachable;
-  }
-
-  /**
-   * Writes a binder.
-   *
-   * @param reachable the plans of all beans that are copied with this one, itself first
-   */
+  /** Writes the binder of the first of the given beans, which are those copied with it. */
   static GeneratedCode write(BeanPlan plan, List<BeanPlan> reachable) {
-    String name = BridgeLoader.internalName(plan.beanClass(), "Binder");
-    GeneratedCode out = new GeneratedCode(name, BeanBinder.class);
+    GeneratedCode out = new GeneratedCode(plan.beanClass(), "Binder", BeanBinder.class);
     new BinderWriter(out, plan, reachable).write();
     return out;
   }
@@ -59,16 +46,12 @@ final class BinderWriter {
     out.createMethod(plan.beanClass());
     writeGet();
     writeSet();
-    GeneratorAdapter copy =
-        out.method(Opcodes.ACC_PUBLIC, "Object copy (Object, java.util.function.UnaryOperator)");
-    copy.loadArg(0);
-    copy.checkCast(Type.getType(plan.beanClass()));
+    GeneratorAdapter copy = out.method("Object copy (Object, java.util.function.UnaryOperator)");
+    GeneratedCode.loadTarget(copy, plan.beanClass());
     copy.loadArg(1);
     copy.invokeStatic(out.self(), copyMethod(plan.beanClass()));
     GeneratedCode.end(copy);
-    GeneratorAdapter reaches = out.method(Opcodes.ACC_PUBLIC, "boolean reachesFields ()");
-    reaches.push(true);
-    GeneratedCode.end(reaches);
+    out.flagMethod("reachesFields", true);
     for (BeanPlan each : reachable) {
       writeCopy(each);
       writeCopies(each.beanClass());
@@ -76,9 +59,8 @@ final class BinderWriter {
   }
 
   private void writeGet() {
-    GeneratorAdapter get = out.method(Opcodes.ACC_PUBLIC, "Object get (Object, int)");
     GeneratedCode.switchOver(
-        get,
+        out.method("Object get (Object, int)"),
         1,
         positions(property -> property.field() != null || property.getter() != null),
         (code, index) -> {
@@ -90,18 +72,15 @@ final class BinderWriter {
             code.loadArg(0);
             GeneratedCode.invokeExact(code, read);
           } else if (getter != null) {
-            code.loadArg(0);
-            code.checkCast(Type.getType(plan.beanClass()));
-            GeneratedCode.call(code, plan.beanClass(), getter);
-            code.valueOf(Type.getType(getter.getReturnType()));
+            GeneratedCode.loadTarget(code, plan.beanClass());
+            GeneratedCode.callBoxed(code, plan.beanClass(), getter);
           }
         });
   }
 
   private void writeSet() {
-    GeneratorAdapter set = out.method(Opcodes.ACC_PUBLIC, "void set (Object, int, Object)");
     GeneratedCode.switchOver(
-        set,
+        out.method("void set (Object, int, Object)"),
         1,
         positions(property -> property.field() != null || property.setter() != null),
         (code, index) -> {
@@ -114,8 +93,7 @@ final class BinderWriter {
             code.loadArg(2);
             GeneratedCode.invokeExact(code, write);
           } else if (setter != null) {
-            code.loadArg(0);
-            code.checkCast(Type.getType(plan.beanClass()));
+            GeneratedCode.loadTarget(code, plan.beanClass());
             code.loadArg(2);
             code.unbox(Type.getType(setter.getParameterTypes()[0]));
             callSetter(code, plan.beanClass(), setter);
@@ -164,13 +142,7 @@ final class BinderWriter {
       GeneratedCode.end(code);
       return;
     }
-    Label present = new Label();
-    code.loadArg(0);
-    code.ifNonNull(present);
-    code.visitInsn(Opcodes.ACONST_NULL);
-    code.returnValue();
-    code.mark(present);
-    othersUnlessExact(code, type);
+    returnUnlessExact(code, type);
     // Nested copies before the bean: stores into a newly created object need no GC barrier.
     Map<StoredField, Integer> copies = new HashMap<>();
     for (StoredField field : fields) {
@@ -211,8 +183,14 @@ final class BinderWriter {
     GeneratedCode.invokeExact(code, read);
   }
 
-  /** Returns a copy by {@code others} if argument 0 is of a subclass of the type. */
-  private static void othersUnlessExact(GeneratorAdapter code, Type type) {
+  /** Returns null for null, and a copy by {@code others} if argument 0 is of a subclass. */
+  private static void returnUnlessExact(GeneratorAdapter code, Type type) {
+    Label present = new Label();
+    code.loadArg(0);
+    code.ifNonNull(present);
+    code.visitInsn(Opcodes.ACONST_NULL);
+    code.returnValue();
+    code.mark(present);
     Label exact = new Label();
     code.loadArg(0);
     code.invokeVirtual(GeneratedCode.OBJECT, Method.getMethod("Class getClass ()"));
@@ -275,13 +253,7 @@ final class BinderWriter {
     Type item = Type.getType(bean);
     Type array = Type.getType(bean.arrayType());
     GeneratorAdapter code = out.method(STATIC, copiesMethod(bean));
-    Label present = new Label();
-    code.loadArg(0);
-    code.ifNonNull(present);
-    code.visitInsn(Opcodes.ACONST_NULL);
-    code.returnValue();
-    code.mark(present);
-    othersUnlessExact(code, array);
+    returnUnlessExact(code, array);
     code.loadArg(0);
     code.arrayLength();
     code.newArray(item);

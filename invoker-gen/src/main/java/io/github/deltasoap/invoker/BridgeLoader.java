@@ -8,9 +8,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.util.List;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
+import org.objectweb.asm.commons.Method;
 
 /**
  * The loader of one service's generated classes. Axis2's class loaders for modules and services do
@@ -108,20 +109,11 @@ final class BridgeLoader extends ClassLoader {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
     writer.visit(Opcodes.V17, access, internalName, null, "java/lang/Object", null);
-    String descriptor = Type.getMethodDescriptor(Type.getType(Lookup.class));
-    MethodVisitor method =
-        writer.visitMethod(
-            Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "lookup", descriptor, null, null);
-    method.visitCode();
-    method.visitMethodInsn(
-        Opcodes.INVOKESTATIC,
-        Type.getInternalName(MethodHandles.class),
-        "lookup",
-        descriptor,
-        false);
-    method.visitInsn(Opcodes.ARETURN);
-    method.visitMaxs(0, 0);
-    method.visitEnd();
+    Method lookup = new Method("lookup", Type.getType(Lookup.class), new Type[0]);
+    int publicStatic = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
+    GeneratorAdapter code = new GeneratorAdapter(publicStatic, lookup, null, null, writer);
+    code.invokeStatic(Type.getType(MethodHandles.class), lookup);
+    GeneratedCode.end(code);
     writer.visitEnd();
     return writer.toByteArray();
   }

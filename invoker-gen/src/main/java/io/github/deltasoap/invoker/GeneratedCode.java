@@ -4,17 +4,20 @@ import java.lang.constant.ConstantDescs;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.GeneratorAdapter;
+import org.objectweb.asm.commons.Method;
+import org.objectweb.asm.commons.TableSwitchGenerator;
 
 /**
  * A generated class under construction, with a no-argument constructor. Private members are
@@ -23,12 +26,8 @@ import org.objectweb.asm.commons.GeneratorAdapter;
  */
 final class GeneratedCode {
   static final Type OBJECT = Type.getType(Object.class);
+  private static final Method CONSTRUCTOR = Method.getMethod("void <init> ()");
   private static final Type STRING = Type.getType(String.class);
-
-  /** Writes the code for one case of a switch. */
-  interface CaseCode {
-    void write(GeneratorAdapter code, int index);
-  }
 
   private static final Type HANDLE = Type.getType(MethodHandle.class);
   private static final Handle CLASS_DATA_AT =
@@ -45,7 +44,9 @@ final class GeneratedCode {
   private final ClassWriter writer;
   private final List<MethodHandle> handles = new ArrayList<>();
 
-  GeneratedCode(String internalName, Class<?> implemented) {
+  /** Begins the class that implements an interface for a subject. */
+  GeneratedCode(Class<?> subject, String suffix, Class<?> implemented) {
+    String internalName = BridgeLoader.internalName(subject, suffix);
     self = Type.getObjectType(internalName);
     writer =
         new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
@@ -62,9 +63,9 @@ final class GeneratedCode {
         null,
         OBJECT.getInternalName(),
         new String[] {Type.getInternalName(implemented)});
-    GeneratorAdapter constructor = method(Opcodes.ACC_PUBLIC, "void <init> ()");
+    GeneratorAdapter constructor = method("void <init> ()");
     constructor.loadThis();
-    constructor.invokeConstructor(OBJECT, constructorOf());
+    constructor.invokeConstructor(OBJECT, CONSTRUCTOR);
     end(constructor);
   }
 
@@ -103,22 +104,15 @@ final class GeneratedCode {
 
   /** Calls a handle that was loaded before its arguments. */
   static void invokeExact(GeneratorAdapter code, MethodHandle handle) {
-    code.invokeVirtual(
-        HANDLE,
-        new org.objectweb.asm.commons.Method(
-            "invokeExact", handle.type().toMethodDescriptorString()));
+    code.invokeVirtual(HANDLE, new Method("invokeExact", handle.type().toMethodDescriptorString()));
   }
 
-  static org.objectweb.asm.commons.Method constructorOf() {
-    return org.objectweb.asm.commons.Method.getMethod("void <init> ()");
+  /** Starts a public method. */
+  GeneratorAdapter method(String signature) {
+    return method(Opcodes.ACC_PUBLIC, Method.getMethod(signature));
   }
 
-  /** Starts a method. */
-  GeneratorAdapter method(int access, String signature) {
-    return method(access, org.objectweb.asm.commons.Method.getMethod(signature));
-  }
-
-  GeneratorAdapter method(int access, org.objectweb.asm.commons.Method method) {
+  GeneratorAdapter method(int access, Method method) {
     GeneratorAdapter code = new GeneratorAdapter(access, method, null, null, writer);
     code.visitCode();
     return code;
@@ -132,14 +126,21 @@ final class GeneratedCode {
 
   /** Writes a method that returns a class. */
   void classMethod(String name, Class<?> value) {
-    GeneratorAdapter code = method(Opcodes.ACC_PUBLIC, "Class " + name + " ()");
+    GeneratorAdapter code = method("Class " + name + " ()");
     code.push(Type.getType(value));
+    end(code);
+  }
+
+  /** Writes a method that returns a constant. */
+  void flagMethod(String name, boolean value) {
+    GeneratorAdapter code = method("boolean " + name + " ()");
+    code.push(value);
     end(code);
   }
 
   /** Writes a method that returns a list of names. */
   void namesMethod(String name, List<String> names) {
-    GeneratorAdapter code = method(Opcodes.ACC_PUBLIC, "java.util.List " + name + " ()");
+    GeneratorAdapter code = method("java.util.List " + name + " ()");
     code.push(names.size());
     code.newArray(STRING);
     for (int i = 0; i < names.size(); i++) {
@@ -160,7 +161,7 @@ final class GeneratedCode {
 
   /** Writes a method that creates an object. */
   void createMethod(Class<?> javaClass) {
-    GeneratorAdapter code = method(Opcodes.ACC_PUBLIC, "Object create ()");
+    GeneratorAdapter code = method("Object create ()");
     create(code, javaClass);
     end(code);
   }
@@ -169,12 +170,24 @@ final class GeneratedCode {
     Type type = Type.getType(javaClass);
     code.newInstance(type);
     code.dup();
-    code.invokeConstructor(type, constructorOf());
+    code.invokeConstructor(type, CONSTRUCTOR);
+  }
+
+  /** Loads the first argument as an instance of a class. */
+  static void loadTarget(GeneratorAdapter code, Class<?> javaClass) {
+    code.loadArg(0);
+    code.checkCast(Type.getType(javaClass));
+  }
+
+  /** Calls a method of the object on the stack; leaves its result, boxed, or null for void. */
+  static void callBoxed(GeneratorAdapter code, Class<?> owner, java.lang.reflect.Method method) {
+    call(code, owner, method);
+    code.valueOf(Type.getType(method.getReturnType()));
   }
 
   /** Calls a method of the object on the stack; leaves its result. */
-  static void call(GeneratorAdapter code, Class<?> owner, Method method) {
-    org.objectweb.asm.commons.Method called = org.objectweb.asm.commons.Method.getMethod(method);
+  static void call(GeneratorAdapter code, Class<?> owner, java.lang.reflect.Method method) {
+    Method called = Method.getMethod(method);
     if (owner.isInterface()) {
       code.invokeInterface(Type.getType(owner), called);
     } else {
@@ -183,15 +196,16 @@ final class GeneratedCode {
   }
 
   /** Writes a switch over an index argument; unknown indexes are refused. */
-  static void switchOver(GeneratorAdapter code, int argument, int[] cases, CaseCode each) {
+  static void switchOver(
+      GeneratorAdapter code, int argument, int[] cases, ObjIntConsumer<GeneratorAdapter> each) {
     if (cases.length > 0) {
       code.loadArg(argument);
       code.tableSwitch(
           cases,
-          new org.objectweb.asm.commons.TableSwitchGenerator() {
+          new TableSwitchGenerator() {
             @Override
-            public void generateCase(int key, org.objectweb.asm.Label end) {
-              each.write(code, key);
+            public void generateCase(int key, Label end) {
+              each.accept(code, key);
               code.returnValue();
             }
 
@@ -205,8 +219,7 @@ final class GeneratedCode {
     code.newInstance(refusal);
     code.dup();
     code.loadArg(argument);
-    code.invokeConstructor(
-        refusal, org.objectweb.asm.commons.Method.getMethod("void <init> (int)"));
+    code.invokeConstructor(refusal, Method.getMethod("void <init> (int)"));
     code.throwException();
     code.endMethod();
   }

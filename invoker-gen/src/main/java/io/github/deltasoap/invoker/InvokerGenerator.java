@@ -81,22 +81,20 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
     if (handWritten != null) {
       return handWritten;
     }
-    try {
-      BeanPlan.checkClass(serviceClass, loader);
-      BeanPlan.checkConstructor(serviceClass);
-      for (Method method : methods) {
-        if (!Modifier.isPublic(method.getModifiers())) {
-          throw new NotGenerated(GenerationProblem.NOT_PUBLIC, method.toString());
-        }
-        for (Class<?> parameter : method.getParameterTypes()) {
-          BeanPlan.checkClass(BeanPlan.elementClass(parameter), loader);
-        }
-      }
-      return (ServiceInvoker) instantiate(serviceClass, InvokerWriter.write(serviceClass, methods));
-    } catch (NotGenerated impossible) {
-      problems.accept(String.valueOf(impossible.getMessage()));
-      return null;
-    }
+    return (ServiceInvoker)
+        generate(
+            serviceClass,
+            () -> {
+              BeanPlan.checkClass(serviceClass, loader);
+              BeanPlan.checkConstructor(serviceClass);
+              for (Method method : methods) {
+                checkPublic(method);
+                for (Class<?> parameter : method.getParameterTypes()) {
+                  BeanPlan.checkClass(BeanPlan.elementClass(parameter), loader);
+                }
+              }
+              return CallWriter.invoker(serviceClass, methods);
+            });
   }
 
   @Override
@@ -106,51 +104,42 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
       tellWhatIsNotCopied(type, known);
       return known;
     }
-    try {
-      BeanPlan plan = BeanPlan.of(type, loader);
-      GeneratedCode code = BinderWriter.write(plan, plan.reachable(type, loader));
-      return (BeanBinder) instantiate(type.javaClass(), code);
-    } catch (NotGenerated impossible) {
-      problems.accept(String.valueOf(impossible.getMessage()));
-      return null;
-    } catch (Handles.Closed closed) {
-      problems.accept(refused(type.javaClass(), closed));
-      return null;
-    }
+    return (BeanBinder)
+        generate(
+            type.javaClass(),
+            () -> {
+              BeanPlan plan = BeanPlan.of(type, loader);
+              return BinderWriter.write(plan, plan.reachable(type, loader));
+            });
   }
 
   @Override
   public PropertyReader of(Class<?> beanClass, List<Method> getters) {
-    try {
-      BeanPlan.checkClass(beanClass, loader);
-      for (Method getter : getters) {
-        if (!Modifier.isPublic(getter.getModifiers())) {
-          throw new NotGenerated(GenerationProblem.NOT_PUBLIC, getter.toString());
-        }
-      }
-      return (PropertyReader)
-          instantiate(beanClass, PropertyReaderWriter.write(beanClass, getters));
-    } catch (NotGenerated impossible) {
-      problems.accept(String.valueOf(impossible.getMessage()));
-      return PropertyReaders.REFLECTIVE.of(beanClass, getters);
-    }
+    Object reader =
+        generate(
+            beanClass,
+            () -> {
+              BeanPlan.checkClass(beanClass, loader);
+              for (Method getter : getters) {
+                checkPublic(getter);
+              }
+              return CallWriter.reader(beanClass, getters);
+            });
+    return reader == null
+        ? PropertyReaders.REFLECTIVE.of(beanClass, getters)
+        : (PropertyReader) reader;
   }
 
   /** Generates calls of members of one class, which need not be public. */
   public MemberCalls calls(Class<?> subject, List<Executable> members) {
-    try {
-      return (MemberCalls) instantiate(subject, MemberCallsWriter.write(subject, members));
-    } catch (NotGenerated impossible) {
-      problems.accept(String.valueOf(impossible.getMessage()));
-      return MemberCalls.REFLECTIVE.of(members);
-    } catch (Handles.Closed closed) {
-      problems.accept(refused(subject, closed));
-      return MemberCalls.REFLECTIVE.of(members);
-    }
+    Object calls = generate(subject, () -> CallWriter.members(subject, members));
+    return calls == null ? MemberCalls.REFLECTIVE.of(members) : (MemberCalls) calls;
   }
 
-  private static String refused(Class<?> subject, Handles.Closed closed) {
-    return GenerationProblem.REFUSED.of(subject.getName() + " (" + closed.getMessage() + ")");
+  private static void checkPublic(Method method) throws NotGenerated {
+    if (!Modifier.isPublic(method.getModifiers())) {
+      throw new NotGenerated(GenerationProblem.NOT_PUBLIC, method.toString());
+    }
   }
 
   /**
@@ -164,6 +153,24 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
         problems.accept(GenerationProblem.NO_PLAIN_GETTER.of(place));
       }
     }
+  }
+
+  /** Writes a class, unless a check refuses it. */
+  private interface Generation {
+    GeneratedCode write() throws NotGenerated;
+  }
+
+  /** The instance of a generated class; null if there is none, and the problem is reported. */
+  private @Nullable Object generate(Class<?> subject, Generation generation) {
+    try {
+      return instantiate(subject, generation.write());
+    } catch (NotGenerated impossible) {
+      problems.accept(String.valueOf(impossible.getMessage()));
+    } catch (Handles.Closed closed) {
+      String refused = subject.getName() + " (" + closed.getMessage() + ")";
+      problems.accept(GenerationProblem.REFUSED.of(refused));
+    }
+    return null;
   }
 
   private Object instantiate(Class<?> subject, GeneratedCode code) throws NotGenerated {
