@@ -2,6 +2,8 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.OperationType;
 import java.util.Set;
 
 /**
@@ -9,15 +11,14 @@ import java.util.Set;
  * any order, and none is required. Documents that only JAXB's leniency accepts fall back to stock,
  * and so do elements with an {@code xsi:type} that JAXB may look at.
  */
-final class JaxbCursor implements TypeCursor {
+final class JaxbCursor extends SchemaCursor {
   private static final Set<String> BOOLEANS = Set.of("true", "false", "1", "0");
 
-  private final TypeCursor schema;
   private final NamedTypes types;
 
-  /** Creates a cursor that is at most as lenient as the given one, which must ignore types. */
-  JaxbCursor(TypeCursor schema, NamedTypes types) {
-    this.schema = schema;
+  /** Creates a cursor positioned before the payload, which is at most as lenient as the model. */
+  JaxbCursor(OperationType operation, SchemaModel model, NamedTypes types) {
+    super(operation, model);
     this.types = types;
   }
 
@@ -28,10 +29,10 @@ final class JaxbCursor implements TypeCursor {
       throw new Unbindable(StockReason.VALUE);
     }
     if (attributes.typeName() == null) {
-      return schema.start(namespace, localName, attributes);
+      return super.start(namespace, localName, attributes);
     }
-    boolean isPayload = schema.depth() == 0;
-    BindingStep step = schema.start(namespace, localName, withoutType(attributes));
+    boolean isPayload = depth() == 0;
+    BindingStep step = super.start(namespace, localName, withoutType(attributes));
     if (isPayload
         || !(step instanceof BindingStep.OpenBean bean)
         || !types.areIgnored(bean.type())) {
@@ -43,30 +44,5 @@ final class JaxbCursor implements TypeCursor {
   private static Attributes withoutType(Attributes attributes) {
     return new Attributes(
         attributes.nil(), null, null, attributes.reference(), attributes.others());
-  }
-
-  @Override
-  public void text() throws Unbindable {
-    schema.text();
-  }
-
-  @Override
-  public BindingStep end() throws Unbindable {
-    return schema.end();
-  }
-
-  @Override
-  public int depth() {
-    return schema.depth();
-  }
-
-  @Override
-  public Kind kind() {
-    return schema.kind();
-  }
-
-  @Override
-  public Place place(int atDepth) {
-    return schema.place(atDepth);
   }
 }

@@ -13,7 +13,7 @@ import io.github.deltasoap.core.type.ValueType;
 public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingRules {
   @Override
   public TypeCursor cursor(OperationType operation) {
-    return new JaxbCursor(new SchemaCursor(operation, model), types);
+    return new JaxbCursor(operation, model, types);
   }
 
   @Override

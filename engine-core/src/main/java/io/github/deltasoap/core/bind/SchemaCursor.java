@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * The cursor for data bindings that follow an XML schema. It accepts only what the schema allows:
  * generated parsers are more lenient, and such documents fall back to stock.
  */
-final class SchemaCursor implements TypeCursor {
+sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   private static final int NONE = -1;
 
   /** An open element. */
