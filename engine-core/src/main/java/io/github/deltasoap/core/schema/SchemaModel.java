@@ -15,7 +15,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Calendar;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -183,7 +183,11 @@ public final class SchemaModel {
    */
   private @Nullable String reuseObstacle(
       BeanType bean, List<Slot> slots, ContentModel content, Set<Field> trackers) {
-    String obstacle = proofs.constructionObstacle(bean.javaClass());
+    List<String> obstacles = new ArrayList<>();
+    String construction = proofs.constructionObstacle(bean.javaClass());
+    if (construction != null) {
+      obstacles.add(construction);
+    }
     boolean alternatives = content.compositor() == ContentModel.Compositor.CHOICE;
     Set<Slot> ofAttributes = new HashSet<>();
     for (AttributeUse attribute : content.attributes()) {
@@ -195,11 +199,9 @@ public final class SchemaModel {
       Method setter = slot.setter();
       Field directly = slot.field();
       if (setter == null && directly != null) {
-        obstacle =
-            first(
-                obstacle,
-                written.add(directly),
-                "property " + slot + " is stored to the field of another");
+        if (!written.add(directly)) {
+          obstacles.add("property " + slot + " is stored to the field of another");
+        }
         continue;
       }
       Footprint footprint = setter == null ? null : proofs.footprint(bean.javaClass(), setter);
@@ -208,42 +210,28 @@ public final class SchemaModel {
               ? slot.toString()
               : "setter " + setter.getName() + " of " + setter.getDeclaringClass().getName();
       if (footprint == null) {
-        return first(
-            obstacle, false, named + " does not just store its argument in fields of that class");
+        obstacles.add(named + " does not just store its argument in fields of that class");
+        return obstacles.get(0);
       }
       boolean shares = alternatives && !ofAttributes.contains(slot);
       for (Field field : footprint.written()) {
         if (shares) {
           writtenByElements.add(field);
-        } else {
-          obstacle =
-              first(
-                  obstacle,
-                  written.add(field),
-                  named + " writes to a field that another writes to");
+        } else if (!written.add(field)) {
+          obstacles.add(named + " writes to a field that another writes to");
         }
         if (!field.equals(footprint.stored())) {
-          obstacle =
-              first(
-                  obstacle,
-                  field.getType().isPrimitive(),
-                  named + " writes to " + field.getName() + ", which is no mark");
           trackers.add(field);
+          if (!field.getType().isPrimitive()) {
+            obstacles.add(named + " writes to " + field.getName() + ", which is no mark");
+          }
         }
       }
     }
-    return first(
-        obstacle,
-        disjoint(written, writtenByElements),
-        "setters of " + bean.javaClass().getName() + " write to the same fields");
-  }
-
-  private static @Nullable String first(@Nullable String known, boolean holds, String otherwise) {
-    return known == null && !holds ? otherwise : known;
-  }
-
-  private static boolean disjoint(Collection<Field> some, Collection<Field> others) {
-    return some.stream().noneMatch(others::contains);
+    if (!Collections.disjoint(written, writtenByElements)) {
+      obstacles.add("setters of " + bean.javaClass().getName() + " write to the same fields");
+    }
+    return obstacles.isEmpty() ? null : obstacles.get(0);
   }
 
   /** Binds the beans to their binders, once all are complete. */
