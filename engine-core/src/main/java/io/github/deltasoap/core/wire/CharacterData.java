@@ -63,24 +63,10 @@ public final class CharacterData {
   /** The length of a reference to the highest code point with a few leading zeros. */
   private static final int LONGEST_REFERENCE = 16;
 
-  /** The references that every parser knows. */
-  private enum NamedReference {
-    AMP("amp;", '&'),
-    LT("lt;", '<'),
-    GT("gt;", '>'),
-    QUOT("quot;", '"'),
-    APOS("apos;", '\'');
+  /** The references that every parser knows, and the character that each represents. */
+  private static final String[] NAMED_REFERENCES = {"amp;", "lt;", "gt;", "quot;", "apos;"};
 
-    private static final NamedReference[] ALL = values();
-
-    private final String text;
-    private final int codePoint;
-
-    NamedReference(String text, int codePoint) {
-      this.text = text;
-      this.codePoint = codePoint;
-    }
-  }
+  private static final String NAMED_CHARACTERS = "&<>\"'";
 
   private CharacterData() {}
 
@@ -265,9 +251,10 @@ public final class CharacterData {
     if (bytes[first] == '#') {
       return numeric(bytes, first + 1, end - 1);
     }
-    for (NamedReference named : NamedReference.ALL) {
-      if (named.text.length() == end - first && isAt(bytes, first, named.text)) {
-        return named.codePoint;
+    for (int i = 0; i < NAMED_REFERENCES.length; i++) {
+      String named = NAMED_REFERENCES[i];
+      if (named.length() == end - first && isAt(bytes, first, named)) {
+        return NAMED_CHARACTERS.charAt(i);
       }
     }
     return -1;
