@@ -27,13 +27,11 @@ public record Tag(WireName name, List<Declaration> declarations, List<Attribute>
     List<Declaration> declarations = new ArrayList<>();
     List<Attribute> attributes = new ArrayList<>();
     while (reader.nextAttribute()) {
-      String name = reader.name();
-      if (name.equals("xmlns")) {
-        declarations.add(new Declaration("", reader.value()));
-      } else if (name.startsWith("xmlns:")) {
-        declarations.add(new Declaration(name.substring(6), reader.value()));
+      WireName name = WireName.of(reader.name());
+      if (name.declaresNamespace()) {
+        declarations.add(new Declaration(name.declaredPrefix(), reader.value()));
       } else {
-        attributes.add(new Attribute(WireName.of(name), reader.value()));
+        attributes.add(new Attribute(name, reader.value()));
       }
     }
     return new Tag(WireName.of(reader.elementName()), declarations, attributes);

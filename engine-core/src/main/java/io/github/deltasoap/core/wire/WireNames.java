@@ -27,15 +27,8 @@ public final class WireNames {
   private static final int MAX_BYTES = 64;
 
   /** A name and its bytes. */
-  private static final class Known {
-    final byte[] written;
-    final WireName name;
-
-    Known(byte[] written, WireName name) {
-      this.written = written;
-      this.name = name;
-    }
-
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Known(byte[] written, WireName name) {
     boolean isWritten(byte[] message, int from, int to) {
       return Arrays.equals(written, 0, written.length, message, from, to);
     }
