@@ -184,17 +184,13 @@ public final class ObjectAssembler {
     if (!(value instanceof Items items)) {
       return value;
     }
-    return slot.isList()
-        ? list(items.list)
-        : array(slot.javaClass().getComponentType(), items.list);
-  }
-
-  private static List<@Nullable Object> list(List<@Nullable Object> items) throws Unbindable {
-    List<@Nullable Object> list = new ArrayList<>();
-    for (Object item : items) {
-      list.add(item instanceof Frame bean ? bean(bean) : item);
+    List<@Nullable Object> list = items.list;
+    for (int i = 0; i < list.size(); i++) {
+      if (list.get(i) instanceof Frame bean) {
+        list.set(i, bean(bean));
+      }
     }
-    return list;
+    return slot.isList() ? list : array(slot.javaClass().getComponentType(), list);
   }
 
   private static Object bean(Frame frame) throws Unbindable {
@@ -215,14 +211,10 @@ public final class ObjectAssembler {
   }
 
   /** Creates an array; in an array of primitives, null becomes stock's sentinel. */
-  private static Object array(Class<?> itemClass, List<@Nullable Object> items) throws Unbindable {
+  private static Object array(Class<?> itemClass, List<@Nullable Object> items) {
     Object array = Array.newInstance(itemClass, items.size());
     if (array instanceof @Nullable Object[] objects) {
-      for (int i = 0; i < objects.length; i++) {
-        Object item = items.get(i);
-        objects[i] = item instanceof Frame bean ? bean(bean) : item;
-      }
-      return array;
+      return items.toArray(objects);
     }
     for (int i = 0; i < items.size(); i++) {
       ArrayItems.set(array, i, items.get(i));
