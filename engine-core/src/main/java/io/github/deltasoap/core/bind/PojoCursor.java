@@ -134,7 +134,8 @@ final class PojoCursor implements TypeCursor {
     if (attributes.nil() != null && nilCounts) {
       return ignore(new BindingStep.Null(slot));
     }
-    return content(slot, attributes, false);
+    return enterContent(
+        slot, slot.type() instanceof BeanType ? actualType(slot, attributes) : slot.type());
   }
 
   /** Moves to the named parameter as stock does: only forwards, possibly past the last one. */
@@ -192,27 +193,21 @@ final class PojoCursor implements TypeCursor {
     if (slot.type() instanceof BeanType) {
       return bean(slot, attributes);
     }
-    return content(slot, attributes, false);
+    return enterContent(slot, slot.type());
   }
 
   private BindingStep item(Slot slot, Attributes attributes) throws Unbindable {
     if (slot.type() instanceof BeanType) {
       return bean(slot, attributes);
     }
-    if (attributes.typeName() != null) {
-      checkItemType(slot, attributes);
+    // Stock replaces the declared class of a simple item by that of its xsi:type.
+    if (attributes.typeName() != null && resolve(attributes) != slot.type().javaClass()) {
+      throw new Unbindable(StockReason.XSI_TYPE);
     }
     if (attributes.nil() != null) {
       return ignore(new BindingStep.Null(slot));
     }
-    return content(slot, attributes, true);
-  }
-
-  /** Stock replaces the declared class of a simple item by that of its {@code xsi:type}. */
-  private void checkItemType(Slot slot, Attributes attributes) throws Unbindable {
-    if (resolve(attributes) != slot.type().javaClass()) {
-      throw new Unbindable(StockReason.XSI_TYPE);
-    }
+    return enterContent(slot, slot.type());
   }
 
   /** A bean below the level of parameters: its type is checked before nil. */
@@ -222,12 +217,6 @@ final class PojoCursor implements TypeCursor {
       return ignore(new BindingStep.Null(slot));
     }
     return enterContent(slot, type);
-  }
-
-  private BindingStep content(Slot slot, Attributes attributes, boolean typeChecked)
-      throws Unbindable {
-    boolean typed = slot.type() instanceof BeanType && !typeChecked;
-    return enterContent(slot, typed ? actualType(slot, attributes) : slot.type());
   }
 
   private BindingStep enterContent(Slot slot, ValueType type) throws Unbindable {
