@@ -13,10 +13,12 @@ import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.HashMap;
@@ -27,6 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -185,21 +188,10 @@ public final class PojoIntrospector {
   }
 
   private static boolean isMadeFromStrings(Class<?> itemClass) {
-    for (Constructor<?> constructor : itemClass.getConstructors()) {
-      Class<?>[] parameters = constructor.getParameterTypes();
-      if (parameters.length == 1 && parameters[0] == String.class) {
-        return true;
-      }
-    }
-    for (Method method : itemClass.getMethods()) {
-      Class<?>[] parameters = method.getParameterTypes();
-      if (method.getName().equals("parse")
-          && parameters.length == 1
-          && parameters[0] == String.class) {
-        return true;
-      }
-    }
-    return false;
+    Stream<Method> parsers =
+        Arrays.stream(itemClass.getMethods()).filter(each -> each.getName().equals("parse"));
+    return Stream.<Executable>concat(Arrays.stream(itemClass.getConstructors()), parsers)
+        .anyMatch(each -> List.of(each.getParameterTypes()).equals(List.of(String.class)));
   }
 
   /**
