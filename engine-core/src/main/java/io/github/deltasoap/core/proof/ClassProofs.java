@@ -1,25 +1,5 @@
 package io.github.deltasoap.core.proof;
 
-import static org.objectweb.asm.Opcodes.ACC_ABSTRACT;
-import static org.objectweb.asm.Opcodes.ACC_STATIC;
-import static org.objectweb.asm.Opcodes.ACC_SYNCHRONIZED;
-import static org.objectweb.asm.Opcodes.ACONST_NULL;
-import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.ANEWARRAY;
-import static org.objectweb.asm.Opcodes.DCONST_1;
-import static org.objectweb.asm.Opcodes.DUP;
-import static org.objectweb.asm.Opcodes.GETFIELD;
-import static org.objectweb.asm.Opcodes.GETSTATIC;
-import static org.objectweb.asm.Opcodes.IASTORE;
-import static org.objectweb.asm.Opcodes.ILOAD;
-import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
-import static org.objectweb.asm.Opcodes.INVOKESTATIC;
-import static org.objectweb.asm.Opcodes.IRETURN;
-import static org.objectweb.asm.Opcodes.PUTFIELD;
-import static org.objectweb.asm.Opcodes.PUTSTATIC;
-import static org.objectweb.asm.Opcodes.RETURN;
-import static org.objectweb.asm.Opcodes.SASTORE;
-
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -28,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -60,7 +41,8 @@ final class ClassProofs {
     fields = read == null ? List.of() : read.fields.stream().map(field -> field.name).toList();
     if (read != null) {
       for (MethodNode method : read.methods) {
-        if ((method.access & (ACC_STATIC | ACC_ABSTRACT | ACC_SYNCHRONIZED)) == 0) {
+        if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNCHRONIZED))
+            == 0) {
           methods.put(method.name + method.desc, method);
         }
       }
@@ -103,7 +85,12 @@ final class ClassProofs {
     }
     Type argument = Type.getArgumentTypes(code.desc)[0];
     List<AbstractInsnNode> store =
-        exactly(code, ALOAD, argument.getOpcode(ILOAD), PUTFIELD, RETURN);
+        exactly(
+            code,
+            Opcodes.ALOAD,
+            argument.getOpcode(Opcodes.ILOAD),
+            Opcodes.PUTFIELD,
+            Opcodes.RETURN);
     if (store.isEmpty()
         || !loads(store.get(0), 0)
         || !loads(store.get(1), 1)
@@ -130,7 +117,11 @@ final class ClassProofs {
       return null;
     }
     List<AbstractInsnNode> load =
-        exactly(code, ALOAD, GETFIELD, Type.getReturnType(code.desc).getOpcode(IRETURN));
+        exactly(
+            code,
+            Opcodes.ALOAD,
+            Opcodes.GETFIELD,
+            Type.getReturnType(code.desc).getOpcode(Opcodes.IRETURN));
     return !load.isEmpty()
             && loads(load.get(0), 0)
             && load.get(1) instanceof FieldInsnNode get
@@ -140,11 +131,7 @@ final class ClassProofs {
         : null;
   }
 
-  /**
-   * The footprint of a setter.
-   *
-   * @return null if it is not proved
-   */
+  /** The footprint of a setter; null if it is not proved. */
   @Nullable Footprint footprint(Method setter) {
     MethodNode code = code(setter);
     return code == null ? null : new SetterAnalysis(javaClass, fields, methods).footprint(code);
@@ -179,9 +166,9 @@ final class ClassProofs {
     for (AbstractInsnNode instruction : instructions(constructor)) {
       int opcode = instruction.getOpcode();
       if (instruction instanceof FieldInsnNode access) {
-        boolean store = opcode == PUTFIELD && access.owner.equals(owner);
-        if (!store && (opcode != GETSTATIC || !CONSTANT_OWNERS.contains(access.owner))) {
-          boolean writes = opcode == PUTFIELD || opcode == PUTSTATIC;
+        boolean store = opcode == Opcodes.PUTFIELD && access.owner.equals(owner);
+        if (!store && (opcode != Opcodes.GETSTATIC || !CONSTANT_OWNERS.contains(access.owner))) {
+          boolean writes = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
           return obstacle((writes ? "writes to " : "reads ") + member(access.owner, access.name));
         }
         selves -= store ? 1 : 0;
@@ -192,14 +179,14 @@ final class ClassProofs {
         }
         selves -= callsSuper ? 1 : 0;
       } else if (instruction instanceof VarInsnNode load) {
-        constantsOnly &= opcode == ALOAD && load.var == 0;
+        constantsOnly &= opcode == Opcodes.ALOAD && load.var == 0;
         selves++;
-      } else if (opcode == DUP) {
+      } else if (opcode == Opcodes.DUP) {
         arrayCopies++;
-      } else if (opcode >= IASTORE && opcode <= SASTORE) {
+      } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
         arrayCopies--;
       } else {
-        constantsOnly &= isConstant(instruction) || opcode == RETURN;
+        constantsOnly &= isConstant(instruction) || opcode == Opcodes.RETURN;
       }
     }
     return constantsOnly && selves == 0 && arrayCopies == 0
@@ -210,8 +197,8 @@ final class ClassProofs {
   /** Whether an instruction pushes a constant or a new array. */
   private static boolean isConstant(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
-    return (opcode >= ACONST_NULL && opcode <= DCONST_1)
-        || opcode == ANEWARRAY
+    return (opcode >= Opcodes.ACONST_NULL && opcode <= Opcodes.DCONST_1)
+        || opcode == Opcodes.ANEWARRAY
         || instruction instanceof IntInsnNode
         || (instruction instanceof LdcInsnNode ldc
             && (ldc.cst instanceof String || ldc.cst instanceof Number));
@@ -219,14 +206,14 @@ final class ClassProofs {
 
   private boolean callsSuper(MethodInsnNode call) {
     Class<?> parent = javaClass.getSuperclass();
-    return call.getOpcode() == INVOKESPECIAL
+    return call.getOpcode() == Opcodes.INVOKESPECIAL
         && parent != null
         && call.owner.equals(Type.getInternalName(parent))
         && (call.name + call.desc).equals("<init>()V");
   }
 
   private static boolean boxes(MethodInsnNode call) {
-    return call.getOpcode() == INVOKESTATIC
+    return call.getOpcode() == Opcodes.INVOKESTATIC
         && call.owner.startsWith("java/lang/")
         && call.name.equals("valueOf")
         && Type.getArgumentTypes(call.desc)[0].getSort() <= Type.DOUBLE;

@@ -79,11 +79,7 @@ final class SetterAnalysis {
     this.methods = methods;
   }
 
-  /**
-   * The footprint of a setter of the class.
-   *
-   * @return null if it is not proved
-   */
+  /** The footprint of a setter of the class; null if it is not proved. */
   @Nullable Footprint footprint(MethodNode setter) {
     try {
       List<Symbol> symbols = written(setter, Symbol.ARGUMENT);
