@@ -3,7 +3,6 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.PayloadShape.Call;
-import java.util.Iterator;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.NamespaceContext;
 import javax.xml.stream.XMLStreamException;
@@ -56,36 +55,8 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
     }
   }
 
-  private void start(@Nullable String prefix, String localName, @Nullable String namespace)
-      throws XMLStreamException {
-    write(Call.START, orEmpty(prefix), localName, orEmpty(namespace), "");
-  }
-
-  private void end() throws XMLStreamException {
-    write(Call.END, "", "", "", "");
-  }
-
-  private void attribute(
-      @Nullable String prefix, String localName, @Nullable String namespace, @Nullable String value)
-      throws XMLStreamException {
-    if (value == null) {
-      throw refused("an attribute without a value");
-    }
-    if (XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespace)) {
-      write(Call.MEANING, orEmpty(prefix), localName, value, "");
-    } else {
-      write(Call.ATTRIBUTE, orEmpty(prefix), localName, orEmpty(namespace), value);
-    }
-  }
-
   @Override
   public abstract @Nullable String getPrefix(String namespaceURI);
-
-  @Override
-  public abstract String getNamespaceURI(String prefix);
-
-  @Override
-  public abstract Iterator<String> getPrefixes(String namespaceURI);
 
   private static String orEmpty(@Nullable String text) {
     return text == null ? "" : text;
@@ -103,33 +74,32 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
   public final void writeStartElement(
       @Nullable String prefix, String localName, @Nullable String namespaceURI)
       throws XMLStreamException {
-    start(prefix, localName, namespaceURI);
+    write(Call.START, orEmpty(prefix), localName, orEmpty(namespaceURI), "");
   }
 
   @Override
   public final void writeStartElement(String namespaceURI, String localName)
       throws XMLStreamException {
-    start(boundPrefix(namespaceURI), localName, namespaceURI);
+    writeStartElement(boundPrefix(namespaceURI), localName, namespaceURI);
   }
 
   @Override
   public final void writeEmptyElement(
       @Nullable String prefix, String localName, @Nullable String namespaceURI)
       throws XMLStreamException {
-    start(prefix, localName, namespaceURI);
-    end();
+    writeStartElement(prefix, localName, namespaceURI);
+    writeEndElement();
   }
 
   @Override
   public final void writeEmptyElement(String namespaceURI, String localName)
       throws XMLStreamException {
-    start(boundPrefix(namespaceURI), localName, namespaceURI);
-    end();
+    writeEmptyElement(boundPrefix(namespaceURI), localName, namespaceURI);
   }
 
   @Override
   public final void writeEndElement() throws XMLStreamException {
-    end();
+    write(Call.END, "", "", "", "");
   }
 
   @Override
@@ -150,19 +120,26 @@ abstract class ElementStreamWriter implements XMLStreamWriter, NamespaceContext 
       String localName,
       @Nullable String value)
       throws XMLStreamException {
-    attribute(prefix, localName, namespaceURI, value);
+    if (value == null) {
+      throw refused("an attribute without a value");
+    }
+    if (XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(namespaceURI)) {
+      write(Call.MEANING, orEmpty(prefix), localName, value, "");
+    } else {
+      write(Call.ATTRIBUTE, orEmpty(prefix), localName, orEmpty(namespaceURI), value);
+    }
   }
 
   @Override
   public final void writeAttribute(String localName, @Nullable String value)
       throws XMLStreamException {
-    attribute("", localName, "", value);
+    writeAttribute("", "", localName, value);
   }
 
   @Override
   public final void writeAttribute(String namespaceURI, String localName, @Nullable String value)
       throws XMLStreamException {
-    attribute(boundPrefix(namespaceURI), localName, namespaceURI, value);
+    writeAttribute(boundPrefix(namespaceURI), namespaceURI, localName, value);
   }
 
   @Override
