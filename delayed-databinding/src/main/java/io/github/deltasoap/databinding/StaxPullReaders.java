@@ -49,28 +49,24 @@ abstract sealed class StaxPullReaders extends PullReaders
     @Override
     public Event next() throws Unbindable {
       try {
-        while (true) {
-          switch (reader.next()) {
-            case XMLStreamConstants.START_ELEMENT -> {
-              depth++;
-              return Event.START;
-            }
-            case XMLStreamConstants.END_ELEMENT -> {
-              depth--;
-              return Event.END;
-            }
-            case XMLStreamConstants.CHARACTERS -> {
-              return Event.TEXT;
-            }
-            case XMLStreamConstants.END_DOCUMENT -> {
-              return Event.END_OF_MESSAGE;
-            }
-            case XMLStreamConstants.SPACE -> {
-              // Outside the root element.
-            }
-            default -> throw new Unbindable(StockReason.MALFORMED);
-          }
+        int event = reader.next();
+        while (event == XMLStreamConstants.SPACE) {
+          // Outside the root element.
+          event = reader.next();
         }
+        return switch (event) {
+          case XMLStreamConstants.START_ELEMENT -> {
+            depth++;
+            yield Event.START;
+          }
+          case XMLStreamConstants.END_ELEMENT -> {
+            depth--;
+            yield Event.END;
+          }
+          case XMLStreamConstants.CHARACTERS -> Event.TEXT;
+          case XMLStreamConstants.END_DOCUMENT -> Event.END_OF_MESSAGE;
+          default -> throw new Unbindable(StockReason.MALFORMED);
+        };
       } catch (XMLStreamException refused) {
         throw new Unbindable(StockReason.MALFORMED);
       }
