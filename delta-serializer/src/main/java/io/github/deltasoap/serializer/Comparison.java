@@ -26,9 +26,9 @@ final class Comparison implements MessageSink {
   /** The version of tracked beans in the template. */
   private record Seen(ChangeLog log, long version) {}
 
+  final DutTable duts;
+  final TemplateText text;
   private final Structure structure;
-  private final DutTable duts;
-  private final TemplateText text;
   private final XmlBytes scratch;
 
   /** Tracked beans in the template, by their first entry. */
@@ -346,7 +346,12 @@ final class Comparison implements MessageSink {
     return difference == 0;
   }
 
+  /** The estimated memory of the whole template. */
   long memoryBytes() {
-    return FIRST_BYTES + 12L * bits.length;
+    return FIRST_BYTES
+        + 12L * bits.length
+        + text.memoryBytes()
+        + structure.memoryBytes()
+        + duts.memoryBytes();
   }
 }

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Template {
   private final TemplateSettings settings;
+
+  /** The recorded message; null while the template is empty. */
   private @Nullable Comparison comparison;
-  private @Nullable TemplateText text;
-  private @Nullable Structure structure;
-  private @Nullable DutTable duts;
+
   private long signature;
   private long messageSignature;
   private long saved;
@@ -61,26 +61,23 @@ public final class Template {
   private void record(MessageWalk walk) throws Unwritable {
     Recorder recorder = new Recorder(settings);
     walk.walk(recorder);
-    TemplateText recorded = new TemplateText(settings, recorder.duts(), recorder.finish());
-    structure = recorder.structure();
-    duts = recorder.duts();
-    text = recorded;
-    comparison = new Comparison(settings, structure, duts, recorded);
-    signature = structure.signature().value();
+    TemplateText text = new TemplateText(settings, recorder.duts(), recorder.finish());
+    comparison = new Comparison(settings, recorder.structure(), recorder.duts(), text);
+    signature = recorder.structure().signature().value();
     messageSignature = signature;
-    saved = -Payoff.RECORDING - (long) Payoff.RECORDED_VALUE * duts.size();
+    saved = -Payoff.RECORDING - (long) Payoff.RECORDED_VALUE * recorder.duts().size();
   }
 
   /** The work of writing a message of this structure in full; see {@link Payoff}. */
   long work() {
-    return Payoff.MESSAGE + (duts == null ? 0 : duts.work());
+    return Payoff.MESSAGE + (comparison == null ? 0 : comparison.duts.work());
   }
 
   /** The additional cost of a template of that size that has left the CPU caches. */
   long coldWork(long bytes) {
     return Payoff.COLD_TEMPLATE
         + bytes / Payoff.COLD_BYTES
-        + (duts == null ? 0 : (long) Payoff.COLD_OBJECT * duts.objects());
+        + (comparison == null ? 0 : (long) Payoff.COLD_OBJECT * comparison.duts.objects());
   }
 
   /** The work saved for the last message, negative if it cost more. */
@@ -109,44 +106,38 @@ public final class Template {
 
   /** The length of the message in bytes; 0 while the template is empty. */
   public int length() {
-    return text == null ? 0 : text.length();
+    return comparison == null ? 0 : comparison.text.length();
   }
 
   /** The number of chunks of the message. */
   public int chunkCount() {
-    return text == null ? 0 : text.chunkCount();
+    return comparison == null ? 0 : comparison.text.chunkCount();
   }
 
   /** The number of values in the message. */
   public int valueCount() {
-    return duts == null ? 0 : duts.size();
+    return comparison == null ? 0 : comparison.duts.size();
   }
 
   /** Writes the message, chunk by chunk. */
   public void writeTo(OutputStream out) throws IOException {
-    if (text != null) {
-      text.writeTo(out);
+    if (comparison != null) {
+      comparison.text.writeTo(out);
     }
   }
 
   /** A copy of the message. */
   public byte[] toArray() {
-    return text == null ? new byte[0] : text.toArray();
+    return comparison == null ? new byte[0] : comparison.text.toArray();
   }
 
   /** The DUT table as text, one line for each value with its place and widths; shows no values. */
   public String drawing() {
-    return text == null ? "" : text.drawing();
+    return comparison == null ? "" : comparison.text.drawing();
   }
 
   /** The estimated memory held, including strings. */
   public long memoryBytes() {
-    if (text == null || structure == null || duts == null || comparison == null) {
-      return 0;
-    }
-    return text.memoryBytes()
-        + structure.memoryBytes()
-        + duts.memoryBytes()
-        + comparison.memoryBytes();
+    return comparison == null ? 0 : comparison.memoryBytes();
   }
 }
