@@ -52,25 +52,11 @@ public final class MatchRun {
   /**
    * The states of one automaton that a message passes through, compared by identity. Ordered by
    * length and then by state number, for hash maps with colliding keys.
+   *
+   * @param hash a hash that clients cannot choose, and that may represent the path
    */
-  public static final class Path implements Comparable<Path> {
-    private final State[] states;
-    private final long hash;
-
-    public Path(State[] states, long hash) {
-      this.states = states;
-      this.hash = hash;
-    }
-
-    public State[] states() {
-      return states;
-    }
-
-    /** A hash that clients cannot choose, and that may represent the path. */
-    public long hash() {
-      return hash;
-    }
-
+  @SuppressWarnings("ArrayRecordComponent") // Compared by content, below.
+  public record Path(State[] states, long hash) implements Comparable<Path> {
     /** The envelope around the payload. */
     public EnvelopeShape envelope() {
       for (State state : states) {

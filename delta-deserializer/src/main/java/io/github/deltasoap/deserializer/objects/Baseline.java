@@ -11,27 +11,10 @@ import org.jspecify.annotations.Nullable;
  * A message whose values have already been converted, with the spans of its variables; new messages
  * are compared with it. The comparison runs over the whole message at memory speed and stops only
  * at differences, so unchanged values cost next to nothing. Immutable.
+ *
+ * @param spans the positions of the message's values
  */
-public final class Baseline {
-  private final WireMessage message;
-  private final Spans spans;
-
-  /**
-   * @param spans the positions of its values
-   */
-  public Baseline(WireMessage message, Spans spans) {
-    this.message = message;
-    this.spans = spans;
-  }
-
-  public WireMessage message() {
-    return message;
-  }
-
-  public Spans spans() {
-    return spans;
-  }
-
+public record Baseline(WireMessage message, Spans spans) {
   /**
    * The values in which a message differs from this one.
    *
@@ -134,6 +117,15 @@ public final class Baseline {
      */
     public Changes(int most) {
       entries = new int[3 * Math.min(most, USUAL)];
+    }
+
+    /** All values of a message without a baseline. */
+    public static Changes all(Spans spans) {
+      Changes all = new Changes(spans.count());
+      for (int variable = 0; variable < spans.count(); variable++) {
+        all.add(variable, spans.begin(variable), spans.end(variable));
+      }
+      return all;
     }
 
     public void add(int variable, int from, int to) {
