@@ -7,6 +7,7 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathReplay;
 import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.DocumentTexts;
 import javax.xml.stream.XMLStreamReader;
@@ -54,6 +55,6 @@ final class PathMatch extends Match {
   @Override
   public XMLStreamReader payloadReader() {
     countRead(false);
-    return new DocumentReader(path, new DocumentTexts.Read(message, spans));
+    return new DocumentReader(path, new DocumentTexts(new String[0], message, Changes.all(spans)));
   }
 }
