@@ -11,12 +11,11 @@ import io.github.deltasoap.deserializer.automaton.State;
 import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.TagState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.NamespaceContext;
 import javax.xml.namespace.QName;
@@ -438,18 +437,11 @@ public final class DocumentReader implements XMLStreamReader {
       if (uri == null) {
         throw new IllegalArgumentException("A namespace must be given");
       }
-      List<String> prefixes = new ArrayList<>();
-      if (uri.equals(XMLConstants.XML_NS_URI)) {
-        prefixes.add(XMLConstants.XML_NS_PREFIX);
-      } else if (uri.equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)) {
-        prefixes.add(XMLConstants.XMLNS_ATTRIBUTE);
-      }
-      for (Map.Entry<String, String> binding : scope.bindings().entrySet()) {
-        if (binding.getValue().equals(uri)) {
-          prefixes.add(binding.getKey());
-        }
-      }
-      return prefixes.iterator();
+      Map<String, String> bindings = scope.bindings();
+      bindings.put(XMLConstants.XML_NS_PREFIX, XMLConstants.XML_NS_URI);
+      bindings.put(XMLConstants.XMLNS_ATTRIBUTE, XMLConstants.XMLNS_ATTRIBUTE_NS_URI);
+      bindings.values().retainAll(Set.of(uri));
+      return bindings.keySet().iterator();
     }
   }
 
