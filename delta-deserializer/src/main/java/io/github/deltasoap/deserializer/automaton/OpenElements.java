@@ -42,30 +42,20 @@ public final class OpenElements {
       Region region,
       boolean decorated,
       TypeCursor.@Nullable Place place) {
-    int hash = hash(outer, qualifiedName, declarations, region, decorated, place);
-    OpenElement made =
-        new OpenElement(outer, qualifiedName, declarations, region, decorated, place, hash);
-    OpenElement found = known.get(made);
-    if (found == null) {
-      found = own.putIfAbsent(made, made);
-    }
-    return found == null ? made : found;
-  }
-
-  private static int hash(
-      @Nullable OpenElement outer,
-      String qualifiedName,
-      Map<String, String> declarations,
-      Region region,
-      boolean decorated,
-      TypeCursor.@Nullable Place place) {
     long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
     hash = SecretHash.add(hash, qualifiedName);
     hash = SecretHash.add(hash, declarations.toString());
     hash = SecretHash.add(hash, region.hashCode());
     hash = SecretHash.add(hash, decorated ? 1 : 0);
     hash = SecretHash.add(hash, String.valueOf(place));
-    return Long.hashCode(hash);
+    int hashCode = Long.hashCode(hash);
+    OpenElement made =
+        new OpenElement(outer, qualifiedName, declarations, region, decorated, place, hashCode);
+    OpenElement found = known.get(made);
+    if (found == null) {
+      found = own.putIfAbsent(made, made);
+    }
+    return found == null ? made : found;
   }
 
   /** The element in another region or place. */
