@@ -1,7 +1,6 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.BindingStep;
-import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.deserializer.automaton.MessagePath.Transition;
 import io.github.deltasoap.deserializer.automaton.State.ChoiceState;
 import io.github.deltasoap.deserializer.automaton.State.FinalState;
@@ -55,14 +54,6 @@ public final class AutomatonBuilder {
     /** The tag; null for a text. */
     @Nullable TagPattern tag() {
       return transition.tag();
-    }
-
-    List<BindingStep> steps() {
-      return transition.steps();
-    }
-
-    @Nullable EnvelopeShape payload() {
-      return transition.payload();
     }
   }
 
@@ -125,8 +116,8 @@ public final class AutomatonBuilder {
    */
   public long growthBytes(List<Transition> path, long mostBytes) {
     Set<ParseContext> newContexts = new HashSet<>();
-    Set<ParseContext> newTexts = new HashSet<>();
-    Map<ParseContext, Set<TagPattern>> newTags = new HashMap<>();
+    // A text has the tag null.
+    Map<ParseContext, Set<@Nullable TagPattern>> newEdges = new HashMap<>();
     long growth = 0;
     ParseContext source = MessagePath.START;
     for (Transition transition : path) {
@@ -137,10 +128,7 @@ public final class AutomatonBuilder {
       Node node = nodes.get(source);
       TagPattern tag = transition.tag();
       boolean known = node != null && node.edge(tag) != null;
-      if (!known
-          && (tag == null
-              ? newTexts.add(source)
-              : newTags.computeIfAbsent(source, key -> new HashSet<>()).add(tag))) {
+      if (!known && newEdges.computeIfAbsent(source, key -> new HashSet<>()).add(tag)) {
         growth += sizeBytes(transition);
       }
       if (growth > mostBytes) {

@@ -48,8 +48,9 @@ public abstract sealed class State {
       EnvelopeShape envelope = null;
       List<BindingStep> all = new ArrayList<>();
       for (AutomatonBuilder.Edge edge : edges) {
-        all.addAll(edge.steps());
-        envelope = edge.payload() == null ? envelope : edge.payload();
+        all.addAll(edge.transition.steps());
+        EnvelopeShape ofEdge = edge.transition.payload();
+        envelope = ofEdge == null ? envelope : ofEdge;
       }
       this.steps = all.toArray(BindingStep[]::new);
       this.payload = envelope;
@@ -83,7 +84,7 @@ public abstract sealed class State {
 
     VariableState(int id, AutomatonBuilder.Edge edge) {
       super(id, List.of(edge));
-      List<BindingStep> steps = edge.steps();
+      List<BindingStep> steps = edge.transition.steps();
       this.bound =
           !steps.isEmpty() && steps.get(0) instanceof BindingStep.Value value ? value : null;
     }
