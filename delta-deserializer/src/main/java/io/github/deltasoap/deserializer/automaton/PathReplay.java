@@ -28,9 +28,6 @@ public final class PathReplay {
 
     /** The value of a bound attribute, which is one of the preceding variables. */
     void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable;
-
-    /** The end of the path. */
-    default void end() {}
   }
 
   private PathReplay() {}
@@ -55,7 +52,6 @@ public final class PathReplay {
         }
       }
     }
-    visitor.end();
   }
 
   /**

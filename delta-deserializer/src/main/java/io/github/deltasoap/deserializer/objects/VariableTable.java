@@ -57,6 +57,7 @@ public final class VariableTable {
     Recorder recorder = new Recorder(parameters);
     try {
       PathReplay.replay(path, recorder);
+      recorder.end();
     } catch (Unbindable impossible) {
       throw new IllegalStateException("Recording converts nothing", impossible);
     }
@@ -83,11 +84,6 @@ public final class VariableTable {
 
   public int nodeCount() {
     return nodes.size() + 1;
-  }
-
-  /** Whether the variable is not bound. */
-  boolean isOpaque(int variable) {
-    return variables[variable] == null;
   }
 
   /** The estimated memory of the table. */
@@ -268,8 +264,7 @@ public final class VariableTable {
       return new Variable(open.place(slot), type, attribute);
     }
 
-    @Override
-    public void end() {
+    void end() {
       for (Slot array : textArrays) {
         // Stock turns a single null into an empty array, and a text may become null.
         if (array != null && arguments.items[array.index()] == 1) {
