@@ -153,7 +153,7 @@ final class Comparison implements MessageSink {
     shadow++;
   }
 
-  private void object(Object simple) throws Unwritable {
+  private void object(Object simple, boolean attribute) throws Unwritable {
     Object last = duts.value(shadow);
     if (last != simple) {
       if (simple.equals(last)) {
@@ -161,7 +161,11 @@ final class Comparison implements MessageSink {
         duts.setValue(shadow, simple);
       } else {
         scratch.clear();
-        scratch.value(simple);
+        if (attribute) {
+          scratch.attribute((String) simple);
+        } else {
+          scratch.value(simple);
+        }
         if (replace(entry)) {
           duts.setValue(shadow, simple);
           duts.types[entry] = DutType.of(simple);
@@ -185,24 +189,15 @@ final class Comparison implements MessageSink {
   @Override
   public void text(byte[] open, String value, byte[] close) throws Unwritable {
     if (takes(StepKind.TEXT, open, close, 0)) {
-      object(value);
+      object(value, false);
     }
   }
 
   @Override
   public void attribute(byte[] open, String value, byte[] close) throws Unwritable {
-    if (!takes(StepKind.ATTRIBUTE, open, close, 0)) {
-      return;
+    if (takes(StepKind.ATTRIBUTE, open, close, 0)) {
+      object(value, true);
     }
-    if (!value.equals(duts.value(shadow))) {
-      scratch.clear();
-      scratch.attribute(value);
-      if (replace(entry)) {
-        duts.setValue(shadow, value);
-      }
-    }
-    entry++;
-    shadow++;
   }
 
   @Override
@@ -329,7 +324,7 @@ final class Comparison implements MessageSink {
       if (layout.kind(i) != ValueKind.OBJECT) {
         primitive(layout.kind(i), bits[i]);
       } else if (values[i] != null) {
-        object(values[i]);
+        object(values[i], false);
       }
     }
   }
