@@ -371,12 +371,15 @@ public final class CharacterData {
   /** Whether the range contains only literal white space. */
   public static boolean isWhitespace(byte[] bytes, int from, int to) {
     for (int i = from; i < to; i++) {
-      byte b = bytes[i];
-      if (b != ' ' && b != '\n' && b != '\t' && b != '\r') {
+      if (!isSpace(bytes[i])) {
         return false;
       }
     }
     return true;
+  }
+
+  static boolean isSpace(byte b) {
+    return b == ' ' || b == '\n' || b == '\t' || b == '\r';
   }
 
   /**

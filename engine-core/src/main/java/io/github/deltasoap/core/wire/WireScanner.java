@@ -161,7 +161,7 @@ public final class WireScanner {
         && rangeIs(2, 5, XML)
         && bytes[0] == '<'
         && bytes[1] == '?'
-        && isSpace(bytes[5]);
+        && CharacterData.isSpace(bytes[5]);
   }
 
   private int text(int from) {
@@ -574,14 +574,10 @@ public final class WireScanner {
 
   private int skipSpace(int from) {
     int pos = from;
-    while (pos < length && isSpace(bytes[pos])) {
+    while (pos < length && CharacterData.isSpace(bytes[pos])) {
       pos++;
     }
     return pos;
-  }
-
-  private static boolean isSpace(byte b) {
-    return b == ' ' || b == '\n' || b == '\t' || b == '\r';
   }
 
   private boolean rangeIs(int from, int to, byte[] expected) {
