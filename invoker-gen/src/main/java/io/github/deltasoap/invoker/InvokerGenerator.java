@@ -133,7 +133,7 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   /** Generates calls of members of one class, which need not be public. */
   public MemberCalls calls(Class<?> subject, List<Executable> members) {
     Object calls = generate(subject, () -> CallWriter.members(subject, members));
-    return calls == null ? MemberCalls.REFLECTIVE.of(members) : (MemberCalls) calls;
+    return calls == null ? MemberCalls.REFLECTIVE.apply(members) : (MemberCalls) calls;
   }
 
   private static void checkPublic(Method method) throws NotGenerated {

@@ -320,7 +320,8 @@ class InvokerGeneratorTest {
     members.forEach(member -> member.setAccessible(true));
     for (MemberCalls calls :
         List.of(
-            generator.calls(Library.Locked.class, members), MemberCalls.REFLECTIVE.of(members))) {
+            generator.calls(Library.Locked.class, members),
+            MemberCalls.REFLECTIVE.apply(members))) {
       Object locked = Objects.requireNonNull(calls.call(2, "key"));
       assertThat(calls.call(0, locked, "door", 3)).isEqualTo("key door 3");
       assertThatThrownBy(() -> calls.call(1, locked))

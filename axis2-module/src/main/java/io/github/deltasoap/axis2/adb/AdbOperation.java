@@ -20,6 +20,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
@@ -58,7 +59,11 @@ final class AdbOperation {
    *     named type; null if the request bean itself is bound
    * @param calls the source of calls to the receiver's methods
    */
-  AdbOperation(OperationType type, AdbCall call, @Nullable Method content, MemberCalls.Source calls)
+  AdbOperation(
+      OperationType type,
+      AdbCall call,
+      @Nullable Method content,
+      Function<List<Executable>, MemberCalls> calls)
       throws Undescribed {
     this.type = type;
     this.call = call;
@@ -75,8 +80,8 @@ final class AdbOperation {
     Method respond = call.responding();
     this.responding = add(members, respond);
     this.respondingArguments = respond == null ? 0 : 1 + respond.getParameterCount();
-    this.calls = calls.of(List.copyOf(members));
-    this.reflectiveCalls = MemberCalls.REFLECTIVE.of(List.copyOf(members));
+    this.calls = calls.apply(List.copyOf(members));
+    this.reflectiveCalls = MemberCalls.REFLECTIVE.apply(List.copyOf(members));
   }
 
   private static int add(List<Executable> members, @Nullable Executable member) {

@@ -2,6 +2,7 @@ package io.github.deltasoap.core.invoke;
 
 import java.lang.reflect.Executable;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,19 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 @FunctionalInterface
 public interface MemberCalls {
-  /** A factory of calls. */
-  @FunctionalInterface
-  interface Source {
-    /**
-     * Creates calls of the members, in order of index.
-     *
-     * @param members accessible by reflection
-     */
-    MemberCalls of(List<Executable> members);
-  }
-
-  /** Calls by reflection. */
-  Source REFLECTIVE = ReflectiveMemberCalls::new;
+  /** Creates calls by reflection of accessible members, in order of index. */
+  Function<List<Executable>, MemberCalls> REFLECTIVE = ReflectiveMemberCalls::new;
 
   /**
    * Calls a member.
