@@ -5,16 +5,17 @@ import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.learn.LearnedOperation;
 import io.github.deltasoap.deserializer.learn.LearnedService;
 import io.github.deltasoap.deserializer.learn.Learner;
-import io.github.deltasoap.deserializer.learn.StockParser;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * The Matching Engine (P1, section 3.3) of one service: its operations' automata and objects under
@@ -39,13 +40,14 @@ public final class MatchingEngine {
    * Creates an engine.
    *
    * @param rules stock's rules for the service's programming model
-   * @param stockParser consulted before anything is learned
+   * @param stockParser whether stock's parser reads a whole message without error; consulted before
+   *     anything is learned
    * @param maxBytes the memory limit of all operations' automata and objects together
    * @param notices receives one-time messages for the operator, such as a refused {@code clone()}
    */
   public MatchingEngine(
       BindingRules rules,
-      StockParser stockParser,
+      Predicate<WireMessage> stockParser,
       Learner learner,
       WireLimits limits,
       long maxBytes,

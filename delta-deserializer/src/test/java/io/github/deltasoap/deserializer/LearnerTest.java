@@ -8,13 +8,13 @@ import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.learn.Learner;
-import io.github.deltasoap.deserializer.learn.StockParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -28,7 +28,7 @@ class LearnerTest {
     return Subject.message(Shop.NAMESPACE, "<a>" + a + "</a><b>1</b>");
   }
 
-  private Subject subject(Learner learner, StockParser stockParser) {
+  private Subject subject(Learner learner, Predicate<WireMessage> stockParser) {
     return new Subject(Setup.shop("tag"), introspector, learner, stockParser);
   }
 

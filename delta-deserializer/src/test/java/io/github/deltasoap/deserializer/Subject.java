@@ -20,12 +20,12 @@ import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
-import io.github.deltasoap.deserializer.learn.StockParser;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** An operation with its matcher, a synchronous learner, and the binder as oracle. */
@@ -104,7 +104,11 @@ final class Subject {
     this(setup, introspector, learner, StockXml::accepts);
   }
 
-  Subject(Setup setup, PojoIntrospector introspector, Learner learner, StockParser stockParser) {
+  Subject(
+      Setup setup,
+      PojoIntrospector introspector,
+      Learner learner,
+      Predicate<WireMessage> stockParser) {
     OperationType operation =
         Submit.typeOf(setup.service, setup.operation, setup.namespace, introspector);
     BindingRules rules = new PojoRules(introspector, setup.xsiTypes);

@@ -4,6 +4,7 @@ import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * The automata and objects learned of one service's operations, under one byte budget. Safe for any
@@ -24,7 +26,9 @@ public final class LearnedService {
   /** Stock's rules for the service's messages. */
   final BindingRules rules;
 
-  final StockParser stockParser;
+  /** Whether stock's parser reads a whole message without error. */
+  final Predicate<WireMessage> stockParser;
+
   final Learner learner;
 
   /**
@@ -60,7 +64,7 @@ public final class LearnedService {
   /** Creates the memory of a service, as {@code MatchingEngine} describes. */
   public LearnedService(
       BindingRules rules,
-      StockParser stockParser,
+      Predicate<WireMessage> stockParser,
       Learner learner,
       WireLimits limits,
       long maxBytes,

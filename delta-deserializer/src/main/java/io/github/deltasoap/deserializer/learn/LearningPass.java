@@ -82,7 +82,7 @@ final class LearningPass {
         service.noticeTooLarge(learned.type().name());
       }
       // Stock's parser comes last, because some messages take it very long.
-      if (bytes == 0 || bytes > mostBytes || !service.stockParser.accepts(message)) {
+      if (bytes == 0 || bytes > mostBytes || !service.stockParser.test(message)) {
         return 0;
       }
       builder.add(path);
