@@ -37,6 +37,10 @@ import org.jspecify.annotations.Nullable;
  * safe for any number of threads.
  */
 public final class PojoIntrospector {
+  /** The packages whose classes are no beans of an application. */
+  private static final List<String> LIBRARIES =
+      List.of("java.", "javax.", "jakarta.", "org.w3c.", "org.apache.axis2.", "org.apache.axiom.");
+
   private final SimpleTypes simpleTypes;
   private final BeanBinders binders;
   private final Map<Class<?>, ValueType> described = new ConcurrentHashMap<>();
@@ -209,15 +213,9 @@ public final class PojoIntrospector {
     if (Map.class.isAssignableFrom(javaClass)) {
       return "maps are not in the type model";
     }
-    String name = javaClass.getName();
     if (javaClass.isPrimitive()
         || javaClass.isInterface()
-        || name.startsWith("java.")
-        || name.startsWith("javax.")
-        || name.startsWith("jakarta.")
-        || name.startsWith("org.w3c.")
-        || name.startsWith("org.apache.axis2.")
-        || name.startsWith("org.apache.axiom.")) {
+        || LIBRARIES.stream().anyMatch(javaClass.getName()::startsWith)) {
       return "not a bean and not a simple type of the type model";
     }
     if (javaClass.getEnclosingClass() != null && !Modifier.isStatic(javaClass.getModifiers())) {
