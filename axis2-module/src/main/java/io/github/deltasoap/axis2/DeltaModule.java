@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
@@ -17,7 +18,9 @@ import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.builder.Builder;
@@ -50,10 +53,10 @@ public final class DeltaModule implements Module {
   private static final List<String> MEDIA_TYPES = List.of("text/xml", "application/soap+xml");
 
   private @Nullable ServiceRegistry services;
-  private @Nullable Learner learner;
-  private @Nullable Verifier verifier;
-  private @Nullable ClientRuntime clients;
-  private @Nullable ModuleRuntime runtime;
+
+  /** Closes the started parts, the last one first. */
+  private final Deque<Runnable> closing = new ArrayDeque<>();
+
   private ParameterPolicy policy = new ParameterPolicy(null);
 
   /** Called by {@link ModuleEntry}. */
@@ -62,35 +65,35 @@ public final class DeltaModule implements Module {
   @Override
   public void init(ConfigurationContext context, AxisModule module) {
     AxisConfiguration configuration = context.getAxisConfiguration();
-    ParameterPolicy ownPolicy = ParameterPolicy.atStart();
-    policy = ownPolicy;
-    Learner ownLearner = Learner.inBackground(LOG::warn);
-    Verifier ownVerifier =
-        Verifier.inBackground(failed -> LOG.warn("A message could not be verified: " + failed));
-    ServiceRegistry registry =
-        new ServiceRegistry(
-            module, DeltaModule::model, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);
-    learner = ownLearner;
-    verifier = ownVerifier;
+    policy = ParameterPolicy.atStart();
+    ModuleContext shared =
+        new ModuleContext(
+            module,
+            policy,
+            Learner.inBackground(LOG::warn),
+            Verifier.inBackground(
+                failed -> LOG.warn("A message could not be verified: " + failed)));
+    closing.push(shared::close);
+    ClientRuntime clients = new ClientRuntime(shared, configuration);
+    closing.push(clients::close);
+    ServiceRegistry registry = new ServiceRegistry(shared, DeltaModule::model);
+    closing.push(registry::close);
     services = registry;
-    ClientRuntime client =
-        new ClientRuntime(
-            module, configuration, ownPolicy, ownLearner, ownVerifier, WireLimits.DEFAULTS);
-    clients = client;
-    runtime =
+    ModuleRuntime runtime =
         new ModuleRuntime(
             module.getVersion() == null ? "unknown" : module.getVersion().toString(),
             String.valueOf(configuration.getRepository()),
             registry,
-            client,
-            ownPolicy.startsAtStock());
-    DeltaFormatter ours = new DeltaFormatter(client);
+            clients,
+            policy.startsAtStock());
+    closing.push(runtime::close);
+    DeltaFormatter ours = new DeltaFormatter(clients);
     DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
       configuration.addMessageBuilder(
-          mediaType, new DeltaBuilder(stock, registry, client, WireLimits.DEFAULTS));
+          mediaType, new DeltaBuilder(stock, registry, clients, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
         configuration.addMessageFormatter(mediaType, ours);
@@ -142,21 +145,7 @@ public final class DeltaModule implements Module {
       }
     }
     DefaultFormatter.remove(context);
-    if (runtime != null) {
-      runtime.close();
-    }
-    if (services != null) {
-      services.close();
-    }
-    if (clients != null) {
-      clients.close();
-    }
-    if (learner != null) {
-      learner.close();
-    }
-    if (verifier != null) {
-      verifier.close();
-    }
+    closing.forEach(Runnable::run);
   }
 
   /**

@@ -5,6 +5,7 @@ import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -67,27 +68,20 @@ final class EnginePair implements AutoCloseable {
     parameter("deltasoap.setter", setter);
     parameter("deltasoap.maxBytes", Long.toString(maxBytes));
     parameter("deltasoap.verify", "0.1");
-    AxisModule module = new AxisModule();
-    ParameterPolicy policy = new ParameterPolicy(null);
-    Learner learner = Learner.immediate();
-    Verifier verifier = Verifier.immediate(verificationFailures::add);
-    registry =
-        new ServiceRegistry(
-            module, DeltaModule::model, policy, learner, verifier, WireLimits.DEFAULTS);
+    ModuleContext context =
+        new ModuleContext(
+            new AxisModule(),
+            new ParameterPolicy(null),
+            Learner.immediate(),
+            Verifier.immediate(verificationFailures::add));
+    registry = new ServiceRegistry(context, DeltaModule::model);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {
       throw new IllegalStateException("Not deployed: " + service.getName());
     }
     runtime = deployed;
-    ClientRuntime clients =
-        new ClientRuntime(
-            module,
-            configuration.getAxisConfiguration(),
-            policy,
-            learner,
-            verifier,
-            WireLimits.DEFAULTS);
+    ClientRuntime clients = new ClientRuntime(context, configuration.getAxisConfiguration());
     deltaBuilder = new DeltaBuilder(stockBuilder, registry, clients, WireLimits.DEFAULTS);
   }
 

@@ -7,17 +7,14 @@ import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
-import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.bind.DocumentRules;
-import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.MatchingEngine;
-import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Tally;
 import io.github.deltasoap.engine.verify.Difference.Direction;
-import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
 import java.util.Comparator;
@@ -40,7 +37,6 @@ import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisDescription;
-import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisConfiguration;
@@ -65,8 +61,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   /** Beyond this limit, the least recently used operation is dropped. */
   private static final int MOST_OPERATIONS = 256;
 
-  private final AxisModule module;
-  private final ParameterPolicy policy;
+  private final ModuleContext context;
   private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
 
   /** The settings read so far, by stub operation. */
@@ -96,42 +91,34 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   private @Nullable ObjectName objectName;
 
   /** Creates the runtime of a configuration that has the module. */
-  public ClientRuntime(
-      AxisModule module,
-      AxisConfiguration configuration,
-      ParameterPolicy policy,
-      Learner learner,
-      Verifier verifier,
-      WireLimits limits) {
-    this(module, policy, learner, verifier, limits, maxBytes(policy, configuration));
+  public ClientRuntime(ModuleContext context, AxisConfiguration configuration) {
+    this(context, maxBytes(context, configuration));
   }
 
-  private ClientRuntime(
-      AxisModule module,
-      ParameterPolicy policy,
-      Learner learner,
-      Verifier verifier,
-      WireLimits limits,
-      long maxBytes) {
+  private ClientRuntime(ModuleContext context, long maxBytes) {
     super(
         new MatchingEngine(
-            DocumentRules.INSTANCE, StaxReaders::accepts, learner, limits, maxBytes, LOG::warn),
+            DocumentRules.INSTANCE,
+            StaxReaders::accepts,
+            context.learner(),
+            context.limits(),
+            maxBytes,
+            LOG::warn),
         new TemplateStore(maxBytes),
         maxBytes);
-    this.module = module;
-    this.policy = policy;
-    this.verification = new ClientVerification(this, verifier, tally);
+    this.context = context;
+    this.verification = new ClientVerification(this, context.verifier(), tally);
   }
 
   /**
    * The state kept for the operation that a client is about to call. Never throws.
    *
-   * @param context of the request to be sent
+   * @param request to be sent
    * @return null if no client sends it, or one without the module, or with the module disabled;
    *     also if requests are switched to stock, which is counted
    */
-  public @Nullable ClientOperation calledBy(MessageContext context) {
-    ClientOperation kept = kept(context);
+  public @Nullable ClientOperation calledBy(MessageContext request) {
+    ClientOperation kept = kept(request);
     if (kept != null && requestSwitches.atStock(kept.name()) != null) {
       stockRequests.increment();
       return null;
@@ -140,29 +127,29 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   }
 
   /** The state kept for the operation, regardless of switches. */
-  private @Nullable ClientOperation kept(MessageContext context) {
+  private @Nullable ClientOperation kept(MessageContext request) {
     if (!circuit.isClosed()) {
       return null;
     }
     try {
-      return find(context);
+      return find(request);
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;
     }
   }
 
-  private @Nullable ClientOperation find(MessageContext context) {
-    AxisService service = closed || context.isServerSide() ? null : context.getAxisService();
-    AxisOperation operation = context.getAxisOperation();
+  private @Nullable ClientOperation find(MessageContext request) {
+    AxisService service = closed || request.isServerSide() ? null : request.getAxisService();
+    AxisOperation operation = request.getAxisOperation();
     if (service == null
         || operation == null
-        || !(service.isEngaged(module) || operation.isEngaged(module))) {
+        || !(service.isEngaged(context.module()) || operation.isEngaged(context.module()))) {
       return null;
     }
     DeltaSettings own = settings.computeIfAbsent(operation, this::read);
-    QName name = name(operation, context);
-    EndpointReference to = context.getTo();
+    QName name = name(operation, request);
+    EndpointReference to = request.getTo();
     String address = to == null ? null : place(to.getAddress());
     if (!own.enabled() || name == null || address == null) {
       return null;
@@ -174,7 +161,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       return null;
     }
     kept.used(clock.incrementAndGet());
-    context.setNonReplicableProperty(OPERATION, kept);
+    request.setNonReplicableProperty(OPERATION, kept);
     return kept;
   }
 
@@ -200,9 +187,9 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     return called;
   }
 
-  private static long maxBytes(ParameterPolicy policy, AxisConfiguration configuration) {
+  private static long maxBytes(ModuleContext context, AxisConfiguration configuration) {
     try {
-      return policy.settings(configuration).maxBytes();
+      return context.policy().settings(configuration).maxBytes();
     } catch (WrongSettings wrong) {
       // Reported when the module is engaged.
       return DeltaSettings.MAX_BYTES.standardValue();
@@ -211,22 +198,22 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
 
   private DeltaSettings read(AxisDescription description) {
     try {
-      return policy.settings(description);
+      return context.policy().settings(description);
     } catch (WrongSettings wrong) {
-      policy.report(wrong);
+      context.policy().report(wrong);
       return DeltaSettings.OFF;
     }
   }
 
   /** The name of an operation; for Axis2's anonymous operations, that of the payload. */
-  private static @Nullable QName name(AxisOperation operation, MessageContext context) {
+  private static @Nullable QName name(AxisOperation operation, MessageContext request) {
     QName name = operation.getName();
     if (!name.equals(ServiceClient.ANON_OUT_IN_OP)
         && !name.equals(ServiceClient.ANON_OUT_ONLY_OP)
         && !name.equals(ServiceClient.ANON_ROBUST_OUT_ONLY_OP)) {
       return name;
     }
-    SOAPEnvelope envelope = context.getEnvelope();
+    SOAPEnvelope envelope = request.getEnvelope();
     OMElement payload = envelope == null ? null : envelope.getBody().getFirstElement();
     return payload == null ? null : payload.getQName();
   }

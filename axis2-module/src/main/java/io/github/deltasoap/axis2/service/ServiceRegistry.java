@@ -3,12 +3,7 @@ package io.github.deltasoap.axis2.service;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.Switches;
-import io.github.deltasoap.axis2.settings.ParameterPolicy;
-import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.databinding.PullParser;
-import io.github.deltasoap.databinding.PullReaders;
-import io.github.deltasoap.deserializer.learn.Learner;
-import io.github.deltasoap.engine.verify.Verifier;
+import io.github.deltasoap.axis2.settings.ModuleContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,7 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import javax.management.ObjectName;
-import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.commons.logging.Log;
@@ -35,13 +29,8 @@ public final class ServiceRegistry {
   /** A deployed service and its name in JMX. */
   private record Entry(ServiceRuntime runtime, @Nullable ObjectName objectName) {}
 
-  private final AxisModule module;
+  private final ModuleContext context;
   private final ProgrammingModel.Source models;
-  private final ParameterPolicy policy;
-  private final Learner learner;
-  private final Verifier verifier;
-  private final WireLimits limits;
-  private final Map<PullParser, PullReaders> readers = new ConcurrentHashMap<>();
   private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
 
   /** Axis2 keeps observers forever, so services may be announced after the end. Guarded by this. */
@@ -58,19 +47,9 @@ public final class ServiceRegistry {
    */
   private final Map<String, Switches> removed = new HashMap<>();
 
-  public ServiceRegistry(
-      AxisModule module,
-      ProgrammingModel.Source models,
-      ParameterPolicy policy,
-      Learner learner,
-      Verifier verifier,
-      WireLimits limits) {
-    this.module = module;
+  public ServiceRegistry(ModuleContext context, ProgrammingModel.Source models) {
+    this.context = context;
     this.models = models;
-    this.policy = policy;
-    this.learner = learner;
-    this.verifier = verifier;
-    this.limits = limits;
   }
 
   /** The runtime of a service; null if the service does not engage the module. */
@@ -81,8 +60,9 @@ public final class ServiceRegistry {
 
   /** Registers a deployed service, if it or one of its operations engages the module. */
   public void deploy(AxisService service) {
-    boolean whole = service.isEngaged(module);
-    Predicate<AxisOperation> engaged = operation -> whole || operation.isEngaged(module);
+    boolean whole = service.isEngaged(context.module());
+    Predicate<AxisOperation> engaged =
+        operation -> whole || operation.isEngaged(context.module());
     if (whole || ProgrammingModel.operations(service).stream().anyMatch(engaged)) {
       deploy(service, engaged);
     }
@@ -95,16 +75,7 @@ public final class ServiceRegistry {
     }
     try {
       ServiceRuntime runtime =
-          ServiceRuntime.deploy(
-              service,
-              engaged,
-              models,
-              policy,
-              learner,
-              verifier,
-              this::readers,
-              limits,
-              switches(service));
+          ServiceRuntime.deploy(service, engaged, models, context, switches(service));
       synchronized (switching) {
         // Everything may have been switched in the meantime.
         runtime.change(before -> switches(service));
@@ -149,10 +120,6 @@ public final class ServiceRegistry {
     Map<String, ServiceRuntime> byName = new TreeMap<>();
     entries.values().forEach(entry -> byName.put(entry.runtime.name(), entry.runtime));
     return byName.values();
-  }
-
-  private PullReaders readers(PullParser parser) {
-    return readers.computeIfAbsent(parser, PullParser::readers);
   }
 
   public synchronized void undeploy(AxisService service) {

@@ -10,7 +10,7 @@ import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.InvokerChoice;
 import io.github.deltasoap.axis2.settings.ListenerChoice;
-import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.core.StockReason;
@@ -20,12 +20,9 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.databinding.PullParser;
-import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
-import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
@@ -100,19 +97,13 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
    * module's for the operations that the module will read.
    *
    * @param engaged selects the operations that engage the module
-   * @param policy for parameters
-   * @param readers the source of a parser's readers
    * @param switches the initial ones
    */
   static ServiceRuntime deploy(
       AxisService service,
       Predicate<AxisOperation> engaged,
       ProgrammingModel.Source models,
-      ParameterPolicy policy,
-      Learner learner,
-      Verifier verifier,
-      Function<PullParser, PullReaders> readers,
-      WireLimits limits,
+      ModuleContext context,
       Switches switches) {
     String name = service.getName();
     Consumer<String> notices = notice -> LOG.info("Service " + name + ": " + notice);
@@ -121,23 +112,23 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     DifferenceListener listener = null;
     String problem = null;
     try {
-      settings = policy.settings(service);
+      settings = context.policy().settings(service);
       generator = InvokerChoice.generator(service, settings, notices);
       listener = ListenerChoice.listener(service, settings.verify());
     } catch (WrongSettings wrong) {
-      policy.report(wrong);
+      context.policy().report(wrong);
       problem = wrong.text();
       settings = DeltaSettings.OFF;
       generator = null;
     }
     long maxBytes = settings.maxBytes();
-    ProgrammingModel model = models.of(service, generator, readers.apply(settings.parser()));
+    ProgrammingModel model = models.of(service, generator, context.readers(settings.parser()));
     MatchingEngine matching =
         new MatchingEngine(
             model.rules(),
             StaxReaders::accepts,
-            learner,
-            limits,
+            context.learner(),
+            context.limits(),
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
     ServiceEngine engine = new ServiceEngine(matching, maxBytes);
@@ -148,11 +139,11 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             engine,
             model,
             switches,
-            verifier,
+            context.verifier(),
             listener,
             new ExplainHeader(settings.explainHeader()));
     if (problem == null) {
-      runtime.describe(service, engaged, policy, readers, generator);
+      runtime.describe(service, engaged, context, generator);
     } else {
       runtime.leaveToStock(service, engaged, problem);
     }
@@ -162,8 +153,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private void describe(
       AxisService service,
       Predicate<AxisOperation> engaged,
-      ParameterPolicy policy,
-      Function<PullParser, PullReaders> readers,
+      ModuleContext context,
       @Nullable InvokerGenerator generator) {
     Map<String, String> toStock = new TreeMap<>();
     Class<?> implementation;
@@ -179,7 +169,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     for (AxisOperation operation : operations(service, engaged)) {
       String operationName = operation.getName().getLocalPart();
       try {
-        DeltaSettings own = policy.settings(operation);
+        DeltaSettings own = context.policy().settings(operation);
         if (own.enabled()) {
           described.put(operation, model.describe(operation, implementation));
           settings.put(operation, own);
@@ -187,7 +177,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
           toStock.put(operationName, "switched off");
         }
       } catch (WrongSettings wrong) {
-        policy.report(wrong);
+        context.policy().report(wrong);
         toStock.put(operationName, wrong.text());
       } catch (Undescribed undescribed) {
         toStock.put(operationName, String.valueOf(undescribed.getMessage()));
@@ -204,7 +194,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
               type,
               model.payloadName(type),
               calls,
-              readers.apply(own.parser()),
+              context.readers(own.parser()),
               own.copyStrategy(),
               own.setter(),
               problem -> warn(type, problem));
