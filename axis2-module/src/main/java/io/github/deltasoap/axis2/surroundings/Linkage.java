@@ -13,10 +13,9 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The references of the module's own classes to foreign classes, methods and fields, resolved as
@@ -37,60 +36,12 @@ public final class Linkage {
   private static final int METHOD = 10;
   private static final int INTERFACE_METHOD = 11;
 
-  /** A class, from its file. Members are a name and a descriptor. */
-  private static final class Described extends ClassVisitor {
-    final @Nullable String superclass;
-    final String[] interfaces;
-    final Set<String> fields = new HashSet<>();
-    final Map<String, Integer> methods = new HashMap<>();
-    final boolean isUnreadable;
-    private final int access;
-
-    /**
-     * @param reader null if the file cannot be read; the class may then have any member
-     */
-    Described(@Nullable ClassReader reader) {
-      super(Opcodes.ASM9);
-      isUnreadable = reader == null;
-      superclass = reader == null ? null : reader.getSuperName();
-      interfaces = reader == null ? new String[0] : reader.getInterfaces();
-      access = reader == null ? 0 : reader.getAccess();
-      if (reader != null) {
-        reader.accept(
-            this, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-      }
-    }
-
-    boolean has(int flag) {
-      return (access & flag) != 0;
-    }
-
-    @Override
-    public @Nullable FieldVisitor visitField(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        @Nullable Object value) {
-      fields.add(name + " " + descriptor);
-      return null;
-    }
-
-    @Override
-    public @Nullable MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      methods.put(name + descriptor, access);
-      return null;
-    }
-  }
+  /** A class whose file cannot be read; it may have any member. */
+  private static final ClassNode UNREADABLE = new ClassNode();
 
   private final ClassLoader loader;
   private final Predicate<String> isChecked;
-  private final Map<String, @Nullable Described> known = new HashMap<>();
+  private final Map<String, @Nullable ClassNode> known = new HashMap<>();
   private final Set<String> missing = new TreeSet<>();
 
   private Linkage(ClassLoader loader, Predicate<String> isChecked) {
@@ -185,88 +136,100 @@ public final class Linkage {
   }
 
   private void requireMember(String owner, String name, String descriptor, int tag) {
-    Described declared = isOwn(owner) || isChecked(owner) ? described(owner) : null;
+    ClassNode declared = isOwn(owner) || isChecked(owner) ? described(owner) : null;
     if (declared == null) {
       // Report a missing class once, not for each of its members.
       return;
     }
     boolean found =
-        declared.isUnreadable
+        declared == UNREADABLE
             || (tag == FIELD
-                ? hasField(owner, name + " " + descriptor)
-                : declared.has(Opcodes.ACC_INTERFACE) == (tag == INTERFACE_METHOD)
-                    && method(owner, name + descriptor, new HashSet<>()) != null);
+                ? hasField(owner, name, descriptor)
+                : has(declared.access, Opcodes.ACC_INTERFACE) == (tag == INTERFACE_METHOD)
+                    && method(owner, name, descriptor, new HashSet<>()) != null);
     if (!found) {
       missing.add(readable(owner) + "." + name);
     }
   }
 
-  private boolean hasField(@Nullable String owner, String field) {
+  private boolean hasField(@Nullable String owner, String name, String descriptor) {
     if (owner == null) {
       return false;
     }
-    Described declared = described(owner);
-    if (declared == null || declared.isUnreadable || declared.fields.contains(field)) {
+    ClassNode declared = described(owner);
+    if (declared == null
+        || declared == UNREADABLE
+        || declared.fields.stream()
+            .anyMatch(each -> each.name.equals(name) && each.desc.equals(descriptor))) {
       return true;
     }
     for (String each : declared.interfaces) {
-      if (hasField(each, field)) {
+      if (hasField(each, name, descriptor)) {
         return true;
       }
     }
-    return hasField(declared.superclass, field);
+    return hasField(declared.superName, name, descriptor);
   }
 
   /** The access flags of a method that a class declares or inherits; null if there is none. */
-  private @Nullable Integer method(@Nullable String owner, String method, Set<String> visited) {
+  private @Nullable Integer method(
+      @Nullable String owner, String name, String descriptor, Set<String> visited) {
     if (owner == null || !visited.add(owner)) {
       return null;
     }
-    Described declared = described(owner);
-    if (declared == null || declared.isUnreadable) {
+    ClassNode declared = described(owner);
+    if (declared == null || declared == UNREADABLE) {
       return 0;
     }
-    Integer inherited = method(declared.superclass, method, visited);
-    Integer own = declared.methods.get(method);
+    Integer inherited = method(declared.superName, name, descriptor, visited);
+    Integer own = null;
+    for (MethodNode each : declared.methods) {
+      if (each.name.equals(name) && each.desc.equals(descriptor)) {
+        own = each.access;
+      }
+    }
     Integer found = own != null ? own : inherited;
     for (String each : declared.interfaces) {
-      Integer other = isConcrete(found) ? null : method(each, method, visited);
+      Integer other = isConcrete(found) ? null : method(each, name, descriptor, visited);
       found = isConcrete(other) || found == null ? other : found;
     }
     return found;
   }
 
   private static boolean isConcrete(@Nullable Integer access) {
-    return access != null && (access & Opcodes.ACC_ABSTRACT) == 0;
+    return access != null && !has(access, Opcodes.ACC_ABSTRACT);
+  }
+
+  private static boolean has(int access, int flag) {
+    return (access & flag) != 0;
   }
 
   /** Finds methods of foreign interfaces and abstract classes that a class does not implement. */
   private void requireImplementations(String name) {
-    Described own = described(name);
-    if (own == null || own.has(Opcodes.ACC_ABSTRACT) || own.isUnreadable) {
+    ClassNode own = described(name);
+    if (own == null || own == UNREADABLE || has(own.access, Opcodes.ACC_ABSTRACT)) {
       return;
     }
     Set<String> types = new LinkedHashSet<>();
     collectTypes(name, types);
     for (String type : types) {
-      Described declared = isChecked(type) ? described(type) : null;
-      if (declared == null || !declared.has(Opcodes.ACC_ABSTRACT)) {
+      ClassNode declared = isChecked(type) ? described(type) : null;
+      if (declared == null || !has(declared.access, Opcodes.ACC_ABSTRACT)) {
         continue;
       }
-      declared.methods.forEach(
-          (method, access) -> {
-            if (!isConcrete(access) && !isConcrete(method(name, method, new HashSet<>()))) {
-              missing.add(
-                  readable(type) + "." + method.substring(0, method.indexOf('(')) + " is new");
-            }
-          });
+      for (MethodNode method : declared.methods) {
+        Integer found = method(name, method.name, method.desc, new HashSet<>());
+        if (!isConcrete(method.access) && !isConcrete(found)) {
+          missing.add(readable(type) + "." + method.name + " is new");
+        }
+      }
     }
   }
 
   private void collectTypes(@Nullable String name, Set<String> types) {
-    Described declared = name == null || !types.add(name) ? null : described(name);
+    ClassNode declared = name == null || !types.add(name) ? null : described(name);
     if (declared != null) {
-      collectTypes(declared.superclass, types);
+      collectTypes(declared.superName, types);
       for (String each : declared.interfaces) {
         collectTypes(each, types);
       }
@@ -277,16 +240,20 @@ public final class Linkage {
     return isChecked.test(readable(name));
   }
 
-  private @Nullable Described described(String name) {
+  private @Nullable ClassNode described(String name) {
     if (known.containsKey(name)) {
       return known.get(name);
     }
-    Described described;
+    ClassNode described = null;
     try {
       ClassReader reader = read(name);
-      described = reader == null ? null : new Described(reader);
+      if (reader != null) {
+        described = new ClassNode();
+        reader.accept(
+            described, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      }
     } catch (IllegalArgumentException ofLaterJava) {
-      described = new Described(null);
+      described = UNREADABLE;
     }
     known.put(name, described);
     return described;
