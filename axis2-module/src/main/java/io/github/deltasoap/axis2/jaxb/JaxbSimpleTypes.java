@@ -33,7 +33,6 @@ final class JaxbSimpleTypes {
   private static final Pattern BASE64 =
       Pattern.compile("([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?");
   private static final Pattern DATE_OR_TIME = Pattern.compile("[-+:.0-9TZ]{1,40}");
-  private static final String SPACES = " \t\n\r";
 
   private static final CollapsedStringAdapter COLLAPSED = new CollapsedStringAdapter();
   private static final NormalizedStringAdapter NORMALIZED = new NormalizedStringAdapter();
@@ -67,8 +66,8 @@ final class JaxbSimpleTypes {
     put(types, short.class, Short.class, text -> Short.valueOf(like(INTEGER, text)));
     put(types, byte.class, Byte.class, text -> Byte.valueOf(like(INTEGER, text)));
     put(types, boolean.class, Boolean.class, JaxbSimpleTypes::toBoolean);
-    put(types, double.class, Double.class, JaxbSimpleTypes::toDouble);
-    put(types, float.class, Float.class, JaxbSimpleTypes::toFloat);
+    put(types, double.class, Double.class, text -> Double.valueOf(real(text)));
+    put(types, float.class, Float.class, text -> Float.valueOf(real(text)));
     types.put(
         BigDecimal.class,
         SimpleType.immutable(BigDecimal.class, text -> new BigDecimal(like(DECIMAL, text))));
@@ -162,11 +161,8 @@ final class JaxbSimpleTypes {
 
   /** The text that JAXB writes for a value of one of these types. */
   static String text(Object value) {
-    if (value instanceof Double number) {
-      return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
-    }
-    if (value instanceof Float number) {
-      return number.isInfinite() ? (number > 0 ? "INF" : "-INF") : number.toString();
+    if (value instanceof Double || value instanceof Float) {
+      return value.toString().replace("Infinity", "INF");
     }
     if (value instanceof BigDecimal number) {
       return number.toPlainString();
@@ -190,50 +186,30 @@ final class JaxbSimpleTypes {
   }
 
   private static Boolean toBoolean(String text) {
-    return switch (trimmed(text)) {
+    return switch (text.trim()) {
       case "true", "1" -> true;
       case "false", "0" -> false;
       default -> throw new IllegalArgumentException("neither true nor false");
     };
   }
 
-  private static Double toDouble(String text) {
-    return switch (trimmed(text)) {
-      case "NaN" -> Double.NaN;
-      case "INF" -> Double.POSITIVE_INFINITY;
-      case "-INF" -> Double.NEGATIVE_INFINITY;
-      default -> Double.valueOf(like(FLOATING, text));
-    };
-  }
-
-  private static Float toFloat(String text) {
-    return switch (trimmed(text)) {
-      case "NaN" -> Float.NaN;
-      case "INF" -> Float.POSITIVE_INFINITY;
-      case "-INF" -> Float.NEGATIVE_INFINITY;
-      default -> Float.valueOf(like(FLOATING, text));
+  /** The text of a real number as Java reads it. */
+  private static String real(String text) {
+    return switch (text.trim()) {
+      case "NaN" -> "NaN";
+      case "INF" -> "Infinity";
+      case "-INF" -> "-Infinity";
+      default -> like(FLOATING, text);
     };
   }
 
   /** The text without surrounding white space, if it has the form. */
   private static String like(Pattern form, String text) {
-    String trimmed = trimmed(text);
+    // XML allows no other control characters than white space.
+    String trimmed = text.trim();
     if (!form.matcher(trimmed).matches()) {
       throw new IllegalArgumentException("another lexical form");
     }
     return trimmed;
-  }
-
-  /** The text without surrounding XML white space. */
-  private static String trimmed(String text) {
-    int from = 0;
-    int to = text.length();
-    while (from < to && SPACES.indexOf(text.charAt(from)) >= 0) {
-      from++;
-    }
-    while (from < to && SPACES.indexOf(text.charAt(to - 1)) >= 0) {
-      to--;
-    }
-    return text.substring(from, to);
   }
 }
