@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2.client;
 
 import io.github.deltasoap.axis2.check.DocumentCheck;
+import io.github.deltasoap.axis2.check.Verification;
+import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -9,10 +11,12 @@ import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import io.github.deltasoap.engine.Circuit;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javax.xml.namespace.QName;
 
 /**
@@ -41,22 +45,22 @@ public final class ClientOperation {
   /**
    * @param store holds the templates of requests to all operations
    * @param engine matches the responses of all operations
-   * @param verification compares a sample of the messages with stock's
+   * @param verifications make the checks that compare a sample of the messages with stock's
    * @param problems receives the reason when the operation falls back to stock
    */
   ClientOperation(
       Key key,
       TemplateStore store,
       MatchingEngine engine,
-      ClientVerification verification,
+      Function<ClientOperation, Verification> verifications,
       Consumer<String> problems) {
     this.key = key;
-    String title = "Client of " + key.address + ", operation " + key.operation.getLocalPart();
-    Consumer<String> ownProblems = problem -> problems.accept(title + ": " + problem);
+    Consumer<String> ownProblems = problem -> problems.accept(title() + ": " + problem);
     this.circuit = new Circuit("messages", ownProblems);
-    this.requests =
-        new ClientRequests(key.settings, store, circuit, verification.requests(this), ownProblems);
-    this.responseCheck = verification.responses(this);
+    Verification verification = verifications.apply(this);
+    WritingCheck requestCheck = verification.writing(Direction.REQUEST);
+    this.requests = new ClientRequests(key.settings, store, circuit, requestCheck, ownProblems);
+    this.responseCheck = verification.documents(Direction.RESPONSE);
     OperationType called = OperationType.elsewhere(key.toString());
     for (SoapVersion version : SoapVersion.values()) {
       responses.put(
@@ -102,6 +106,11 @@ public final class ClientOperation {
       throw new IllegalStateException("No matcher for " + version);
     }
     return matcher;
+  }
+
+  /** The operation's name in the log. */
+  String title() {
+    return "Client of " + key.address + ", operation " + name();
   }
 
   /** The operation's name in the switches. */

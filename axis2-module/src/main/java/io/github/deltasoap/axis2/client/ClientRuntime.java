@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.client;
 
+import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
 import io.github.deltasoap.axis2.manage.LearnedData;
@@ -14,6 +15,7 @@ import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Tally;
+import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
@@ -69,7 +71,6 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       Collections.synchronizedMap(new WeakHashMap<>());
 
   private final AtomicLong clock = new AtomicLong();
-  private final ClientVerification verification;
   private final Tally tally = new Tally();
   private final Counter directRequests = new Counter();
   private final Counter stockRequests = new Counter();
@@ -107,7 +108,6 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
         new TemplateStore(maxBytes),
         maxBytes);
     this.context = context;
-    this.verification = new ClientVerification(this, context.verifier(), tally);
   }
 
   /**
@@ -235,7 +235,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, templates, matching, verification, LOG::warn);
+    ClientOperation made = new ClientOperation(key, templates, matching, this::verification, LOG::warn);
     operations.put(key, made);
     return made;
   }
@@ -441,18 +441,31 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     return table;
   }
 
-  /**
-   * Leaves the requests or the responses of an operation to stock, unless they are there.
-   *
-   * @return whether they were not
-   */
-  synchronized boolean differs(String operation, Direction direction, Switches.Cause cause) {
-    boolean request = direction == Direction.REQUEST;
-    if ((request ? requestSwitches : responseSwitches).atStock(operation) != null) {
-      return false;
+  private Verification verification(ClientOperation operation) {
+    return new Verification(
+        operation.key().address(),
+        operation.name(),
+        operation.settings().verify(),
+        context.verifier(),
+        tally,
+        (difference, cause) -> differs(operation, difference, cause));
+  }
+
+  /** Leaves the requests or the responses of an operation to stock, unless they are there. */
+  private void differs(ClientOperation operation, Difference difference, Switches.Cause cause) {
+    String name = operation.name();
+    boolean request = difference.direction() == Direction.REQUEST;
+    synchronized (this) {
+      if ((request ? requestSwitches : responseSwitches).atStock(name) != null) {
+        return;
+      }
+      change(request, !request, now -> now.operationToStock(name, cause));
     }
-    change(request, !request, now -> now.operationToStock(operation, cause));
-    return true;
+    LOG.warn(
+        operation.title()
+            + ": stock handles it now, since the module differed: "
+            + difference.place());
+    operation.forget();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
@@ -7,9 +8,9 @@ import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
-import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.InvokerChoice;
 import io.github.deltasoap.axis2.settings.ListenerChoice;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.WrongSettings;
@@ -27,6 +28,8 @@ import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.engine.explain.Journal;
+import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
@@ -71,7 +74,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   /** Read once per request; written under the lock of this. */
   private volatile Switches switches;
 
-  private final ServiceVerification verification;
+  private final Verifier verifier;
+  private final @Nullable DifferenceListener listener;
   private final ExplainHeader explainHeader;
 
   private ServiceRuntime(
@@ -87,7 +91,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     this.name = name;
     this.switches = switches;
     this.engine = engine;
-    this.verification = new ServiceVerification(this, verifier, engine.tally(), listener);
+    this.verifier = verifier;
+    this.listener = listener;
     this.explainHeader = explainHeader;
     this.model = model;
   }
@@ -198,14 +203,22 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
               own.copyStrategy(),
               own.setter(),
               problem -> warn(type, problem));
+      Verification verification =
+          new Verification(
+              name,
+              type.name(),
+              own.verify(),
+              verifier,
+              engine.tally(),
+              (difference, cause) -> differs(type, difference, cause));
       OperationRuntime runtime =
           new OperationRuntime(
               this,
               operation,
               templates(own),
               model.writer(each.getKey(), type, own.responses()),
-              verification.requests(type, own.verify(), model.stockReading(each.getKey(), type)),
-              verification.responses(type, own.verify()));
+              verification.binding(type, model.stockReading(each.getKey(), type)),
+              verification.writing(Direction.RESPONSE));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
@@ -294,17 +307,33 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     return switches;
   }
 
-  /**
-   * Leaves an operation to stock, unless it is there.
-   *
-   * @return whether it was not
-   */
-  synchronized boolean differs(String operation, Switches.Cause cause) {
-    if (switches.atStock(operation) != null) {
-      return false;
+  /** Leaves an operation to stock, unless it is there: then the message was on its way. */
+  private void differs(OperationType type, Difference difference, Switches.Cause cause) {
+    synchronized (this) {
+      if (switches.atStock(type.name()) != null) {
+        return;
+      }
+      change(now -> now.operationToStock(type.name(), cause));
     }
-    change(now -> now.operationToStock(operation, cause));
-    return true;
+    warn(
+        type,
+        "stock serves it now"
+            + (cause.until() == null ? "" : ", until " + cause.until())
+            + ", since the module's answer differed: "
+            + difference.place());
+    OperationRuntime runtime = operations.get(type.name());
+    if (runtime != null) {
+      // Learned data may be wrong; it is learned anew when the operation is switched on again.
+      runtime.forget();
+      runtime.differed(difference);
+    }
+    if (listener != null) {
+      try {
+        listener.differs(difference);
+      } catch (RuntimeException | LinkageError failed) {
+        LOG.error("The listener of differences of service " + name + " failed", failed);
+      }
+    }
   }
 
   /** Changes the switches, for later requests. */
