@@ -8,8 +8,7 @@ import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
-import io.github.deltasoap.axis2.settings.InvokerChoice;
-import io.github.deltasoap.axis2.settings.ListenerChoice;
+import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -118,8 +117,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     String problem = null;
     try {
       settings = context.policy().settings(service);
-      generator = InvokerChoice.generator(service, settings, notices);
-      listener = ListenerChoice.listener(service, settings.verify());
+      generator = ChosenClasses.generator(service, settings, notices);
+      listener = ChosenClasses.listener(service, settings.verify());
     } catch (WrongSettings wrong) {
       context.policy().report(wrong);
       problem = wrong.text();

@@ -86,7 +86,7 @@ public final class ParameterPolicy {
   private void checkInvoker(AxisDescription description) throws WrongSettings {
     AxisService service = service(description);
     if (service != null && !service.isClientSide() && DeltaSettings.isStrict(service)) {
-      InvokerChoice.generator(service, settings(service), problem -> {});
+      ChosenClasses.generator(service, settings(service), problem -> {});
     }
   }
 
