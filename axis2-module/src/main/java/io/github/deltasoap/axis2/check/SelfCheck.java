@@ -1,10 +1,9 @@
 package io.github.deltasoap.axis2.check;
 
-import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
+import io.github.deltasoap.engine.verify.GraphRecord;
+import io.github.deltasoap.engine.verify.GraphRecord.Comparison;
+import io.github.deltasoap.engine.verify.GraphRecord.TooLarge;
 import java.nio.charset.StandardCharsets;
-import java.util.Calendar;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
@@ -82,46 +81,12 @@ public final class SelfCheck {
     }
   }
 
-  private static boolean isSame(@Nullable Object ours, @Nullable Object theirs)
-      throws IllegalAccessException {
-    if (ours == null || theirs == null || ours.getClass() != theirs.getClass()) {
-      return ours == theirs;
-    }
-    Class<?> javaClass = ours.getClass();
-    if (ours instanceof List<?> list && theirs instanceof List<?> others) {
-      return isSame(list.toArray(), others.toArray());
-    }
-    if (javaClass.isArray()) {
-      boolean same = Array.getLength(ours) == Array.getLength(theirs);
-      for (int i = 0; same && i < Array.getLength(ours); i++) {
-        same = isSame(Array.get(ours, i), Array.get(theirs, i));
-      }
-      return same;
-    }
-    if (ours instanceof Calendar) {
-      return ours.toString().equals(theirs.toString());
-    }
-    if (javaClass.isEnum() || isOfPlatform(javaClass)) {
-      return ours.equals(theirs) && ours.toString().equals(theirs.toString());
-    }
-    for (Class<?> c = javaClass; c != Object.class && c != Number.class; c = c.getSuperclass()) {
-      if (isOfPlatform(c)) {
-        return ours.equals(theirs);
-      }
-      for (Field field : c.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
-          field.setAccessible(true);
-          if (!isSame(field.get(ours), field.get(theirs))) {
-            return false;
-          }
-        }
-      }
-    }
-    return true;
+  private static boolean isSame(@Nullable Object ours, @Nullable Object theirs) throws TooLarge {
+    GraphRecord stocks = record(theirs);
+    return record(ours).compare(stocks, stocks) instanceof Comparison.Same;
   }
 
-  /** Whether a class belongs to the JDK, such as strings and dates. */
-  private static boolean isOfPlatform(Class<?> javaClass) {
-    return javaClass.getModule().isNamed();
+  private static GraphRecord record(@Nullable Object root) throws TooLarge {
+    return GraphRecord.of(List.of(), new @Nullable Object[] {root}, Long.MAX_VALUE);
   }
 }
