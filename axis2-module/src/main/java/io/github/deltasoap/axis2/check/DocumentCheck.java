@@ -9,6 +9,7 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 
 /**
  * Compares a sample of the documents that are read from learned ones with stock's parser on the
@@ -32,34 +33,27 @@ public final class DocumentCheck {
 
   /** Takes a matched message as a sample, or leaves it. */
   public void matched(WireMessage message, Match match) {
-    if (sampler.next() && !verifier.offer(new Sample(message, match))) {
+    if (sampler.next() && !verifier.offer(sample(message, match))) {
       tally.count(Verdict.DROPPED);
     }
   }
 
-  /** A message and its match. */
-  private final class Sample implements Verifier.Sample {
-    private final WireMessage message;
-    private final Match match;
-
-    Sample(WireMessage message, Match match) {
-      this.message = message;
-      this.match = match;
-    }
-
-    @Override
-    public long bytes() {
-      return message.bytes().length;
-    }
-
-    @Override
-    public void verify() throws XMLStreamException {
-      String difference =
-          PayloadComparison.difference(match.payloadReader(), StaxReaders.payload(message), false);
-      tally.count(difference == null ? Verdict.SAME : Verdict.DIFFERENT);
-      if (difference != null) {
-        differences.differs(match.shape(), difference);
+  private Verifier.Sample sample(WireMessage message, Match match) {
+    return new Verifier.Sample() {
+      @Override
+      public long bytes() {
+        return message.bytes().length;
       }
-    }
+
+      @Override
+      public void verify() throws XMLStreamException {
+        XMLStreamReader stocks = StaxReaders.payload(message);
+        String difference = PayloadComparison.difference(match.payloadReader(), stocks, false);
+        tally.count(difference == null ? Verdict.SAME : Verdict.DIFFERENT);
+        if (difference != null) {
+          differences.differs(match.shape(), difference);
+        }
+      }
+    };
   }
 }

@@ -75,7 +75,7 @@ public final class ReadingCheck {
     }
     try {
       GraphRecord ours = record(reading.ours(arguments));
-      return verifier.offer(new Sample(message, shape, ours, held + ours.sizeBytes()));
+      return verifier.offer(sample(message, shape, ours));
     } catch (Throwable unrecorded) {
       // Too large, or a getter of the application failed.
       return false;
@@ -86,76 +86,66 @@ public final class ReadingCheck {
     return GraphRecord.of(names, roots, Verifier.MAX_SAMPLE_BYTES);
   }
 
-  /** A request and the record of its arguments. */
-  private final class Sample implements Verifier.Sample {
-    private final WireMessage message;
-    private final long shape;
-    private final GraphRecord ours;
-    private final long bytes;
-    private final int foundBefore = found.get();
+  private Verifier.Sample sample(WireMessage message, long shape, GraphRecord ours) {
+    int foundBefore = found.get();
+    return new Verifier.Sample() {
+      @Override
+      public long bytes() {
+        return message.bytes().length + ours.sizeBytes();
+      }
 
-    Sample(WireMessage message, long shape, GraphRecord ours, long bytes) {
-      this.message = message;
-      this.shape = shape;
-      this.ours = ours;
-      this.bytes = bytes;
-    }
+      @Override
+      public void verify() {
+        try {
+          // A sample from before a difference may show the same fault, whose cause is forgotten.
+          Comparison comparison = found.get() == foundBefore ? compare(ours, message) : null;
+          tally.count(verdict(comparison));
+          if (comparison instanceof Comparison.Different different) {
+            differences.differs(shape, different.path());
+            found.incrementAndGet();
+          }
+        } catch (TooLarge dropped) {
+          tally.count(Verdict.DROPPED);
+        }
+      }
+    };
+  }
 
-    @Override
-    public long bytes() {
-      return bytes;
+  private static Verdict verdict(@Nullable Comparison comparison) {
+    if (comparison == null) {
+      return Verdict.DROPPED;
     }
+    return comparison instanceof Comparison.Same
+        ? Verdict.SAME
+        : comparison instanceof Comparison.Different ? Verdict.DIFFERENT : Verdict.UNSTABLE;
+  }
 
-    @Override
-    public void verify() {
-      if (found.get() != foundBefore) {
-        // It may show the same fault, whose cause has been forgotten.
-        tally.count(Verdict.DROPPED);
-        return;
-      }
-      Comparison comparison;
-      try {
-        comparison = compare();
-      } catch (TooLarge dropped) {
-        tally.count(Verdict.DROPPED);
-        return;
-      }
-      if (comparison instanceof Comparison.Different different) {
-        tally.count(Verdict.DIFFERENT);
-        differences.differs(shape, different.path());
-        found.incrementAndGet();
-      } else {
-        tally.count(comparison instanceof Comparison.Same ? Verdict.SAME : Verdict.UNSTABLE);
-      }
+  private Comparison compare(GraphRecord ours, WireMessage message) throws TooLarge {
+    GraphRecord first = stocks(message);
+    if (first != null && ours.compare(first, first) instanceof Comparison.Same same) {
+      return same;
     }
+    // Stock may make some values anew in each reading.
+    GraphRecord again = stocks(message);
+    if (first == null && again == null) {
+      return new Comparison.Different(REFUSAL);
+    }
+    return first == null || again == null
+        ? new Comparison.Unstable()
+        : ours.compare(first, again);
+  }
 
-    private Comparison compare() throws TooLarge {
-      GraphRecord first = stocks();
-      if (first != null && ours.compare(first, first) instanceof Comparison.Same same) {
-        return same;
-      }
-      // Stock may make some values anew in each reading.
-      GraphRecord again = stocks();
-      if (first == null && again == null) {
-        return new Comparison.Different(REFUSAL);
-      }
-      return first == null || again == null
-          ? new Comparison.Unstable()
-          : ours.compare(first, again);
+  /** Stock's record; null if stock refuses the message. */
+  private @Nullable GraphRecord stocks(WireMessage message) throws TooLarge {
+    @Nullable Object[] read;
+    try {
+      read = reading.stocks(message);
+    } catch (Error unknown) {
+      // No refusal: memory is short, or the service has been removed meanwhile.
+      throw unknown;
+    } catch (Throwable refused) {
+      return null;
     }
-
-    /** Stock's record; null if stock refuses the message. */
-    private @Nullable GraphRecord stocks() throws TooLarge {
-      @Nullable Object[] read;
-      try {
-        read = reading.stocks(message);
-      } catch (Error unknown) {
-        // No refusal: memory is short, or the service has been removed meanwhile.
-        throw unknown;
-      } catch (Throwable refused) {
-        return null;
-      }
-      return record(read);
-    }
+    return record(read);
   }
 }
