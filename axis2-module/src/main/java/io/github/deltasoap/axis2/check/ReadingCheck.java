@@ -130,9 +130,7 @@ public final class ReadingCheck {
     if (first == null && again == null) {
       return new Comparison.Different(REFUSAL);
     }
-    return first == null || again == null
-        ? new Comparison.Unstable()
-        : ours.compare(first, again);
+    return first == null || again == null ? new Comparison.Unstable() : ours.compare(first, again);
   }
 
   /** Stock's record; null if stock refuses the message. */

@@ -235,7 +235,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     if (operations.size() >= MOST_OPERATIONS) {
       forgetOldest();
     }
-    ClientOperation made = new ClientOperation(key, templates, matching, this::verification, LOG::warn);
+    ClientOperation made =
+        new ClientOperation(key, templates, matching, this::verification, LOG::warn);
     operations.put(key, made);
     return made;
   }

@@ -61,8 +61,7 @@ public final class ServiceRegistry {
   /** Registers a deployed service, if it or one of its operations engages the module. */
   public void deploy(AxisService service) {
     boolean whole = service.isEngaged(context.module());
-    Predicate<AxisOperation> engaged =
-        operation -> whole || operation.isEngaged(context.module());
+    Predicate<AxisOperation> engaged = operation -> whole || operation.isEngaged(context.module());
     if (whole || ProgrammingModel.operations(service).stream().anyMatch(engaged)) {
       deploy(service, engaged);
     }
