@@ -21,6 +21,7 @@ import java.beans.Introspector;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -32,6 +33,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -133,15 +135,11 @@ public final class JaxbAnnotations {
   }
 
   /** Whether a class, or a superclass, declares a callback of JAXB with one of these names. */
-  static boolean hasCallback(Class<?> javaClass, Set<String> names) {
-    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
-      for (Method method : c.getDeclaredMethods()) {
-        if (names.contains(method.getName())) {
-          return true;
-        }
-      }
-    }
-    return false;
+  static boolean hasCallback(@Nullable Class<?> javaClass, Set<String> names) {
+    return javaClass != null
+        && (Stream.of(javaClass.getDeclaredMethods())
+                .anyMatch(method -> names.contains(method.getName()))
+            || hasCallback(javaClass.getSuperclass(), names));
   }
 
   /** The constants of an enumeration, by their names in XML. */
@@ -190,13 +188,9 @@ public final class JaxbAnnotations {
   }
 
   private static boolean isAnnotated(AnnotatedElement element) {
-    for (Annotation annotation : element.getAnnotations()) {
-      if (annotation.annotationType().getName().startsWith(ANNOTATIONS)
-          && annotation.annotationType() != XmlTransient.class) {
-        return true;
-      }
-    }
-    return false;
+    return Stream.of(element.getAnnotations())
+        .map(Annotation::annotationType)
+        .anyMatch(each -> each.getName().startsWith(ANNOTATIONS) && each != XmlTransient.class);
   }
 
   private void sort(List<JaxbProperty> properties) {
@@ -246,16 +240,7 @@ public final class JaxbAnnotations {
         if (Modifier.isFinal(modifiers)) {
           throw new Undescribed(where + " is final");
         }
-        properties.add(
-            property(
-                field.getName(),
-                field.getType(),
-                field.getGenericType(),
-                field,
-                field,
-                null,
-                null,
-                where));
+        properties.add(property(field.getName(), field, null));
       }
     }
     return properties;
@@ -283,17 +268,7 @@ public final class JaxbAnnotations {
           throw new Undescribed(place + "." + getter.getName() + " is annotated without a setter");
         }
       } else if (!setter.isAnnotationPresent(XmlTransient.class)) {
-        JaxbProperty property =
-            property(
-                Introspector.decapitalize(name),
-                getter.getReturnType(),
-                getter.getGenericReturnType(),
-                getter,
-                null,
-                getter,
-                setter,
-                place + "." + getter.getName());
-        byName.add(Map.entry(name, property));
+        byName.add(Map.entry(name, property(Introspector.decapitalize(name), getter, setter)));
       }
     }
     // As in JAXB, by the names after get or is.
@@ -331,23 +306,22 @@ public final class JaxbAnnotations {
     }
   }
 
-  private JaxbProperty property(
-      String name,
-      Class<?> declared,
-      Type genericType,
-      AnnotatedElement annotated,
-      @Nullable Field field,
-      @Nullable Method getter,
-      @Nullable Method setter,
-      String where)
-      throws Undescribed {
+  /** The property of an annotated field or getter. */
+  private <M extends AnnotatedElement & Member> JaxbProperty property(
+      String name, M annotated, @Nullable Method setter) throws Undescribed {
+    String where = place + "." + annotated.getName();
+    Field field = annotated instanceof Field each ? each : null;
+    Method getter = annotated instanceof Method each ? each : null;
+    Type type =
+        field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
+    Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
     checkAnnotations(annotated, OF_PROPERTIES, where);
     XmlElement element = annotated.getAnnotation(XmlElement.class);
     XmlAttribute attribute = annotated.getAnnotation(XmlAttribute.class);
     if (element != null && attribute != null) {
       throw new Undescribed(where + " is both element and attribute");
     }
-    Class<?> item = itemClass(declared, genericType, where);
+    Class<?> item = itemClass(declared, type, where);
     boolean repeated = item != declared;
     if (element != null && element.type() != XmlElement.DEFAULT.class && element.type() != item) {
       throw new Undescribed(where + " is bound as " + element.type().getName());
