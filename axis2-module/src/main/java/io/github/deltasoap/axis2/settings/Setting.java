@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.settings;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -32,31 +31,25 @@ public record Setting<T>(
   private static final long MAX_SECONDS = 1_000_000_000;
 
   static Setting<Boolean> bool(String name, boolean standard, String meaning) {
-    List<String> values = List.of("true", "false");
-    return new Setting<>(
-        name,
-        values,
-        "",
-        Boolean.toString(standard),
-        meaning,
-        text -> values.contains(text) ? Boolean.valueOf(text) : null);
+    return choice(name, List.of(true, false), Object::toString, standard, meaning);
   }
 
   static <E extends Enum<E>> Setting<E> choice(
       String name, Class<E> type, E standard, String meaning) {
-    List<E> constants = Arrays.asList(type.getEnumConstants());
-    List<String> values = constants.stream().map(Setting::text).toList();
+    List<E> constants = List.of(type.getEnumConstants());
+    return choice(name, constants, each -> each.name().toLowerCase(Locale.ROOT), standard, meaning);
+  }
+
+  private static <T> Setting<T> choice(
+      String name, List<T> constants, Function<T, String> text, T standard, String meaning) {
+    List<String> values = constants.stream().map(text).toList();
     return new Setting<>(
         name,
         values,
         "",
-        text(standard),
+        text.apply(standard),
         meaning,
-        text -> values.contains(text) ? constants.get(values.indexOf(text)) : null);
-  }
-
-  private static String text(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+        each -> values.contains(each) ? constants.get(values.indexOf(each)) : null);
   }
 
   /** A setting with fixed values or the name of a class. */
