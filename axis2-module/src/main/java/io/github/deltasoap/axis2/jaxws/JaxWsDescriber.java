@@ -30,7 +30,6 @@ import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
-import org.apache.axis2.description.Parameter;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.description.ParameterDescription;
@@ -86,15 +85,11 @@ final class JaxWsDescriber {
 
   /** Describes an operation. The context class loader must be the one that requests have. */
   JaxWsOperation describe(AxisOperation operation, Class<?> implementation) throws Undescribed {
-    EndpointDescription endpoint =
-        value(
-            service.getParameter(EndpointDescription.AXIS_SERVICE_PARAMETER),
-            EndpointDescription.class);
-    OperationDescription described =
-        value(
-            operation.getParameter(OperationDescription.AXIS_OPERATION_PARAMETER),
-            OperationDescription.class);
-    if (endpoint == null || described == null || !endpoint.isEndpointBased()) {
+    if (!(service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER)
+            instanceof EndpointDescription endpoint)
+        || !(operation.getParameterValue(OperationDescription.AXIS_OPERATION_PARAMETER)
+            instanceof OperationDescription described)
+        || !endpoint.isEndpointBased()) {
       throw new Undescribed("it is no method of a web service");
     }
     if (endpoint.getHandlerChain() != null
@@ -151,11 +146,6 @@ final class JaxWsDescriber {
             extent -> extent == SampleMessages.Extent.ONE ? samples.turns() : 1,
             false,
             "JAXB reads a sample message otherwise than the annotations say");
-  }
-
-  private static <T> @Nullable T value(@Nullable Parameter parameter, Class<T> type) {
-    Object value = parameter == null ? null : parameter.getValue();
-    return type.isInstance(value) ? type.cast(value) : null;
   }
 
   /**

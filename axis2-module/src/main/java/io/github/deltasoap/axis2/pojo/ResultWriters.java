@@ -14,7 +14,6 @@ import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
-import org.apache.axis2.description.Parameter;
 import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
 import org.apache.axis2.description.java2wsdl.TypeTable;
 import org.apache.axis2.wsdl.WSDLConstants;
@@ -49,11 +48,10 @@ public final class ResultWriters {
   }
 
   private static @Nullable String obstacle(AxisService service, ServiceResultSchema schema) {
-    Parameter bare = service.getParameter(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER);
     if (schema.namespace().isEmpty()) {
       return "the schema has no namespace";
     }
-    if (bare != null && "true".equals(bare.getValue())) {
+    if ("true".equals(service.getParameterValue(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER))) {
       return "the responses are bare, not wrapped";
     }
     return service.getExcludeInfo() == null

@@ -4,15 +4,14 @@ import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
-import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.DefaultObjectSupplier;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
@@ -39,9 +38,7 @@ public final class OperationDescriber {
     if (service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null) {
       throw new Undescribed("its objects come from a ServiceObjectSupplier");
     }
-    Parameter parameter = service.getParameter(Constants.SERVICE_CLASS);
-    Object name = parameter == null ? null : parameter.getValue();
-    if (!(name instanceof String className)) {
+    if (!(service.getParameterValue(Constants.SERVICE_CLASS) instanceof String className)) {
       throw new Undescribed("it has no ServiceClass");
     }
     if (service.getObjectSupplier() == null
@@ -69,7 +66,7 @@ public final class OperationDescriber {
     if (pattern.contains("robust") || oneWay != (receiver == RPCInOnlyMessageReceiver.class)) {
       throw new Undescribed("its message exchange pattern is " + pattern);
     }
-    AxisMessage in = message(operation);
+    AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
     QName wrapper = in == null ? null : in.getElementQName();
     if (in == null || wrapper == null || wrapper.getNamespaceURI().isEmpty()) {
       throw new Undescribed("its request has no wrapper element in a namespace");
@@ -91,17 +88,11 @@ public final class OperationDescriber {
     return type;
   }
 
-  private static @Nullable AxisMessage message(AxisOperation operation) {
-    return operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-  }
-
   private static Method method(Class<?> implementation, String name) throws Undescribed {
-    List<Method> candidates = new ArrayList<>();
-    for (Method method : implementation.getMethods()) {
-      if (!method.isBridge() && method.getName().equals(name)) {
-        candidates.add(method);
-      }
-    }
+    List<Method> candidates =
+        Stream.of(implementation.getMethods())
+            .filter(method -> !method.isBridge() && method.getName().equals(name))
+            .toList();
     if (candidates.size() != 1) {
       throw new Undescribed(candidates.size() + " public methods have its name");
     }
@@ -109,8 +100,7 @@ public final class OperationDescriber {
   }
 
   private String @Nullable [] parameterNames(Method method) throws Undescribed {
-    Parameter parameter = service.getParameter(method.getName());
-    Object names = parameter == null ? null : parameter.getValue();
+    Object names = service.getParameterValue(method.getName());
     if (names == null) {
       return null;
     }

@@ -15,7 +15,6 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.databinding.utils.BeanUtil;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisService;
-import org.apache.axis2.description.Parameter;
 import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
 import org.apache.axis2.description.java2wsdl.TypeTable;
 import org.apache.axis2.rpc.receivers.RPCUtil;
@@ -72,9 +71,8 @@ public final class ServiceCall {
     OMNamespace wrapper =
         factory.createOMNamespace(namespace, service.getSchemaTargetNamespacePrefix());
     SOAPEnvelope envelope = factory.getDefaultEnvelope();
-    Parameter bare = service.getParameter(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER);
     try {
-      if (bare != null && "true".equals(bare.getValue())) {
+      if ("true".equals(service.getParameterValue(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER))) {
         RPCUtil.processResonseAsDocLitBare(
             result, service, method, envelope, factory, wrapper, null, response);
       } else {
