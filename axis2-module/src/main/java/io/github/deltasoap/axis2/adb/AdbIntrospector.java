@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.util.JavaUtils;
@@ -396,12 +397,8 @@ final class AdbIntrospector {
   private static Method setter(Class<?> javaClass, String xmlName, List<Slot> taken, String place)
       throws Undescribed {
     String name = "set" + JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
-    List<Method> found = new ArrayList<>();
-    for (Method method : setters(javaClass)) {
-      if (method.getName().equals(name)) {
-        found.add(method);
-      }
-    }
+    List<Method> found =
+        setters(javaClass).stream().filter(each -> each.getName().equals(name)).toList();
     boolean isTaken = taken.stream().anyMatch(slot -> name.equals("set" + slot.name()));
     if (found.size() != 1 || isTaken) {
       throw new Undescribed(place + " has no property of its own");
@@ -419,25 +416,17 @@ final class AdbIntrospector {
   }
 
   private static List<Method> setters(Class<?> javaClass) {
-    List<Method> setters = new ArrayList<>();
-    for (Method method : javaClass.getMethods()) {
-      if (method.getName().startsWith("set")
-          && method.getParameterCount() == 1
-          && !method.isBridge()
-          && method.getReturnType() == void.class) {
-        setters.add(method);
-      }
-    }
-    return setters;
+    return Stream.of(javaClass.getMethods())
+        .filter(each -> each.getName().startsWith("set") && each.getParameterCount() == 1)
+        .filter(each -> !each.isBridge() && each.getReturnType() == void.class)
+        .toList();
   }
 
   private static void checkSetters(Class<?> javaClass, List<Slot> slots, String place)
       throws Undescribed {
     Set<String> names = new HashSet<>();
     setters(javaClass).forEach(setter -> names.add(property(setter)));
-    for (Slot slot : slots) {
-      names.remove(slot.name());
-    }
+    slots.forEach(slot -> names.remove(slot.name()));
     if (!names.isEmpty()) {
       throw new Undescribed(place + " has properties that the schema does not explain: " + names);
     }

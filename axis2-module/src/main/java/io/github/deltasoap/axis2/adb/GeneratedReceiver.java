@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
@@ -283,22 +284,18 @@ final class GeneratedReceiver {
   }
 
   private static Method method(Class<?> declaring, MethodInsnNode call) throws Undescribed {
+    List<Method> declared = new ArrayList<>();
     for (Class<?> c = declaring; c != null; c = c.getSuperclass()) {
-      for (Method method : c.getDeclaredMethods()) {
-        if (method.getName().equals(call.name)
-            && Type.getMethodDescriptor(method).equals(call.desc)) {
-          method.setAccessible(true);
-          return method;
-        }
-      }
+      declared.addAll(List.of(c.getDeclaredMethods()));
     }
-    for (Method method : declaring.getMethods()) {
-      if (method.getName().equals(call.name)
-          && Type.getMethodDescriptor(method).equals(call.desc)) {
-        return method;
-      }
-    }
-    throw unknown();
+    Method method =
+        Stream.concat(declared.stream(), Stream.of(declaring.getMethods()))
+            .filter(each -> each.getName().equals(call.name))
+            .filter(each -> Type.getMethodDescriptor(each).equals(call.desc))
+            .findFirst()
+            .orElseThrow(GeneratedReceiver::unknown);
+    method.setAccessible(true);
+    return method;
   }
 
   private static Undescribed unknown() {
