@@ -1,12 +1,14 @@
 package io.github.deltasoap.axis2.envelope;
 
 import io.github.deltasoap.engine.Reply;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMXMLBuilderFactory;
@@ -28,7 +30,28 @@ public abstract class ResponseSource extends AbstractOMDataSource {
   public static ResponseSource of(Reply.Written reply, Reply.Stock stock) {
     return reply instanceof Reply.Bytes bytes
         ? new BytesSource(bytes.payload())
-        : new StreamedSource((Reply.Streamed) reply, stock);
+        : new Streamed((Reply.Streamed) reply, stock);
+  }
+
+  /** A payload that is too long for memory, written when the response is sent. */
+  private static final class Streamed extends ResponseSource {
+    private final Reply.Streamed reply;
+    private final Reply.Stock stock;
+
+    Streamed(Reply.Streamed reply, Reply.Stock stock) {
+      this.reply = reply;
+      this.stock = stock;
+    }
+
+    @Override
+    public void writeTo(OutputStream out) throws IOException {
+      reply.writeTo(out, stock);
+    }
+
+    @Override
+    public OMDataSourceExt copy() {
+      return new Streamed(reply, stock);
+    }
   }
 
   /**
@@ -36,7 +59,11 @@ public abstract class ResponseSource extends AbstractOMDataSource {
    *
    * @throws IOException if it can no longer be written
    */
-  public abstract byte[] toBytes() throws IOException;
+  public byte[] toBytes() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    writeTo(bytes);
+    return bytes.toByteArray();
+  }
 
   /** Writes the payload in UTF-8. */
   public abstract void writeTo(OutputStream out) throws IOException;
