@@ -69,11 +69,17 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   private static void declare(
       OMElement element, Iterable<Declaration> declarations, @Nullable String present) {
     for (Declaration declaration : declarations) {
-      if (declaration.prefix().isEmpty() && !"".equals(present)) {
-        element.declareDefaultNamespace(declaration.uri());
-      } else if (!declaration.prefix().equals(present)) {
-        element.declareNamespace(declaration.uri(), declaration.prefix());
+      if (!declaration.prefix().equals(present)) {
+        declare(element, declaration.prefix(), declaration.uri());
       }
+    }
+  }
+
+  static void declare(OMElement element, String prefix, String uri) {
+    if (prefix.isEmpty()) {
+      element.declareDefaultNamespace(uri);
+    } else {
+      element.declareNamespace(uri, prefix);
     }
   }
 

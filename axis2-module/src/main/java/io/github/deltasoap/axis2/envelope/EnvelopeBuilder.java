@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.xml.XMLConstants;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
@@ -36,10 +37,9 @@ final class EnvelopeBuilder {
 
   /** A start tag: the element's name, its attributes and the bindings around its content. */
   private record Tag(
-      String prefix,
-      String localName,
+      QName name,
       Map<String, String> declarations,
-      List<Map.Entry<String, String>> attributes,
+      Map<QName, String> attributes,
       NamespaceScope scope) {}
 
   private final WireScanner scanner;
@@ -69,16 +69,10 @@ final class EnvelopeBuilder {
    */
   static @Nullable DelayedEnvelope build(
       WireScanner scanner, byte[] message, @Nullable OMDataSource source) {
-    EnvelopeBuilder builder = new EnvelopeBuilder(scanner, message, source);
-    if (!builder.build()) {
-      return null;
-    }
-    SOAPEnvelope envelope = builder.envelope;
-    OMSourcedElement payload = builder.payload;
-    return envelope == null || payload == null ? null : new DelayedEnvelope(envelope, payload);
+    return new EnvelopeBuilder(scanner, message, source).build();
   }
 
-  private boolean build() {
+  private @Nullable DelayedEnvelope build() {
     for (int token = 0; token < scanner.tokenCount(); token++) {
       boolean understood =
           switch (scanner.kind(token)) {
@@ -96,10 +90,10 @@ final class EnvelopeBuilder {
             }
           };
       if (!understood) {
-        return false;
+        return null;
       }
     }
-    return true;
+    return envelope == null || payload == null ? null : new DelayedEnvelope(envelope, payload);
   }
 
   /** Adds white space between the elements; returns false for any other text. */
@@ -127,17 +121,12 @@ final class EnvelopeBuilder {
   /** Opens Envelope, Header or Body. */
   private void openPart(int token) {
     Tag tag = tag(token);
-    OMNamespace namespace = factory.createOMNamespace(soapNamespace, tag.prefix);
+    OMNamespace namespace = factory.createOMNamespace(soapNamespace, tag.name.getPrefix());
     OMElement element = part(token, namespace);
-    tag.declarations.forEach((prefix, uri) -> declare(element, prefix, uri));
+    tag.declarations.forEach((prefix, uri) -> DelayedEnvelope.declare(element, prefix, uri));
     element.setNamespace(namespace, false);
-    for (Map.Entry<String, String> attribute : tag.attributes) {
-      String name = attribute.getKey();
-      int colon = name.indexOf(':');
-      String prefix = colon < 0 ? "" : name.substring(0, colon);
-      OMNamespace own = colon < 0 ? null : factory.createOMNamespace(tag.scope.uri(prefix), prefix);
-      element.addAttribute(name.substring(colon + 1), attribute.getValue(), own);
-    }
+    tag.attributes.forEach(
+        (name, value) -> element.addAttribute(name.getLocalPart(), value, namespace(name)));
     if (scanner.kind(token) == WireScanner.START) {
       open.add(element);
       scopes.add(tag.scope);
@@ -156,21 +145,11 @@ final class EnvelopeBuilder {
         : factory.createSOAPHeader(outer);
   }
 
-  private static void declare(OMElement element, String prefix, String uri) {
-    if (prefix.isEmpty()) {
-      element.declareDefaultNamespace(uri);
-    } else {
-      element.declareNamespace(uri, prefix);
-    }
-  }
-
   /** Adds a header block or the payload. */
   private boolean addDelayed(int token, int last) {
     Tag tag = tag(token);
     NamespaceScope around = scopes.get(scopes.size() - 1);
-    String uri = tag.scope.uri(tag.prefix);
-    OMNamespace namespace =
-        uri == null || uri.isEmpty() ? null : factory.createOMNamespace(uri, tag.prefix);
+    OMNamespace namespace = namespace(tag.name);
     int start = scanner.start(token);
     int end = scanner.end(last);
     OMElement parent = open.get(open.size() - 1);
@@ -180,12 +159,12 @@ final class EnvelopeBuilder {
       }
       DelayedElement source = new DelayedElement(message, start, end, around);
       tellSoapAttributes(tag, source);
-      header.addChild(factory.createSOAPHeaderBlock(tag.localName, namespace, source));
+      header.addChild(factory.createSOAPHeaderBlock(tag.name.getLocalPart(), namespace, source));
       return true;
     }
     OMDataSource content =
         source == null ? new DelayedElement(message, start, end, around) : source;
-    payload = factory.createOMElement(content, tag.localName, namespace);
+    payload = factory.createOMElement(content, tag.name.getLocalPart(), namespace);
     parent.addChild(payload);
     return true;
   }
@@ -203,17 +182,14 @@ final class EnvelopeBuilder {
     }
   }
 
-  private @Nullable String soapAttribute(Tag tag, String wanted) {
-    for (Map.Entry<String, String> attribute : tag.attributes) {
-      String name = attribute.getKey();
-      int colon = name.indexOf(':');
-      if (colon >= 0
-          && name.substring(colon + 1).equals(wanted)
-          && soapNamespace.equals(tag.scope.uri(name.substring(0, colon)))) {
-        return attribute.getValue();
-      }
-    }
-    return null;
+  private @Nullable String soapAttribute(Tag tag, String name) {
+    return tag.attributes.get(new QName(soapNamespace, name));
+  }
+
+  /** The namespace of a name; null if it has none. */
+  private @Nullable OMNamespace namespace(QName name) {
+    String uri = name.getNamespaceURI();
+    return uri.isEmpty() ? null : factory.createOMNamespace(uri, name.getPrefix());
   }
 
   /** The last token of the element that begins at the given token. */
@@ -233,7 +209,7 @@ final class EnvelopeBuilder {
   private Tag tag(int token) {
     reader.open(message, scanner.start(token));
     Map<String, String> declarations = new LinkedHashMap<>();
-    List<Map.Entry<String, String>> attributes = new ArrayList<>();
+    Map<String, String> others = new LinkedHashMap<>();
     NamespaceScope scope = scopes.get(scopes.size() - 1);
     while (reader.nextAttribute()) {
       String name = reader.name();
@@ -243,16 +219,22 @@ final class EnvelopeBuilder {
         declarations.put(prefix, reader.value());
         scope = scope.with(prefix, reader.value());
       } else {
-        attributes.add(Map.entry(name, reader.value()));
+        others.put(name, reader.value());
       }
     }
-    String name = reader.elementName();
-    int colon = name.indexOf(':');
-    return new Tag(
-        colon < 0 ? "" : name.substring(0, colon),
-        name.substring(colon + 1),
-        declarations,
-        attributes,
-        scope);
+    Map<QName, String> attributes = new LinkedHashMap<>();
+    for (Map.Entry<String, String> other : others.entrySet()) {
+      String name = other.getKey();
+      // Attributes without a prefix are in no namespace.
+      NamespaceScope own = name.indexOf(':') < 0 ? NamespaceScope.EMPTY : scope;
+      attributes.put(name(name, own), other.getValue());
+    }
+    return new Tag(name(reader.elementName(), scope), declarations, attributes, scope);
+  }
+
+  private static QName name(String qualified, NamespaceScope scope) {
+    int colon = qualified.indexOf(':');
+    String prefix = colon < 0 ? "" : qualified.substring(0, colon);
+    return new QName(scope.uri(prefix), qualified.substring(colon + 1), prefix);
   }
 }
