@@ -332,7 +332,6 @@ public final class JaxbAnnotations {
             ? elementName(name, element)
             : new QName(attributeName(name, attribute, where)),
         attribute != null,
-        declared,
         item,
         repeated,
         // Without an annotation, null items are written.

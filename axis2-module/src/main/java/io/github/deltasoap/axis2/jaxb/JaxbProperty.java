@@ -5,7 +5,6 @@ import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import java.util.List;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param name in Java
  * @param xmlName of its elements or of its attribute
  * @param isAttribute whether it is an attribute
- * @param javaClass the declared class
  * @param item the class of the value, or of one item if it is {@code repeated}
  * @param repeated whether it is a list or an array of items
  * @param nillable whether JAXB writes a nil element for a missing value or item
@@ -31,7 +29,6 @@ record JaxbProperty(
     String name,
     QName xmlName,
     boolean isAttribute,
-    Class<?> javaClass,
     Class<?> item,
     boolean repeated,
     boolean nillable,
@@ -41,11 +38,6 @@ record JaxbProperty(
     @Nullable Method getter,
     @Nullable Method setter,
     String place) {
-
-  /** Whether the items are in a list, not in an array. */
-  boolean isList() {
-    return repeated && List.class.isAssignableFrom(javaClass);
-  }
 
   /** The class that converts the values; null if JAXB itself does. */
   @Nullable Class<?> adapter() {
