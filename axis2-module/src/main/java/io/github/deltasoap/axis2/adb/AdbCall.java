@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
-import java.lang.reflect.InvocationTargetException;
+import io.github.deltasoap.core.invoke.MemberCalls;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.apache.axiom.om.OMElement;
@@ -64,13 +64,8 @@ record AdbCall(
     return AxisFault.makeFault(exception);
   }
 
-  private static @Nullable Object invoke(
-      Method method, Object target, @Nullable Object... arguments) throws Throwable {
-    try {
-      return method.invoke(target, arguments);
-    } catch (InvocationTargetException thrown) {
-      Throwable cause = thrown.getCause();
-      throw cause == null ? thrown : cause;
-    }
+  /** Calls a method; the target comes before the arguments. */
+  static @Nullable Object invoke(Method method, @Nullable Object... arguments) throws Throwable {
+    return MemberCalls.REFLECTIVE.of(List.of(method)).call(0, arguments);
   }
 }

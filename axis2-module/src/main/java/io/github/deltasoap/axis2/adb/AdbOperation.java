@@ -16,7 +16,6 @@ import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,10 +91,6 @@ final class AdbOperation {
     return members.size() - 1;
   }
 
-  OperationType type() {
-    return type;
-  }
-
   AdbCall call() {
     return call;
   }
@@ -135,15 +130,11 @@ final class AdbOperation {
    *
    * @throws Throwable if the parser refuses the payload
    */
-  private Object parse(XMLStreamReader payload) throws Throwable {
+  private @Nullable Object parse(XMLStreamReader payload) throws Throwable {
     for (Class<?> nested : call.bean().getClasses()) {
       if (nested.getSimpleName().equals("Factory")) {
-        try {
-          return nested.getMethod("parse", XMLStreamReader.class).invoke(null, payload);
-        } catch (InvocationTargetException thrown) {
-          Throwable cause = thrown.getCause();
-          throw cause == null ? thrown : cause;
-        }
+        Method parse = nested.getMethod("parse", XMLStreamReader.class);
+        return AdbCall.invoke(parse, null, payload);
       }
     }
     throw new NoSuchMethodException("parse");
