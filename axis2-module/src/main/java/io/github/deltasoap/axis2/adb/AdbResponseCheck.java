@@ -85,7 +85,7 @@ final class AdbResponseCheck {
     }
     byte[] stocks;
     try {
-      stocks = AdbResponseWriter.stocks(bean, name, OMAbstractFactory.getSOAP11Factory());
+      stocks = AdbResponseWriter.stock(bean, name, OMAbstractFactory.getSOAP11Factory()).toBytes();
     } catch (Exception refused) {
       return false;
     }

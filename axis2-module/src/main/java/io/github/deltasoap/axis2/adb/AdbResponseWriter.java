@@ -111,7 +111,7 @@ final class AdbResponseWriter {
     Reply.Stock stock = stock(bean, name, factory);
     Reply reply = walked(bean, name, stock);
     if (!(reply instanceof Reply.Written) && circuit.isClosed()) {
-      reply = writtenByItself(bean, name, stock);
+      reply = check.written(() -> beans.proved(writtenByItself(bean, name), stock), stock);
     }
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock).replace(payload, name, factory);
@@ -130,11 +130,7 @@ final class AdbResponseWriter {
   }
 
   /** The payload that the bean itself writes. */
-  private Reply writtenByItself(ADBBean bean, QName name, Reply.Stock stock) {
-    return check.written(() -> beans.proved(own(bean, name), stock), stock);
-  }
-
-  private Reply own(ADBBean bean, QName name) {
+  private Reply writtenByItself(ADBBean bean, QName name) {
     byte[] bytes = write(bean, name);
     return bytes == null
         ? new Reply.ToStock(ReplyReason.FAILED_GETTER)
@@ -161,12 +157,8 @@ final class AdbResponseWriter {
     }
   }
 
-  /** A bean as stock writes it. */
-  static byte[] stocks(ADBBean bean, QName name, OMFactory factory) throws Exception {
-    return stock(bean, name, factory).toBytes();
-  }
-
-  private static Reply.Stock stock(ADBBean bean, QName name, OMFactory factory) {
+  /** Stock's way to write a bean. */
+  static Reply.Stock stock(ADBBean bean, QName name, OMFactory factory) {
     return out -> bean.getOMElement(name, factory).serialize(out, true);
   }
 }
