@@ -198,13 +198,14 @@ public final class AdbModel implements ProgrammingModel {
 
   private static void checkName(Class<?> bean, QName payload) throws Undescribed {
     try {
-      if (!ADBBean.class.isAssignableFrom(bean)
-          || !payload.equals(bean.getField("MY_QNAME").get(null))) {
-        throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+      if (ADBBean.class.isAssignableFrom(bean)
+          && payload.equals(bean.getField("MY_QNAME").get(null))) {
+        return;
       }
     } catch (ReflectiveOperationException another) {
-      throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+      // Reported below.
     }
+    throw new Undescribed(bean.getName() + " is not the bean of " + payload);
   }
 
   private static Method serviceMethod(Method called, Class<?> implementation) throws Undescribed {

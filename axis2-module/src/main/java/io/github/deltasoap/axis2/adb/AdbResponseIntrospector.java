@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
@@ -126,14 +127,11 @@ final class AdbResponseIntrospector {
 
   /** A value of a class generated for a simple type with facets. */
   private ResultValue generated(Class<?> javaClass, String place) throws Undescribed {
-    List<Method> getters = new ArrayList<>();
-    for (Method method : javaClass.getMethods()) {
-      if (method.getName().startsWith("get")
-          && method.getParameterCount() == 0
-          && method.getDeclaringClass() != Object.class) {
-        getters.add(method);
-      }
-    }
+    List<Method> getters =
+        Stream.of(javaClass.getMethods())
+            .filter(each -> each.getName().startsWith("get") && each.getParameterCount() == 0)
+            .filter(each -> each.getDeclaringClass() != Object.class)
+            .toList();
     String field = "local" + javaClass.getSimpleName();
     if (getters.size() != 1
         || javaClass.getSuperclass() != Object.class

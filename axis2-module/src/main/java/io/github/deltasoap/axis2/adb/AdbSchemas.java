@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import java.util.List;
+import java.util.Objects;
 import javax.xml.namespace.QName;
 import org.apache.ws.commons.schema.XmlSchema;
 import org.apache.ws.commons.schema.XmlSchemaElement;
@@ -16,13 +17,11 @@ import org.jspecify.annotations.Nullable;
 public record AdbSchemas(List<XmlSchema> schemas) {
   /** A global element; null if no schema declares it. */
   @Nullable XmlSchemaElement element(QName name) {
-    for (XmlSchema schema : schemas) {
-      XmlSchemaElement found = schema.getElementByName(name);
-      if (found != null) {
-        return found;
-      }
-    }
-    return null;
+    return schemas.stream()
+        .map(schema -> schema.getElementByName(name))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** A global type; null if no schema defines it. */

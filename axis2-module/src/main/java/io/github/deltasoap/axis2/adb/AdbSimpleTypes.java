@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.apache.axis2.databinding.types.Day;
 import org.apache.axis2.databinding.types.Duration;
 import org.apache.axis2.databinding.types.IDRef;
@@ -224,33 +225,29 @@ final class AdbSimpleTypes {
 
   /** Whether a generated class holds a {@link Number}, or several. */
   private static boolean holdsNumbers(Class<?> javaClass) {
-    for (Field field : javaClass.getDeclaredFields()) {
-      Class<?> type = field.getType().isArray() ? field.getType().componentType() : field.getType();
-      if (!Modifier.isStatic(field.getModifiers()) && Number.class.isAssignableFrom(type)) {
-        return true;
-      }
-    }
-    return false;
+    return Stream.of(javaClass.getDeclaredFields())
+        .filter(field -> !Modifier.isStatic(field.getModifiers()))
+        .map(Field::getType)
+        .map(type -> type.isArray() ? type.componentType() : type)
+        .anyMatch(Number.class::isAssignableFrom);
   }
 
   private static @Nullable Method fromString(Class<?> javaClass, boolean list) {
-    for (Class<?> nested : javaClass.getClasses()) {
-      if (!nested.getSimpleName().equals("Factory")) {
-        continue;
-      }
-      for (Method method : nested.getMethods()) {
-        Class<?>[] parameters = method.getParameterTypes();
-        if (method.getName().equals("fromString")
-            && method.getReturnType() == javaClass
-            && Modifier.isStatic(method.getModifiers())
-            && parameters.length == 2
-            && parameters[1] == String.class
-            && (parameters[0] != String.class) == list) {
-          return method;
-        }
-      }
-    }
-    return null;
+    return Stream.of(javaClass.getClasses())
+        .filter(nested -> nested.getSimpleName().equals("Factory"))
+        .flatMap(factory -> Stream.of(factory.getMethods()))
+        .filter(method -> method.getName().equals("fromString"))
+        .filter(method -> method.getReturnType() == javaClass)
+        .filter(method -> Modifier.isStatic(method.getModifiers()))
+        .filter(method -> isFromString(method.getParameterTypes(), list))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static boolean isFromString(Class<?>[] parameters, boolean list) {
+    return parameters.length == 2
+        && parameters[1] == String.class
+        && (parameters[0] != String.class) == list;
   }
 
   private static @Nullable Object call(Method fromString, @Nullable Object first, String second) {
