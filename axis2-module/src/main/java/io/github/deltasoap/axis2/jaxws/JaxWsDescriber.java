@@ -209,7 +209,7 @@ final class JaxWsDescriber {
                   marshalling.getResponseWrapperClassName(operation),
                   operation.getResponseWrapperTargetNamespace(),
                   operation.getResponseWrapperLocalName())
-              : result(operation);
+              : rootElement(operation.getResultActualType(), "its result");
       return new JaxWsResponseDescription(
           payload.javaClass,
           payload.isRoot,
@@ -220,13 +220,14 @@ final class JaxWsDescriber {
     }
   }
 
-  private static Payload result(OperationDescription operation) throws Undescribed {
-    Class<?> result = operation.getResultActualType();
-    QName root = result == null ? null : JaxbAnnotations.rootElement(result);
-    if (result == null || root == null) {
-      throw new Undescribed("its result is no root element of JAXB");
+  /** The payload of a bare message. */
+  private static Payload rootElement(@Nullable Class<?> javaClass, String title)
+      throws Undescribed {
+    QName root = javaClass == null ? null : JaxbAnnotations.rootElement(javaClass);
+    if (javaClass == null || root == null) {
+      throw new Undescribed(title + " is no root element of JAXB");
     }
-    return new Payload(result, root, true, false);
+    return new Payload(javaClass, root, true, false);
   }
 
   private static Payload onlyPart(OperationDescription operation) throws Undescribed {
@@ -237,12 +238,7 @@ final class JaxWsDescriber {
         || parameters[0].getAttachmentDescription() != null) {
       throw new Undescribed("its request is not one part in the body");
     }
-    Class<?> part = parameters[0].getParameterActualType();
-    QName root = JaxbAnnotations.rootElement(part);
-    if (root == null) {
-      throw new Undescribed("its part is no root element of JAXB");
-    }
-    return new Payload(part, root, true, false);
+    return rootElement(parameters[0].getParameterActualType(), "its part");
   }
 
   private static JaxWsOperation operation(
