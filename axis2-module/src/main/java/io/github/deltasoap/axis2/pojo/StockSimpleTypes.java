@@ -4,6 +4,7 @@ import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.SimpleType;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.function.Function;
 import org.apache.axiom.util.base64.Base64Utils;
 import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
 
@@ -12,19 +13,9 @@ import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
 public final class StockSimpleTypes {
   private static final SimpleTypes ALL =
       SimpleTypes.basic()
-          .with(
-              SimpleType.mutable(
-                  Date.class, text -> convert(Date.class, text), date -> ((Date) date).clone()))
-          .with(
-              SimpleType.mutable(
-                  java.sql.Date.class,
-                  text -> convert(java.sql.Date.class, text),
-                  date -> ((java.sql.Date) date).clone()))
-          .with(
-              SimpleType.mutable(
-                  Calendar.class,
-                  text -> convert(Calendar.class, text),
-                  calendar -> ((Calendar) calendar).clone()))
+          .with(converted(Date.class, Date::clone))
+          .with(converted(java.sql.Date.class, java.sql.Date::clone))
+          .with(converted(Calendar.class, Calendar::clone))
           .with(
               SimpleType.mutable(
                   byte[].class, Base64Utils::decode, bytes -> ((byte[]) bytes).clone()));
@@ -40,7 +31,10 @@ public final class StockSimpleTypes {
     return SimpleTypeMapper.getStringValue(value);
   }
 
-  private static Object convert(Class<?> type, String text) {
-    return SimpleTypeMapper.getSimpleTypeObject(type, text);
+  private static <T> SimpleType converted(Class<T> type, Function<T, Object> copy) {
+    return SimpleType.mutable(
+        type,
+        text -> SimpleTypeMapper.getSimpleTypeObject(type, text),
+        value -> copy.apply(type.cast(value)));
   }
 }
