@@ -13,8 +13,10 @@ import org.jspecify.annotations.Nullable;
  * Compares, at deployment, the objects that the module and stock read from sample messages, field
  * by field. A difference means that stock's reader was generated or configured otherwise than the
  * module's rules assume. For one thread.
+ *
+ * @param samples of messages that both readers read
  */
-public final class SelfCheck {
+public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
   private static final String NO_SAMPLE = "no sample message could be written";
 
   /** Reads the payload of a message. */
@@ -26,17 +28,6 @@ public final class SelfCheck {
      * @throws Throwable if the message is refused
      */
     @Nullable Object read(byte[] message) throws Throwable;
-  }
-
-  private final SampleMessages samples;
-  private final Reader ours;
-  private final Reader stocks;
-
-  /** Creates a check of samples that two readers read. */
-  public SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
-    this.samples = samples;
-    this.ours = ours;
-    this.stocks = stocks;
   }
 
   /**

@@ -20,15 +20,7 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the operations of a POJO service for the type model, or reports why it cannot. */
-public final class OperationDescriber {
-  private final AxisService service;
-  private final PojoIntrospector introspector;
-
-  public OperationDescriber(AxisService service, PojoIntrospector introspector) {
-    this.service = service;
-    this.introspector = introspector;
-  }
-
+public record OperationDescriber(AxisService service, PojoIntrospector introspector) {
   /**
    * The class whose methods stock would call.
    *

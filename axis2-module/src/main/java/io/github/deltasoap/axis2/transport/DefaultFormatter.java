@@ -15,14 +15,10 @@ import org.apache.axis2.kernel.http.XFormURLEncodedFormatter;
  * The formatter of messages without a declared type, which most clients send. It chooses as Axis2
  * does, with our formatter in place of Axis2's formatter of SOAP messages. Put into the
  * configuration by {@code DeltaModule}; safe for any number of threads.
+ *
+ * @param soap formats SOAP messages
  */
-public final class DefaultFormatter implements MessageFormatter {
-  private final DeltaFormatter soap;
-
-  private DefaultFormatter(DeltaFormatter soap) {
-    this.soap = soap;
-  }
-
+public record DefaultFormatter(DeltaFormatter soap) implements MessageFormatter {
   /** Becomes the default formatter of a configuration, unless there is another one. */
   public static void install(ConfigurationContext context, DeltaFormatter soap) {
     if (context.getProperty(Constants.Configuration.MESSAGE_FORMATTER) == null) {
