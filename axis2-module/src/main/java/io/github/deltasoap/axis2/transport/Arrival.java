@@ -243,6 +243,11 @@ final class Arrival {
       public int read() throws IOException {
         throw failure;
       }
+
+      @Override
+      public int read(byte[] into, int from, int count) throws IOException {
+        return count == 0 ? 0 : read();
+      }
     };
   }
 
