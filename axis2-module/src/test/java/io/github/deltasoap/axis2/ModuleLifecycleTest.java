@@ -315,7 +315,7 @@ class ModuleLifecycleTest {
                   ResponseStrategy.DIFFERENTIAL,
                   RequestStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT,
-                  new VerifySettings(0, Duration.ZERO, "none"),
+                  new VerifySettings(0.001, Duration.ZERO, "none"),
                   false));
     }
   }

@@ -66,6 +66,6 @@ record AdbCall(
 
   /** Calls a method; the target comes before the arguments. */
   static @Nullable Object invoke(Method method, @Nullable Object... arguments) throws Throwable {
-    return MemberCalls.REFLECTIVE.of(List.of(method)).call(0, arguments);
+    return MemberCalls.REFLECTIVE.apply(List.of(method)).call(0, arguments);
   }
 }

@@ -36,6 +36,7 @@ public final class ReadingCheck {
   private final Verifier verifier;
   private final Tally tally;
   private final List<String> names;
+  private final boolean pooled;
   private final StockReading reading;
   private final Differences differences;
 
@@ -45,18 +46,22 @@ public final class ReadingCheck {
   /**
    * @param share of requests to compare, from 0 to 1
    * @param names of the objects that are compared, for paths
+   * @param pooled whether a service gets objects that other requests had before it, whose getters
+   *     may have made missing lists
    */
   public ReadingCheck(
       double share,
       Verifier verifier,
       Tally tally,
       List<String> names,
+      boolean pooled,
       StockReading reading,
       Differences differences) {
     this.sampler = new Sampler(share);
     this.verifier = verifier;
     this.tally = tally;
     this.names = List.copyOf(names);
+    this.pooled = pooled;
     this.reading = reading;
     this.differences = differences;
   }
@@ -83,7 +88,7 @@ public final class ReadingCheck {
   }
 
   private GraphRecord record(@Nullable Object[] roots) throws TooLarge {
-    return GraphRecord.of(names, roots, Verifier.MAX_SAMPLE_BYTES);
+    return GraphRecord.of(names, roots, Verifier.MAX_SAMPLE_BYTES, pooled);
   }
 
   private Verifier.Sample sample(WireMessage message, long shape, GraphRecord ours) {

@@ -8,16 +8,21 @@ import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.engine.Tally;
 import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
+import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.HexFormat;
-import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the checks of an operation's messages. Safe for any number of threads.
  *
  * @param service the name of the service, or of a client's endpoint
- * @param reaction receives a difference from stock, and the cause of the switch to stock that must
- *     follow
+ * @param reaction leaves the operation to stock for a cause; false if it was there, so that the
+ *     message was on its way
+ * @param listener is notified of differences; null for none
  */
 public record Verification(
     String service,
@@ -25,15 +30,22 @@ public record Verification(
     VerifySettings settings,
     Verifier verifier,
     Tally tally,
-    BiConsumer<Difference, Switches.Cause> reaction) {
+    BiPredicate<Difference, Switches.Cause> reaction,
+    @Nullable DifferenceListener listener) {
+  private static final Log LOG = LogFactory.getLog(Verification.class);
 
-  /** The check of the requests that a service binds. */
-  public ReadingCheck binding(OperationType type, StockReading reading) {
+  /**
+   * The check of the requests that a service binds.
+   *
+   * @param pooled whether the service gets objects that other requests had before it
+   */
+  public ReadingCheck binding(OperationType type, StockReading reading, boolean pooled) {
     return new ReadingCheck(
         settings.share(),
         verifier,
         tally,
         type.parameters().stream().map(Slot::name).toList(),
+        pooled,
         reading,
         differences(Direction.REQUEST));
   }
@@ -53,7 +65,17 @@ public record Verification(
       String shapeName = HexFormat.of().toHexDigits(shape);
       Difference difference = new Difference(service, operation, direction, shapeName, path);
       Switches.Cause cause = Switches.Cause.now("differed from stock: " + difference.place());
-      reaction.accept(difference, cause.until(settings.retry()));
+      if (reaction.test(difference, cause.until(settings.retry())) && listener != null) {
+        notify(listener, difference);
+      }
     };
+  }
+
+  private void notify(DifferenceListener listening, Difference difference) {
+    try {
+      listening.differs(difference);
+    } catch (RuntimeException | LinkageError failed) {
+      LOG.error("The listener of differences of " + service + " failed", failed);
+    }
   }
 }

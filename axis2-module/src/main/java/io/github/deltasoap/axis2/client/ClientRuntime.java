@@ -7,8 +7,10 @@ import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
+import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.bind.DocumentRules;
@@ -17,6 +19,7 @@ import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Tally;
 import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
+import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Collections;
 import java.util.Comparator;
@@ -449,16 +452,32 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
         operation.settings().verify(),
         context.verifier(),
         tally,
-        (difference, cause) -> differs(operation, difference, cause));
+        (difference, cause) -> differs(operation, difference, cause),
+        listener(operation.settings().verify()));
   }
 
-  /** Leaves the requests or the responses of an operation to stock, unless they are there. */
-  private void differs(ClientOperation operation, Difference difference, Switches.Cause cause) {
+  /** The listener of a client's differences; null if it names none that can be used. */
+  private static @Nullable DifferenceListener listener(VerifySettings settings) {
+    try {
+      return ChosenClasses.listener(Thread.currentThread().getContextClassLoader(), settings);
+    } catch (ReflectiveOperationException | ClassCastException | LinkageError unusable) {
+      LOG.error("The client's listener of differences cannot be used: " + unusable);
+      return null;
+    }
+  }
+
+  /**
+   * Leaves the requests or the responses of an operation to stock.
+   *
+   * @return false if they were there: then the message was on its way
+   */
+  private boolean differs(
+      ClientOperation operation, Difference difference, Switches.Cause cause) {
     String name = operation.name();
     boolean request = difference.direction() == Direction.REQUEST;
     synchronized (this) {
       if ((request ? requestSwitches : responseSwitches).atStock(name) != null) {
-        return;
+        return false;
       }
       change(request, !request, now -> now.operationToStock(name, cause));
     }
@@ -467,6 +486,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
             + ": stock handles it now, since the module differed: "
             + difference.place());
     operation.forget();
+    return true;
   }
 
   @Override

@@ -23,6 +23,7 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
@@ -209,14 +210,18 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
               own.verify(),
               verifier,
               engine.tally(),
-              (difference, cause) -> differs(type, difference, cause));
+              (difference, cause) -> differs(type, difference, cause),
+              listener);
       OperationRuntime runtime =
           new OperationRuntime(
               this,
               operation,
               templates(own),
               model.writer(each.getKey(), type, own.responses()),
-              verification.binding(type, model.stockReading(each.getKey(), type)),
+              verification.binding(
+                  type,
+                  model.stockReading(each.getKey(), type),
+                  own.copyStrategy() == CopyStrategy.NONE),
               verification.writing(Direction.RESPONSE));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
@@ -306,11 +311,15 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     return switches;
   }
 
-  /** Leaves an operation to stock, unless it is there: then the message was on its way. */
-  private void differs(OperationType type, Difference difference, Switches.Cause cause) {
+  /**
+   * Leaves an operation to stock.
+   *
+   * @return false if it was there: then the message was on its way
+   */
+  private boolean differs(OperationType type, Difference difference, Switches.Cause cause) {
     synchronized (this) {
       if (switches.atStock(type.name()) != null) {
-        return;
+        return false;
       }
       change(now -> now.operationToStock(type.name(), cause));
     }
@@ -326,13 +335,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
       runtime.forget();
       runtime.differed(difference);
     }
-    if (listener != null) {
-      try {
-        listener.differs(difference);
-      } catch (RuntimeException | LinkageError failed) {
-        LOG.error("The listener of differences of service " + name + " failed", failed);
-      }
-    }
+    return true;
   }
 
   /** Changes the switches, for later requests. */

@@ -42,15 +42,26 @@ public final class ChosenClasses {
    */
   public static @Nullable DifferenceListener listener(AxisService service, VerifySettings settings)
       throws WrongSettings {
-    if (!settings.hasListener()) {
-      return null;
-    }
     try {
-      Class<?> named = Class.forName(settings.listener(), true, service.getClassLoader());
-      return (DifferenceListener) named.getConstructor().newInstance();
+      return listener(service.getClassLoader(), settings);
     } catch (ReflectiveOperationException | ClassCastException | LinkageError unusable) {
       throw wrong(service, DeltaSettings.LISTENER, "a listener", unusable);
     }
+  }
+
+  /**
+   * As {@link #listener(AxisService, VerifySettings)}, from any class loader.
+   *
+   * @throws ReflectiveOperationException if the class cannot be created
+   * @throws ClassCastException if it is no listener
+   */
+  public static @Nullable DifferenceListener listener(ClassLoader classes, VerifySettings settings)
+      throws ReflectiveOperationException {
+    if (!settings.hasListener()) {
+      return null;
+    }
+    Class<?> named = Class.forName(settings.listener(), true, classes);
+    return (DifferenceListener) named.getConstructor().newInstance();
   }
 
   private static WrongSettings wrong(

@@ -13,7 +13,7 @@ public record VerifySettings(double share, Duration retry, String listener) {
   static final String NO_LISTENER = "none";
 
   /** The defaults. */
-  static final VerifySettings DEFAULT = new VerifySettings(0, Duration.ZERO, NO_LISTENER);
+  static final VerifySettings DEFAULT = new VerifySettings(0.001, Duration.ZERO, NO_LISTENER);
 
   static final VerifySettings OFF = new VerifySettings(0, Duration.ZERO, NO_LISTENER);
 

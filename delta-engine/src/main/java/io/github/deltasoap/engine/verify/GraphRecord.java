@@ -47,10 +47,12 @@ public final class GraphRecord {
   private final List<Object> labels = new ArrayList<>();
   private final List<@Nullable Object> values = new ArrayList<>();
   private int[] depths = new int[32];
+  private final boolean emptyIsAbsent;
   private long freeBytes;
 
-  private GraphRecord(long maxBytes) {
+  private GraphRecord(long maxBytes, boolean emptyIsAbsent) {
     this.freeBytes = maxBytes;
+    this.emptyIsAbsent = emptyIsAbsent;
   }
 
   /**
@@ -59,11 +61,14 @@ public final class GraphRecord {
    * @param names of the roots, for paths
    * @param roots as many as names
    * @param maxBytes the memory that the record may take
+   * @param emptyIsAbsent whether an empty collection in a field is recorded as null, as it was
+   *     before a getter made it
    * @throws TooLarge if it takes more
    */
-  public static GraphRecord of(List<String> names, @Nullable Object[] roots, long maxBytes)
+  public static GraphRecord of(
+      List<String> names, @Nullable Object[] roots, long maxBytes, boolean emptyIsAbsent)
       throws TooLarge {
-    GraphRecord record = new GraphRecord(maxBytes);
+    GraphRecord record = new GraphRecord(maxBytes, emptyIsAbsent);
     IdentityHashMap<Object, Integer> seen = new IdentityHashMap<>();
     for (int i = 0; i < roots.length; i++) {
       record.add(i < names.size() ? names.get(i) : String.valueOf(i), roots[i], 0, seen);
@@ -129,7 +134,10 @@ public final class GraphRecord {
     for (Class<?> each = type; each != null && !isOfPlatform(each); each = each.getSuperclass()) {
       for (Field field : each.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers())) {
-          add(field.getName(), read(field, object), depth + 1, seen);
+          Object value = read(field, object);
+          boolean absent =
+              emptyIsAbsent && value instanceof Collection<?> content && content.isEmpty();
+          add(field.getName(), absent ? null : value, depth + 1, seen);
         }
       }
     }

@@ -52,7 +52,7 @@ class GraphRecordTest {
   }
 
   private static GraphRecord record(@Nullable Object... roots) throws TooLarge {
-    return GraphRecord.of(List.of("order", "other"), roots, ENOUGH);
+    return GraphRecord.of(List.of("order", "other"), roots, ENOUGH, false);
   }
 
   private static Comparison compare(GraphRecord ours, GraphRecord stocks) {
@@ -179,9 +179,9 @@ class GraphRecordTest {
     }
     Order tooDeep = deep;
     assertThatThrownBy(() -> record(tooDeep)).isInstanceOf(TooLarge.class);
-    assertThatThrownBy(() -> GraphRecord.of(List.of("a"), new Object[] {new long[1000]}, 4000))
+    assertThatThrownBy(() -> GraphRecord.of(List.of("a"), new Object[] {new long[1000]}, 4000, false))
         .isInstanceOf(TooLarge.class);
-    assertThatThrownBy(() -> GraphRecord.of(List.of("a"), new Object[] {new Object[1000]}, 4000))
+    assertThatThrownBy(() -> GraphRecord.of(List.of("a"), new Object[] {new Object[1000]}, 4000, false))
         .isInstanceOf(TooLarge.class);
   }
 
@@ -192,5 +192,35 @@ class GraphRecordTest {
     Order same = order();
     same.parent = same;
     assertThat(compare(record(order), record(same))).isEqualTo(new Same());
+  }
+
+  /** A bean as JAXB generates it. */
+  private static final class Lazy {
+    private @Nullable List<String> items;
+
+    List<String> items() {
+      List<String> present = items == null ? new ArrayList<>() : items;
+      items = present;
+      return present;
+    }
+  }
+
+  @Test
+  void aListThatAGetterHasMadeCountsAsMissingInPooledObjectsOnly() throws Exception {
+    Lazy made = new Lazy();
+    made.items();
+    Lazy filled = new Lazy();
+    filled.items().add("a");
+    for (boolean pooled : List.of(true, false)) {
+      GraphRecord stocks = lazy(new Lazy(), pooled);
+      assertThat(lazy(made, pooled).compare(stocks, stocks))
+          .isEqualTo(pooled ? new Comparison.Same() : new Comparison.Different("bean.items"));
+      assertThat(lazy(filled, pooled).compare(stocks, stocks))
+          .isEqualTo(new Comparison.Different("bean.items"));
+    }
+  }
+
+  private static GraphRecord lazy(Lazy bean, boolean pooled) throws Exception {
+    return GraphRecord.of(List.of("bean"), new Object[] {bean}, ENOUGH, pooled);
   }
 }
