@@ -75,7 +75,7 @@ final class GeneratedReceiver {
       throw new Undescribed("the code of its message receiver cannot be read");
     }
     if (read.methods.isEmpty()) {
-      throw unknown();
+      throw unknown("it has no method invokeBusinessLogic");
     }
     this.code = read.methods.get(0);
   }
@@ -99,7 +99,7 @@ final class GeneratedReceiver {
       if (!parsed) {
         parsed = call.name.equals("fromOM");
         if (parsed && !own) {
-          throw unknown();
+          throw unknown("fromOM is a method of another class");
         }
       } else if (own && service == null && call.name.startsWith("get")) {
         parts.add(method(receiverClass, call));
@@ -110,11 +110,11 @@ final class GeneratedReceiver {
       } else if (own && respond == null && call.name.equals("toEnvelope")) {
         respond = call;
       } else {
-        throw unknown();
+        throw unknown("it calls " + call.name + " for " + javaName);
       }
     }
     if (bean == null || service == null || (respond == null) == answers) {
-      throw unknown();
+      throw unknown("a call is missing for " + javaName);
     }
     Method method = method(load(Type.getObjectType(service.owner).getClassName()), service);
     Method wrapping = wrap == null ? null : method(receiverClass, wrap);
@@ -164,7 +164,7 @@ final class GeneratedReceiver {
               && taken[2] == boolean.class;
     }
     if (!fits) {
-      throw unknown();
+      throw unknown("arguments and results of its calls do not fit for " + method.getName());
     }
   }
 
@@ -192,14 +192,14 @@ final class GeneratedReceiver {
               || NEVER_GENERATED.contains(next.getOpcode())
               || (next instanceof JumpInsnNode
                   && (next.getOpcode() != Opcodes.GOTO || next.getNext() != skip.label))) {
-            throw unknown();
+            throw unknown("the branch for " + javaName + " has other jumps");
           }
           branch.add(next);
         }
         return branch;
       }
     }
-    throw unknown();
+    throw unknown("it has no branch for " + javaName);
   }
 
   /** The rules for the exceptions that the receiver catches, in its order. */
@@ -213,7 +213,7 @@ final class GeneratedReceiver {
       }
       Class<?> exception = load(Type.getObjectType(block.type).getClassName());
       if (complete) {
-        throw unknown();
+        throw unknown("it catches exceptions after Exception");
       }
       if (exception == Exception.class) {
         complete = true;
@@ -222,7 +222,7 @@ final class GeneratedReceiver {
       }
     }
     if (!complete) {
-      throw unknown();
+      throw unknown("it does not catch Exception");
     }
     return rules;
   }
@@ -257,7 +257,7 @@ final class GeneratedReceiver {
         || !names.get(0).equals(org.apache.axis2.Constants.FAULT_NAME)
         || detail == null
         || create == null) {
-      throw unknown();
+      throw unknown("it handles " + exception.getName() + " in another way");
     }
     Method toOm = method(receiverClass, detail);
     Method createFault = method(receiverClass, create);
@@ -267,11 +267,11 @@ final class GeneratedReceiver {
           || toOm.getParameterTypes()[0] != message.getReturnType()
           || toOm.getReturnType() != OMElement.class
           || createFault.getReturnType() != AxisFault.class) {
-        throw unknown();
+        throw unknown("the methods for " + exception.getName() + " do not fit");
       }
       return new AdbCall.FaultRule(exception, names.get(1), message, toOm, createFault);
     } catch (NoSuchMethodException missing) {
-      throw unknown();
+      throw unknown(exception.getName() + " has no getFaultMessage");
     }
   }
 
@@ -293,12 +293,13 @@ final class GeneratedReceiver {
             .filter(each -> each.getName().equals(call.name))
             .filter(each -> Type.getMethodDescriptor(each).equals(call.desc))
             .findFirst()
-            .orElseThrow(GeneratedReceiver::unknown);
+            .orElseThrow(() -> unknown(call.owner + " has no method " + call.name));
     method.setAccessible(true);
     return method;
   }
 
-  private static Undescribed unknown() {
-    return new Undescribed("its message receiver is not as WSDL2Java generates it");
+  private static Undescribed unknown(String difference) {
+    return new Undescribed(
+        "the code of its message receiver has a form that the module does not know: " + difference);
   }
 }

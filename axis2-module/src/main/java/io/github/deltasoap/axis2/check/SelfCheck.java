@@ -78,6 +78,6 @@ public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
   }
 
   private static GraphRecord record(@Nullable Object root) throws TooLarge {
-    return GraphRecord.of(List.of(), new @Nullable Object[] {root}, Long.MAX_VALUE);
+    return GraphRecord.of(List.of(), new @Nullable Object[] {root}, Long.MAX_VALUE, false);
   }
 }

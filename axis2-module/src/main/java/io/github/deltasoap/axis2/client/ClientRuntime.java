@@ -471,8 +471,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
    *
    * @return false if they were there: then the message was on its way
    */
-  private boolean differs(
-      ClientOperation operation, Difference difference, Switches.Cause cause) {
+  private boolean differs(ClientOperation operation, Difference difference, Switches.Cause cause) {
     String name = operation.name();
     boolean request = difference.direction() == Direction.REQUEST;
     synchronized (this) {

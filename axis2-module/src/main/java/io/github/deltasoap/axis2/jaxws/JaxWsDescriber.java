@@ -154,10 +154,18 @@ final class JaxWsDescriber {
    */
   private static void checkKinds(OperationDescription[] operations) throws Undescribed {
     for (OperationDescription each : operations) {
-      if (each.getSoapBindingStyle() != operations[0].getSoapBindingStyle()
-          || each.getSoapBindingParameterStyle() != operations[0].getSoapBindingParameterStyle()
-          || (isWrapped(each) && kind(each) != DocLitWrappedMethodMarshaller.class)) {
-        throw new Undescribed("its service has operations of several kinds");
+      if (each.getSoapBindingStyle() == SOAPBinding.Style.RPC) {
+        throw new Undescribed("its service has the SOAP binding style rpc");
+      }
+      if (each.getSoapBindingParameterStyle() != operations[0].getSoapBindingParameterStyle()) {
+        throw new Undescribed("its service has wrapped and bare operations");
+      }
+      if (isWrapped(each) && kind(each) != DocLitWrappedMethodMarshaller.class) {
+        throw new Undescribed(
+            "its service has the operation "
+                + each.getOperationName()
+                + ", which stock reads by its "
+                + kind(each).getSimpleName());
       }
     }
   }

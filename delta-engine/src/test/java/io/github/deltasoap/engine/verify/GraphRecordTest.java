@@ -179,9 +179,11 @@ class GraphRecordTest {
     }
     Order tooDeep = deep;
     assertThatThrownBy(() -> record(tooDeep)).isInstanceOf(TooLarge.class);
-    assertThatThrownBy(() -> GraphRecord.of(List.of("a"), new Object[] {new long[1000]}, 4000, false))
+    assertThatThrownBy(
+            () -> GraphRecord.of(List.of("a"), new Object[] {new long[1000]}, 4000, false))
         .isInstanceOf(TooLarge.class);
-    assertThatThrownBy(() -> GraphRecord.of(List.of("a"), new Object[] {new Object[1000]}, 4000, false))
+    assertThatThrownBy(
+            () -> GraphRecord.of(List.of("a"), new Object[] {new Object[1000]}, 4000, false))
         .isInstanceOf(TooLarge.class);
   }
 

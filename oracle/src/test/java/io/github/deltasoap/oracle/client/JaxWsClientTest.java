@@ -52,8 +52,7 @@ class JaxWsClientTest {
   @BeforeEach
   void showTheArchive() {
     URL archive = DoGoogleSearchLarge.class.getProtectionDomain().getCodeSource().getLocation();
-    Thread.currentThread()
-        .setContextClassLoader(new URLClassLoader(new URL[] {archive}, outer));
+    Thread.currentThread().setContextClassLoader(new URLClassLoader(new URL[] {archive}, outer));
   }
 
   @AfterEach
