@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.check;
 
 import io.github.deltasoap.axis2.check.ReadingCheck.Differences;
 import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.deserializer.learn.CpuAllowance;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.Tally;
 import io.github.deltasoap.engine.verify.Sampler;
@@ -50,17 +51,17 @@ public final class WritingCheck {
     if (!sampler.next()) {
       return note(ours.get());
     }
-    if (lastBytes > MAX_BYTES || !verifier.accepts(0)) {
+    if (lastBytes > MAX_BYTES || !verifier.hasTime()) {
       tally.count(Verdict.DROPPED);
       return note(ours.get());
     }
-    long start = System.nanoTime();
+    long start = CpuAllowance.threadNanos();
     byte[] before = bytes(stock);
-    long between = System.nanoTime();
+    long between = CpuAllowance.threadNanos();
     Reply reply = note(ours.get());
-    long written = System.nanoTime();
+    long written = CpuAllowance.threadNanos();
     Reply checked = reply instanceof Reply.Bytes bytes ? checked(bytes, before, stock) : reply;
-    verifier.charge(System.nanoTime() - written + between - start);
+    verifier.charge(CpuAllowance.threadNanos() - written + between - start);
     return checked;
   }
 

@@ -62,6 +62,11 @@ public final class Verifier implements AutoCloseable {
     return new Verifier(failures, false);
   }
 
+  /** Whether processor time is left, so that a request's own thread may spend some. */
+  public synchronized boolean hasTime() {
+    return !closed && allowance.nanosToWait() == 0;
+  }
+
   /**
    * Whether a sample would be accepted now, so that it is worth making.
    *

@@ -106,6 +106,18 @@ class VerifierTest {
     }
   }
 
+  @Test
+  void timeThatRequestsHaveSpentIsCharged() {
+    try (Verifier verifier = Verifier.inBackground(failures::add)) {
+      assertThat(verifier.hasTime()).isTrue();
+      verifier.charge(TimeUnit.HOURS.toNanos(1));
+      assertThat(verifier.hasTime()).isFalse();
+      // One sample may wait for its time.
+      assertThat(verifier.accepts(1)).isTrue();
+    }
+    assertThat(Verifier.inBackground(failures::add).hasTime()).isTrue();
+  }
+
   /** Uses the processor for some milliseconds of this thread's own time. */
   private static long spin(long millis) {
     java.lang.management.ThreadMXBean threads =
