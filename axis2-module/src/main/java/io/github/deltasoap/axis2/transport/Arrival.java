@@ -5,15 +5,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
-import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
@@ -52,8 +48,9 @@ final class Arrival {
   private byte[] bytes = new byte[0];
   private int length;
 
-  /** The end offset of each read. */
-  private final List<Integer> pieceEnds = new ArrayList<>();
+  // The end offset of each read.
+  private int[] pieceEnds = new int[4];
+  private int pieces;
 
   // The number of elements open before the offset counted.
   private int open;
@@ -182,24 +179,21 @@ final class Arrival {
   private int readBlock() throws IOException {
     int read = in.read(bytes, length, Math.min(bytes.length - length, BLOCK_BYTES));
     if (read > 0) {
-      pieceEnds.add(length + read);
+      if (pieces == pieceEnds.length) {
+        pieceEnds = Arrays.copyOf(pieceEnds, 4 * pieces);
+      }
+      pieceEnds[pieces++] = length + read;
     }
     return read;
   }
 
-  /**
-   * The message from its first byte, as the connection would have delivered it: in the same pieces,
-   * and with the failure after them.
-   */
+  /** The message from its first byte, as the connection would have delivered it. */
   InputStream replay() {
-    List<InputStream> parts = new ArrayList<>();
-    int start = 0;
-    for (int end : pieceEnds) {
-      parts.add(new ByteArrayInputStream(bytes, start, end - start));
-      start = end;
+    InputStream head = new Head();
+    if (broken != null) {
+      return head;
     }
-    parts.add(broken == null ? in : failing(broken));
-    InputStream whole = new SequenceInputStream(Collections.enumeration(parts));
+    InputStream whole = new SequenceInputStream(head, in);
     return leftToStock == null ? whole : new Counted(whole, leftToStock);
   }
 
@@ -237,18 +231,41 @@ final class Arrival {
     return tag.substring(tag.indexOf(':') + 1).strip();
   }
 
-  private static InputStream failing(IOException failure) {
-    return new InputStream() {
-      @Override
-      public int read() throws IOException {
-        throw failure;
-      }
+  /** Replays the bytes that have been read, in the same pieces, and the failure after them. */
+  private final class Head extends InputStream {
+    private int position;
+    private int piece;
 
-      @Override
-      public int read(byte[] into, int from, int count) throws IOException {
-        return count == 0 ? 0 : read();
+    @Override
+    public int read() throws IOException {
+      byte[] single = new byte[1];
+      return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) throws IOException {
+      if (count == 0) {
+        return 0;
       }
-    };
+      while (piece < pieces && position == pieceEnds[piece]) {
+        piece++;
+      }
+      if (piece == pieces) {
+        if (broken != null) {
+          throw broken;
+        }
+        return -1;
+      }
+      int read = Math.min(count, pieceEnds[piece] - position);
+      System.arraycopy(bytes, position, into, from, read);
+      position += read;
+      return read;
+    }
+
+    @Override
+    public int available() {
+      return length - position;
+    }
   }
 
   /** Charges the bytes that stock reads to an account. */
