@@ -176,9 +176,7 @@ public final class GraphRecord {
       return value;
     }
     if (value instanceof Calendar calendar) {
-      // Its text shows which fields have been computed so far: reading one computes them all.
-      Calendar copy = (Calendar) calendar.clone();
-      return new Text(type, copy.get(Calendar.YEAR) + " " + copy);
+      return new Text(type, text((Calendar) calendar.clone()));
     }
     if (value instanceof Date date) {
       return new Text(type, date.getTime() + " " + date);
@@ -201,6 +199,16 @@ public final class GraphRecord {
     return hasText || type == javax.xml.namespace.QName.class
         ? new Text(type, value.toString())
         : new Text(type, "");
+  }
+
+  private static String text(Calendar calendar) {
+    try {
+      // The text shows which fields have been computed so far: reading one computes them all.
+      return calendar.get(Calendar.YEAR) + " " + calendar;
+    } catch (IllegalArgumentException impossibleDate) {
+      // Stock's calendars are not lenient, and compute their fields only when somebody reads one.
+      return calendar.toString();
+    }
   }
 
   private Object copy(Object array, Class<?> type) throws TooLarge {

@@ -1,0 +1,266 @@
+package io.github.deltasoap.axis2;
+
+import java.beans.IntrospectionException;
+import java.beans.Introspector;
+import java.beans.PropertyDescriptor;
+import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TimeZone;
+import org.jspecify.annotations.Nullable;
+
+/** Makes results of operations, and changes values in them as a service may between two calls. */
+@SuppressWarnings("JavaUtilDate") // Services return dates, so tests do.
+final class ResultGenerator {
+  private static final int MAX_DEPTH = 4;
+
+  private static final List<String> WORDS =
+      List.of(
+          "",
+          " ",
+          "alpha",
+          "beta gamma",
+          "a & b < c > d \"e\" 'f'",
+          "]]>",
+          "]]",
+          "\r",
+          "\r\n",
+          "\n\t",
+          "é",
+          "日本語",
+          "😀",
+          "\u007f\u0085\u00a0\u2028",
+          "\ufffd",
+          "\ufeff",
+          "\ud7ff\ue000",
+          "x".repeat(300),
+          "é&".repeat(90));
+
+  /** Texts that no XML document can have. */
+  private static final List<String> UNWRITABLE =
+      List.of("\0", "\u0001", "\u001f", "\uffff", "\ufffe", "\ud800", "\udc00x", "a\ud83d", "\b");
+
+  private final Dice dice;
+  private final Map<Class<?>, List<PropertyDescriptor>> properties = new HashMap<>();
+  private final Map<Class<?>, Class<?>> subclasses = new HashMap<>();
+
+  /**
+   * @param beans the classes that may be in results
+   */
+  ResultGenerator(Dice dice, List<Class<?>> beans) {
+    this.dice = dice;
+    for (Class<?> bean : beans) {
+      subclasses.put(bean.getSuperclass(), bean);
+    }
+  }
+
+  /**
+   * A new result.
+   *
+   * @param shape decides the lengths of arrays, the classes of beans, and which of them are null
+   */
+  @Nullable Object make(Class<?> type, Dice shape) {
+    return make(type, shape, 0);
+  }
+
+  private @Nullable Object make(Class<?> type, Dice shape, int depth) {
+    if (!type.isPrimitive() && shape.chance(8)) {
+      return null;
+    }
+    if (type.isArray() && type != byte[].class) {
+      int length = shape.below(shape.chance(3) ? 40 : 4);
+      Object array = Array.newInstance(type.getComponentType(), length);
+      for (int i = 0; i < length; i++) {
+        Array.set(array, i, make(type.getComponentType(), shape, depth + 1));
+      }
+      return array;
+    }
+    if (!isBean(type)) {
+      return value(type);
+    }
+    if (depth == MAX_DEPTH) {
+      return null;
+    }
+    Class<?> subclass = subclasses.get(type);
+    try {
+      Class<?> made = subclass != null && shape.chance(15) ? subclass : type;
+      Object bean = made.getConstructor().newInstance();
+      for (PropertyDescriptor property : properties(made)) {
+        Object value = make(property.getPropertyType(), shape, depth + 1);
+        property.getWriteMethod().invoke(bean, value);
+      }
+      return bean;
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** Changes one value somewhere below a bean or an array, or sets it to null. */
+  void change(@Nullable Object owner) {
+    if (owner == null) {
+      return;
+    }
+    if (owner.getClass().isArray()) {
+      int length = Array.getLength(owner);
+      if (length > 0) {
+        int at = dice.below(length);
+        Class<?> type = owner.getClass().getComponentType();
+        Object old = Array.get(owner, at);
+        if (isInner(old) && dice.chance(80)) {
+          change(old);
+        } else {
+          Array.set(owner, at, changed(type, old));
+        }
+      }
+      return;
+    }
+    if (!isBean(owner.getClass())) {
+      return;
+    }
+    PropertyDescriptor property = dice.pick(properties(owner.getClass()));
+    try {
+      Object old = property.getReadMethod().invoke(owner);
+      if (isInner(old) && dice.chance(80)) {
+        change(old);
+      } else {
+        property.getWriteMethod().invoke(owner, changed(property.getPropertyType(), old));
+      }
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private @Nullable Object changed(Class<?> type, @Nullable Object old) {
+    if (old != null && !type.isPrimitive() && dice.chance(2)) {
+      return null;
+    }
+    return make(type, dice, MAX_DEPTH - 1);
+  }
+
+  private static boolean isInner(@Nullable Object value) {
+    return value != null
+        && (isBean(value.getClass()) || (value.getClass().isArray() && !(value instanceof byte[])));
+  }
+
+  private static boolean isBean(Class<?> type) {
+    return !type.isEnum()
+        && !type.isPrimitive()
+        && !type.isArray()
+        && !type.getName().startsWith("java.");
+  }
+
+  private List<PropertyDescriptor> properties(Class<?> bean) {
+    return properties.computeIfAbsent(
+        bean,
+        key -> {
+          List<PropertyDescriptor> settable = new ArrayList<>();
+          try {
+            for (PropertyDescriptor each : Introspector.getBeanInfo(key).getPropertyDescriptors()) {
+              if (each.getWriteMethod() != null) {
+                settable.add(each);
+              }
+            }
+          } catch (IntrospectionException impossible) {
+            throw new IllegalStateException(impossible);
+          }
+          return settable;
+        });
+  }
+
+  private Object value(Class<?> type) {
+    if (type == String.class) {
+      return text();
+    }
+    if (type == int.class || type == Integer.class) {
+      return (int) integer(32);
+    }
+    if (type == long.class || type == Long.class) {
+      return integer(64);
+    }
+    if (type == short.class || type == Short.class) {
+      return (short) integer(16);
+    }
+    if (type == byte.class || type == Byte.class) {
+      return (byte) integer(8);
+    }
+    if (type == double.class || type == Double.class) {
+      return real();
+    }
+    if (type == float.class || type == Float.class) {
+      return dice.chance(30)
+          ? Float.intBitsToFloat((int) dice.number())
+          : (float) real();
+    }
+    if (type == boolean.class || type == Boolean.class) {
+      return dice.chance(50);
+    }
+    if (type == char.class || type == Character.class) {
+      return dice.chance(97) ? (char) dice.between(32, 122) : (char) dice.number();
+    }
+    if (type == BigDecimal.class) {
+      return new BigDecimal(BigInteger.valueOf(integer(64)), dice.between(-20, 20));
+    }
+    if (type == BigInteger.class) {
+      return BigInteger.valueOf(integer(64)).pow(dice.between(0, 3));
+    }
+    if (type == URI.class) {
+      return URI.create(dice.oneOf("urn:a", "http://example.org/p?q=1&r=2#f", "", "a/%C3%A9"));
+    }
+    if (type == byte[].class) {
+      byte[] bytes = new byte[dice.below(dice.chance(10) ? 200 : 12)];
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = (byte) dice.below(256);
+      }
+      return bytes;
+    }
+    if (type.isEnum()) {
+      return dice.oneOf(type.getEnumConstants());
+    }
+    long time = dice.number() >> dice.between(14, 40);
+    if (type == Calendar.class) {
+      Calendar calendar =
+          Calendar.getInstance(
+              TimeZone.getTimeZone(dice.oneOf("UTC", "Europe/Berlin", "GMT-05:30", "Asia/Kolkata")));
+      calendar.setTimeInMillis(time);
+      return calendar;
+    }
+    return type == java.sql.Date.class ? new java.sql.Date(time) : new Date(time);
+  }
+
+  private String text() {
+    if (dice.chance(1)) {
+      return dice.pick(WORDS) + dice.pick(UNWRITABLE) + dice.pick(WORDS);
+    }
+    if (dice.chance(60)) {
+      return dice.pick(WORDS) + (dice.chance(50) ? dice.below(1000) : dice.pick(WORDS));
+    }
+    StringBuilder text = new StringBuilder();
+    for (int i = dice.below(12); i > 0; i--) {
+      text.append((char) (dice.chance(90) ? dice.between(32, 255) : dice.between(256, 0xd7ff)));
+    }
+    return text.toString();
+  }
+
+  private long integer(int bits) {
+    return dice.number() >> (64 - dice.between(1, bits));
+  }
+
+  private double real() {
+    return switch (dice.below(6)) {
+      case 0 -> Double.longBitsToDouble(dice.number());
+      case 1 -> dice.below(1000) / 10.0;
+      case 2 -> integer(64);
+      case 3 ->
+          dice.oneOf(
+              0.0, -0.0, Double.NaN, Double.POSITIVE_INFINITY, Double.MIN_VALUE, Double.MAX_VALUE);
+      default -> dice.fraction() * Math.pow(10, dice.between(-12, 12));
+    };
+  }
+}
