@@ -17,7 +17,9 @@ final class Dice {
     random = new SplittableRandom(seed);
   }
 
-  /** Makes the next choices by bytes, and those after them by a seed that follows from the bytes. */
+  /**
+   * Makes the next choices by bytes, and those after them by a seed that follows from the bytes.
+   */
   void follow(byte[] bytes) {
     choices = bytes;
     next = 0;

@@ -24,7 +24,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
-import org.apache.axis2.description.AxisOperation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +52,9 @@ final class FuzzedReplies implements FuzzTarget {
   private final ResultGenerator results;
   private TemplateSettings settings = TemplateSettings.DEFAULT;
 
-  /** Whether the pool chooses the templates. It leaves most results that change much without one. */
+  /**
+   * Whether the pool chooses the templates. It leaves most results that change much without one.
+   */
   private boolean pooled;
 
   FuzzedReplies(FuzzedService service, ConfigurationContext configuration) throws AxisFault {
@@ -173,8 +174,7 @@ final class FuzzedReplies implements FuzzTarget {
     dice.follow(input);
     Operation operation = dice.pick(operations);
     Object result = operation.next();
-    Reply reply =
-        pooled ? operation.replies.write(result) : operation.byTemplate(settings, result);
+    Reply reply = pooled ? operation.replies.write(result) : operation.byTemplate(settings, result);
     if (!operation.problem.isEmpty()) {
       throw new AssertionError(operation.problem);
     }

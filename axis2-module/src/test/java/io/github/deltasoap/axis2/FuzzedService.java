@@ -26,10 +26,12 @@ final class FuzzedService {
 
   static {
     BEANS.put(
-        "Item", "String sku, double price, int count, Color color, java.util.Calendar sold, Item part");
+        "Item",
+        "String sku, double price, int count, Color color, java.util.Calendar sold, Item part");
     BEANS.put("SpecialItem extends Item", "String[] notes, byte[] image, float weight");
     BEANS.put(
-        "Order", "String name, long id, Item best, Item[] items, int[] counts, double[] prices, String[] tags");
+        "Order",
+        "String name, long id, Item best, Item[] items, int[] counts, double[] prices, String[] tags");
     BEANS.put(
         "Scalars",
         "boolean yes, byte tiny, short small, char letter, Boolean flag, Byte octet, Short half,"

@@ -40,6 +40,13 @@ final class MessageMutator {
     return dice.chance(6) ? corrupt(bytes) : bytes;
   }
 
+  /** The bytes of a copy in which only values differ. */
+  byte[] vary(GeneratedMessage original) {
+    GeneratedMessage message = original.copy();
+    changeSomeValues(message);
+    return message.bytes();
+  }
+
   private static List<XmlNode> below(XmlNode root) {
     List<XmlNode> all = new ArrayList<>();
     root.collect(all);
@@ -223,7 +230,7 @@ final class MessageMutator {
 
   private byte[] corrupt(byte[] bytes) {
     byte[] corrupted = bytes.clone();
-    for (int i = dice.between(1, 3); i > 0; i--) {
+    for (int i = dice.between(1, 3); i > 0 && corrupted.length > 0; i--) {
       int place = dice.below(corrupted.length);
       switch (dice.below(5)) {
         case 0 -> corrupted[place] = (byte) dice.below(256);

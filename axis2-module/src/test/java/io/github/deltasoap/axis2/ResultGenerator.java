@@ -194,9 +194,7 @@ final class ResultGenerator {
       return real();
     }
     if (type == float.class || type == Float.class) {
-      return dice.chance(30)
-          ? Float.intBitsToFloat((int) dice.number())
-          : (float) real();
+      return dice.chance(30) ? Float.intBitsToFloat((int) dice.number()) : (float) real();
     }
     if (type == boolean.class || type == Boolean.class) {
       return dice.chance(50);
@@ -227,7 +225,8 @@ final class ResultGenerator {
     if (type == Calendar.class) {
       Calendar calendar =
           Calendar.getInstance(
-              TimeZone.getTimeZone(dice.oneOf("UTC", "Europe/Berlin", "GMT-05:30", "Asia/Kolkata")));
+              TimeZone.getTimeZone(
+                  dice.oneOf("UTC", "Europe/Berlin", "GMT-05:30", "Asia/Kolkata")));
       calendar.setTimeInMillis(time);
       return calendar;
     }

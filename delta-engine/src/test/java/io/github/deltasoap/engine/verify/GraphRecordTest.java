@@ -92,6 +92,18 @@ class GraphRecordTest {
     assertThat(compare(record((Object) null), record((Object) null))).isEqualTo(new Same());
   }
 
+  /** Stock reads 2026-13-01 as such a calendar. */
+  @Test
+  void aCalendarOfAnImpossibleDateIsAValue() throws Exception {
+    Calendar impossible = new GregorianCalendar(2026, Calendar.UNDECIMBER, 1);
+    impossible.setLenient(false);
+    impossible.set(2026, 12, 1);
+    Calendar other = (Calendar) impossible.clone();
+    other.set(2026, 12, 2);
+    assertThat(compare(record(impossible), record(impossible.clone()))).isEqualTo(new Same());
+    assertThat(compare(record(impossible), record(other))).isEqualTo(new Different("order"));
+  }
+
   static List<Arguments> unequalValues() {
     Calendar utc = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
     Calendar berlin = (Calendar) utc.clone();
