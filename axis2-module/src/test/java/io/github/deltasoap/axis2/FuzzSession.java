@@ -28,17 +28,18 @@ final class FuzzSession {
   private final Path findings;
   private final FuzzTally tally = new FuzzTally();
   private final List<byte[]> inputs = new ArrayList<>();
-  private int variant;
+
+  /** The variant of the target since its last restart; negative before the first. */
+  private int variant = -1;
 
   /**
    * @param name of the target, for files and messages
    * @param findings the directory for inputs that fail
    */
-  FuzzSession(String name, FuzzTarget target, Path findings) throws Exception {
+  FuzzSession(String name, FuzzTarget target, Path findings) {
     this.name = name;
     this.target = target;
     this.findings = findings;
-    restart(0);
   }
 
   FuzzTally tally() {
@@ -51,7 +52,7 @@ final class FuzzSession {
    * @throws AssertionError naming the saved file, if the module and stock differ
    */
   void run(byte[] input) throws Exception {
-    if (inputs.size() == RUNS) {
+    if (variant < 0 || inputs.size() == RUNS) {
       restart(variant + 1);
     }
     inputs.add(input);
@@ -150,7 +151,7 @@ final class FuzzSession {
         run(input);
       }
     }
-    restart(0);
+    variant = -1;
   }
 
   private void restart(int newVariant) throws Exception {

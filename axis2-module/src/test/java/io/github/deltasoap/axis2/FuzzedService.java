@@ -31,7 +31,8 @@ final class FuzzedService {
     BEANS.put("SpecialItem extends Item", "String[] notes, byte[] image, float weight");
     BEANS.put(
         "Order",
-        "String name, long id, Item best, Item[] items, int[] counts, double[] prices, String[] tags");
+        "String name, long id, Item best, Item[] items, int[] counts, double[] prices,"
+            + " String[] tags");
     BEANS.put(
         "Scalars",
         "boolean yes, byte tiny, short small, char letter, Boolean flag, Byte octet, Short half,"
