@@ -87,10 +87,7 @@ class VerificationUnderLoadTest {
       DeltaServiceMXBean bean = ModuleHost.bean("Shop");
       System.out.printf(
           "%d requests in %.0f s: %s, %d hits%n",
-          REQUESTS,
-          (System.nanoTime() - start) / 1e9,
-          bean.getVerifiedSamples(),
-          bean.getHits());
+          REQUESTS, (System.nanoTime() - start) / 1e9, bean.getVerifiedSamples(), bean.getHits());
       assertThat(bean.getVerifiedSamples())
           .containsEntry("DIFFERENT", 0L)
           .containsEntry("UNSTABLE", 0L);
