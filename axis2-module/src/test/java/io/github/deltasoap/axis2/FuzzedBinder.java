@@ -137,7 +137,7 @@ final class FuzzedBinder implements FuzzTarget {
   }
 
   private static GraphRecord record(@Nullable Object[] arguments) throws TooLarge {
-    return GraphRecord.of(List.of(), arguments, MAX_RECORD_BYTES);
+    return GraphRecord.of(List.of(), arguments, MAX_RECORD_BYTES, false);
   }
 
   @Override
