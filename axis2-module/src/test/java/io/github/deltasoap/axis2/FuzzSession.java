@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * the inputs since then; these are reduced and saved as a file that {@link #replay} repeats. Used
  * by one thread.
  */
-final class FuzzSession {
+final class FuzzSession implements AutoCloseable {
   /** Runs between two restarts. */
   private static final int RUNS = 16_384;
 
@@ -152,6 +152,11 @@ final class FuzzSession {
       }
     }
     variant = -1;
+  }
+
+  @Override
+  public void close() throws Exception {
+    target.close();
   }
 
   private void restart(int newVariant) throws Exception {

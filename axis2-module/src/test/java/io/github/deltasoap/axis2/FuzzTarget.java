@@ -6,7 +6,7 @@ import java.util.List;
  * A comparison of the module with stock that a fuzzer repeats with ever new inputs. It may learn
  * from each input, until it is restarted. Used by one thread.
  */
-interface FuzzTarget {
+interface FuzzTarget extends AutoCloseable {
   /** Forgets all inputs, and starts again with the settings of a variant, any number. */
   void restart(int variant) throws Exception;
 
@@ -17,6 +17,9 @@ interface FuzzTarget {
    * @throws AssertionError if they differ
    */
   void run(byte[] input, FuzzTally tally) throws Exception;
+
+  @Override
+  default void close() throws Exception {}
 
   /** Inputs that do the same as the given one, if possible without a generator. */
   List<byte[]> plain(byte[] input);

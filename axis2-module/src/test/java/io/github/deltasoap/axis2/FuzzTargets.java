@@ -75,7 +75,8 @@ public final class FuzzTargets {
   }
 
   /** Called by Jazzer after the last run. */
-  public static void fuzzerTearDown() {
+  public static void fuzzerTearDown() throws Exception {
     System.out.println(session.tally());
+    session.close();
   }
 }

@@ -30,7 +30,12 @@ class FuzzTest {
   @ParameterizedTest
   @ValueSource(strings = {"scanner", "binder", "replies"})
   void ourResultIsStocks(String target) throws Exception {
-    FuzzSession session = FuzzTargets.session(target);
+    try (FuzzSession session = FuzzTargets.session(target)) {
+      fuzz(target, session);
+    }
+  }
+
+  private static void fuzz(String target, FuzzSession session) throws Exception {
     List<byte[]> messages = new ArrayList<>();
     for (Path file : FuzzTargets.corpus(target)) {
       List<byte[]> inputs = FuzzSession.read(file);

@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
@@ -138,6 +139,11 @@ final class FuzzedBinder implements FuzzTarget {
 
   private static GraphRecord record(@Nullable Object[] arguments) throws TooLarge {
     return GraphRecord.of(List.of(), arguments, MAX_RECORD_BYTES, false);
+  }
+
+  @Override
+  public void close() throws AxisFault {
+    service.close();
   }
 
   @Override

@@ -47,6 +47,7 @@ final class FuzzedReplies implements FuzzTarget {
           TemplateSettings.DEFAULT.withChunkBytes(128).withStealing(false),
           TemplateSettings.DEFAULT.withChunkBytes(1024).withShifting(false));
 
+  private final FuzzedService service;
   private final List<Operation> operations = new ArrayList<>();
   private final Dice dice = new Dice(0);
   private final ResultGenerator results;
@@ -58,6 +59,7 @@ final class FuzzedReplies implements FuzzTarget {
   private boolean pooled;
 
   FuzzedReplies(FuzzedService service, ConfigurationContext configuration) throws AxisFault {
+    this.service = service;
     ResultWriters writers = new ResultWriters(service.service(), service.generator());
     results = new ResultGenerator(dice, service.operations().get(0).beans());
     for (TestedOperation each : service.operations()) {
@@ -154,6 +156,11 @@ final class FuzzedReplies implements FuzzTarget {
           ? null
           : new Reply.Bytes(template.toArray(), match, stuffed);
     }
+  }
+
+  @Override
+  public void close() throws AxisFault {
+    service.close();
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.namespace.QName;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -20,7 +21,7 @@ import org.apache.axis2.description.Parameter;
  * The deployed service that is fuzzed: nested beans, a subclass, arrays, and all simple types. Each
  * operation captures its arguments.
  */
-final class FuzzedService {
+final class FuzzedService implements AutoCloseable {
   /** Properties of each bean; the name of a bean may be followed by that of its superclass. */
   private static final Map<String, String> BEANS = new LinkedHashMap<>();
 
@@ -57,8 +58,11 @@ final class FuzzedService {
   private final InvokerGenerator generator;
   private final List<TestedOperation> operations = new ArrayList<>();
 
+  private final ConfigurationContext configuration;
+
   /** Deploys the service. */
   FuzzedService(ConfigurationContext configuration, Path directory) throws Exception {
+    this.configuration = configuration;
     service =
         TestArchive.make(
                 directory,
@@ -95,6 +99,11 @@ final class FuzzedService {
               beans));
     }
     operations.addAll(byName.values());
+  }
+
+  @Override
+  public void close() throws AxisFault {
+    configuration.terminate();
   }
 
   private static Map<String, String> sources() {

@@ -51,7 +51,7 @@ public final class DocumentCheck {
         String difference = PayloadComparison.difference(match.payloadReader(), stocks, false);
         tally.count(difference == null ? Verdict.SAME : Verdict.DIFFERENT);
         if (difference != null) {
-          differences.differs(match.shape(), difference);
+          differences.differs(match.shape(), difference).run();
         }
       }
     };

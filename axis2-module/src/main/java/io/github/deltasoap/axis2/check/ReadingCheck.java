@@ -24,12 +24,13 @@ public final class ReadingCheck {
   @FunctionalInterface
   public interface Differences {
     /**
-     * Called on the thread that found the difference.
+     * Leaves the operation to stock. Called on the thread that found the difference.
      *
      * @param shape of the message
      * @param path of the first difference, without values
+     * @return notifies the listener; to be run last
      */
-    void differs(long shape, String path);
+    Runnable differs(long shape, String path);
   }
 
   private final Sampler sampler;
@@ -106,8 +107,9 @@ public final class ReadingCheck {
           Comparison comparison = found.get() == foundBefore ? compare(ours, message) : null;
           tally.count(verdict(comparison));
           if (comparison instanceof Comparison.Different different) {
-            differences.differs(shape, different.path());
+            Runnable notification = differences.differs(shape, different.path());
             found.incrementAndGet();
+            notification.run();
           }
         } catch (TooLarge dropped) {
           tally.count(Verdict.DROPPED);

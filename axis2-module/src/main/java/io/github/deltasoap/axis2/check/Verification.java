@@ -65,15 +65,20 @@ public record Verification(
       String shapeName = HexFormat.of().toHexDigits(shape);
       Difference difference = new Difference(service, operation, direction, shapeName, path);
       Switches.Cause cause = Switches.Cause.now("differed from stock: " + difference.place());
-      if (reaction.test(difference, cause.until(settings.retry())) && listener != null) {
-        notify(listener, difference);
-      }
+      boolean notifies = reaction.test(difference, cause.until(settings.retry()));
+      return () -> {
+        if (notifies) {
+          notifyListener(difference);
+        }
+      };
     };
   }
 
-  private void notify(DifferenceListener listening, Difference difference) {
+  private void notifyListener(Difference difference) {
     try {
-      listening.differs(difference);
+      if (listener != null) {
+        listener.differs(difference);
+      }
     } catch (RuntimeException | LinkageError failed) {
       LOG.error("The listener of differences of " + service + " failed", failed);
     }

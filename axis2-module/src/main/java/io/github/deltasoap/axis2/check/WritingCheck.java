@@ -115,7 +115,7 @@ public final class WritingCheck {
     @Override
     public void verify() {
       tally.count(Verdict.DIFFERENT);
-      differences.differs(0, "(stock cannot write the result)");
+      differences.differs(0, "(stock cannot write the result)").run();
     }
   }
 
@@ -145,7 +145,7 @@ public final class WritingCheck {
         tally.count(Verdict.UNSTABLE);
       } else {
         tally.count(Verdict.DIFFERENT);
-        differences.differs(PayloadComparison.shape(ours.payload()), difference);
+        differences.differs(PayloadComparison.shape(ours.payload()), difference).run();
       }
     }
   }
