@@ -9,7 +9,6 @@ import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading.FirstContact;
 import io.github.deltasoap.engine.Reading.Hit;
-import io.github.deltasoap.engine.explain.Journal;
 import java.lang.reflect.InvocationTargetException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

@@ -7,6 +7,7 @@
  * request  → OperationEngine.read → Reading: Hit, FirstContact or ToStock
  *          → OperationEngine.bind → arguments → OperationEngine.call → result
  * response → ReplyWriter.write    → Reply: Bytes, Streamed or ToStock
+ * the last events of an operation in which the module did less than it could: Journal
  * </pre>
  */
 @NullMarked

@@ -20,7 +20,10 @@ class WritingCheckTest {
   private final List<String> failures = new ArrayList<>();
   private final WritingCheck check =
       new WritingCheck(
-          1, Verifier.immediate(failures::add), tally, (shape, path) -> () -> differences.add(path));
+          1,
+          Verifier.immediate(failures::add),
+          tally,
+          (shape, path) -> () -> differences.add(path));
 
   private static Reply.Bytes reply(String payload) {
     return new Reply.Bytes(payload.getBytes(UTF_8), TemplateMatch.FIRST_TIME, false);

@@ -9,6 +9,7 @@ public final class WritingChecks {
 
   /** A check that compares nothing. */
   public static WritingCheck none() {
-    return new WritingCheck(0, Verifier.immediate(failed -> {}), new Tally(), (shape, path) -> () -> {});
+    return new WritingCheck(
+        0, Verifier.immediate(failed -> {}), new Tally(), (shape, path) -> () -> {});
   }
 }

@@ -2,7 +2,7 @@
  * Explains, for one message, what the module does with it and why: names and positions, and never a
  * value.
  *
- * <pre>Explainer → Explanation; Journal of the last Events of an operation</pre>
+ * <pre>Explainer → Explanation, Place</pre>
  */
 @NullMarked
 package io.github.deltasoap.engine.explain;

@@ -17,9 +17,6 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.soap.SOAPBinding;
-import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -44,24 +41,8 @@ class JaxWsClientTest {
 
   @TempDir Path directory;
   private final RecordingServlet recording = new RecordingServlet(ANSWER);
-  private final ClassLoader outer = Thread.currentThread().getContextClassLoader();
   private ConfigurationContext delta;
   private ConfigurationContext stock;
-
-  /** Stock finds the classes of a package in an archive only through a {@link URLClassLoader}. */
-  @BeforeEach
-  void showTheArchive() {
-    URL archive = DoGoogleSearchLarge.class.getProtectionDomain().getCodeSource().getLocation();
-    Thread.currentThread().setContextClassLoader(new URLClassLoader(new URL[] {archive}, outer));
-  }
-
-  @AfterEach
-  void hideTheArchive() throws IOException {
-    Thread thread = Thread.currentThread();
-    URLClassLoader archive = (URLClassLoader) thread.getContextClassLoader();
-    thread.setContextClassLoader(outer);
-    archive.close();
-  }
 
   @BeforeEach
   void start() throws Exception {

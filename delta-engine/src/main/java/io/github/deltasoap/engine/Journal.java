@@ -1,4 +1,4 @@
-package io.github.deltasoap.engine.explain;
+package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.Counter;
 import java.time.Instant;

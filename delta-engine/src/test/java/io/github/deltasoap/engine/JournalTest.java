@@ -1,9 +1,9 @@
-package io.github.deltasoap.engine.explain;
+package io.github.deltasoap.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.engine.explain.Journal.Event;
-import io.github.deltasoap.engine.explain.Journal.Kind;
+import io.github.deltasoap.engine.Journal.Event;
+import io.github.deltasoap.engine.Journal.Kind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
