@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import org.apache.axis2.AxisFault;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,7 +156,7 @@ final class FuzzSession implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() throws AxisFault {
     target.close();
   }
 

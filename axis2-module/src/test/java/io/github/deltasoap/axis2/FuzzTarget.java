@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import java.util.List;
+import org.apache.axis2.AxisFault;
 
 /**
  * A comparison of the module with stock that a fuzzer repeats with ever new inputs. It may learn
@@ -19,7 +20,7 @@ interface FuzzTarget extends AutoCloseable {
   void run(byte[] input, FuzzTally tally) throws Exception;
 
   @Override
-  default void close() throws Exception {}
+  default void close() throws AxisFault {}
 
   /** Inputs that do the same as the given one, if possible without a generator. */
   List<byte[]> plain(byte[] input);
