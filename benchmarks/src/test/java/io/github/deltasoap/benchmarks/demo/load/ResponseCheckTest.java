@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-class WritingCheckTest {
+class ResponseCheckTest {
 
   private final ResponseCheck check =
       new ResponseCheck(
