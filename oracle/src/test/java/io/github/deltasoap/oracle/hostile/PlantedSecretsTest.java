@@ -396,12 +396,6 @@ class PlantedSecretsTest {
     return found;
   }
 
-  /**
-   * All that the module exposes over JMX, names included.
-   *
-   * @param operations the only operations to invoke; if none, all attributes and all operations
-   *     except the dumps
-   */
   /** The events of all operations. */
   private static String events() throws JMException {
     StringBuilder events = new StringBuilder();
@@ -416,6 +410,12 @@ class PlantedSecretsTest {
     return events.toString();
   }
 
+  /**
+   * All that the module exposes over JMX, names included.
+   *
+   * @param operations the only operations to invoke; if none, all attributes and all operations
+   *     except the dumps
+   */
   private static String managed(String... operations) throws JMException {
     Collection<String> asked = List.of(operations);
     Map<String, String> said = new TreeMap<>();
