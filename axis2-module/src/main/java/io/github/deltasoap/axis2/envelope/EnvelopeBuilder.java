@@ -39,7 +39,7 @@ final class EnvelopeBuilder {
   private record Tag(
       QName name,
       Map<String, String> declarations,
-      Map<QName, String> attributes,
+      List<Map.Entry<QName, String>> attributes,
       NamespaceScope scope) {}
 
   private final WireScanner scanner;
@@ -125,8 +125,10 @@ final class EnvelopeBuilder {
     OMElement element = part(token, namespace);
     tag.declarations.forEach((prefix, uri) -> DelayedEnvelope.declare(element, prefix, uri));
     element.setNamespace(namespace, false);
-    tag.attributes.forEach(
-        (name, value) -> element.addAttribute(name.getLocalPart(), value, namespace(name)));
+    for (Map.Entry<QName, String> attribute : tag.attributes) {
+      QName name = attribute.getKey();
+      element.addAttribute(name.getLocalPart(), attribute.getValue(), namespace(name));
+    }
     if (scanner.kind(token) == WireScanner.START) {
       open.add(element);
       scopes.add(tag.scope);
@@ -183,7 +185,14 @@ final class EnvelopeBuilder {
   }
 
   private @Nullable String soapAttribute(Tag tag, String name) {
-    return tag.attributes.get(new QName(soapNamespace, name));
+    // No map: names of equal hash codes would make it slow.
+    QName wanted = new QName(soapNamespace, name);
+    for (Map.Entry<QName, String> attribute : tag.attributes) {
+      if (attribute.getKey().equals(wanted)) {
+        return attribute.getValue();
+      }
+    }
+    return null;
   }
 
   /** The namespace of a name; null if it has none. */
@@ -209,7 +218,7 @@ final class EnvelopeBuilder {
   private Tag tag(int token) {
     reader.open(message, scanner.start(token));
     Map<String, String> declarations = new LinkedHashMap<>();
-    Map<String, String> others = new LinkedHashMap<>();
+    List<Map.Entry<String, String>> others = new ArrayList<>();
     NamespaceScope scope = scopes.get(scopes.size() - 1);
     while (reader.nextAttribute()) {
       String name = reader.name();
@@ -219,15 +228,15 @@ final class EnvelopeBuilder {
         declarations.put(prefix, reader.value());
         scope = scope.with(prefix, reader.value());
       } else {
-        others.put(name, reader.value());
+        others.add(Map.entry(name, reader.value()));
       }
     }
-    Map<QName, String> attributes = new LinkedHashMap<>();
-    for (Map.Entry<String, String> other : others.entrySet()) {
+    List<Map.Entry<QName, String>> attributes = new ArrayList<>();
+    for (Map.Entry<String, String> other : others) {
       String name = other.getKey();
       // Attributes without a prefix are in no namespace.
       NamespaceScope own = name.indexOf(':') < 0 ? NamespaceScope.EMPTY : scope;
-      attributes.put(name(name, own), other.getValue());
+      attributes.add(Map.entry(name(name, own), other.getValue()));
     }
     return new Tag(name(reader.elementName(), scope), declarations, attributes, scope);
   }
