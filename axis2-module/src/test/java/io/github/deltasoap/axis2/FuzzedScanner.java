@@ -5,15 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.fixture.ProfileXml;
+import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.fixture.WireMutations;
-import io.github.deltasoap.core.fixture.XmlEvents;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import java.util.List;
-import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 
 /** Stock's parser reads every message that the scanner accepts, and sees the same in it. */
 final class FuzzedScanner implements FuzzTarget {
@@ -57,7 +55,7 @@ final class FuzzedScanner implements FuzzTarget {
     String ours = ProfileXml.events(message, scanner);
     String stocks;
     try {
-      stocks = events(StaxReaders.document(message));
+      stocks = StockXml.events(StaxReaders.document(message));
     } catch (XMLStreamException stricter) {
       throw new AssertionError("Stock refuses " + new String(message, UTF_8), stricter);
     }
@@ -66,35 +64,5 @@ final class FuzzedScanner implements FuzzTarget {
           "Message:%n%s%nours:%n%s%nstock's:%n%s"
               .formatted(new String(message, UTF_8), ours, stocks));
     }
-  }
-
-  private static String events(XMLStreamReader reader) throws XMLStreamException {
-    XmlEvents events = new XmlEvents();
-    while (reader.hasNext()) {
-      switch (reader.next()) {
-        case XMLStreamConstants.START_ELEMENT -> {
-          events.start(uri(reader.getNamespaceURI()), reader.getLocalName());
-          for (int i = 0; i < reader.getAttributeCount(); i++) {
-            events.attribute(
-                uri(reader.getAttributeNamespace(i)),
-                reader.getAttributeLocalName(i),
-                reader.getAttributeValue(i));
-          }
-        }
-        case XMLStreamConstants.END_ELEMENT -> events.end();
-        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE ->
-            events.text(reader.getText());
-        case XMLStreamConstants.END_DOCUMENT -> {
-          // Nothing to report.
-        }
-        default -> throw new XMLStreamException("Event " + reader.getEventType());
-      }
-    }
-    reader.close();
-    return events.toString();
-  }
-
-  private static String uri(String uri) {
-    return uri == null ? "" : uri;
   }
 }
