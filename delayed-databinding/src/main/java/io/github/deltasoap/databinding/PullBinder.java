@@ -137,6 +137,7 @@ public final class PullBinder {
         boolean named = rules.readsNamespaces() || cursor.depth() == 0;
         String namespace = named ? reader.namespace() : "";
         BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader, bound));
+        cursor.passed().forEach(assembler::constant);
         if (step instanceof BindingStep.Value value) {
           assembler.value(value.slot(), value.type().convert(text(reader)));
           cursor.end();

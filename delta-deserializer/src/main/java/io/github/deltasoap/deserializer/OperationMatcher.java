@@ -55,6 +55,7 @@ public final class OperationMatcher {
         return hit(message, recent[i], changes);
       }
     }
+    known.noteMismatch(recent);
     MatchRun run = learned.walk(message);
     if (run == null) {
       engine.countMiss();
@@ -79,13 +80,6 @@ public final class OperationMatcher {
    * @return what matching finds
    */
   public Diagnosis diagnose(WireMessage message) {
-    ObjectRepository known = learned.repository();
-    for (Prototype recent : known.recent()) {
-      Changes changes = recent.baseline.compare(message);
-      if (changes != null) {
-        return new Diagnosis.Patched(changes.count());
-      }
-    }
     Divergence divergence = learned.automaton().divergence(message);
     if (divergence != null) {
       return new Diagnosis.Miss(divergence.offset(), divergence.expected());
@@ -94,7 +88,7 @@ public final class OperationMatcher {
     if (!learned.automaton().walk(message, run, 0)) {
       return new Diagnosis.NothingLearned();
     }
-    Prototype prototype = known.find(run.path());
+    Prototype prototype = learned.repository().prototype(run.path());
     return prototype == null
         ? new Diagnosis.Full()
         : new Diagnosis.Patched(prototype.baseline.changes(message, run.spans.build()).count());
@@ -118,12 +112,12 @@ public final class OperationMatcher {
   }
 
   /**
-   * The signature of a message's shape, for {@link #observe}.
+   * The signature of a message's shape, for {@link #observe}; 0 if nothing is learned.
    *
    * @param scanner the scanner that has just accepted the message
    */
   public long shape(WireScanner scanner) {
-    return ShapeSignature.of(scanner, freeAttributes);
+    return learned.isLearning() ? ShapeSignature.of(scanner, freeAttributes) : 0;
   }
 
   /**

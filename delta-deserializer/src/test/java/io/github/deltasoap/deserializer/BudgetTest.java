@@ -3,6 +3,8 @@ package io.github.deltasoap.deserializer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import java.util.ArrayList;
@@ -117,6 +119,57 @@ class BudgetTest {
       assertThat(subject.engine.heldBytes()).isLessThanOrEqualTo(96 << 10);
     }
     assertThat(subject.engine.learnedShapes()).isLessThan(30);
+  }
+
+  /** Objects in use are not exchanged for others, until they go out of use. */
+  @Test
+  void objectsOutOfUseMakeRoom() throws Exception {
+    Subject subject = new Subject(Setup.shop("place").with(96 << 10));
+    int held = 2;
+    while (isPatched(subject, rows(held))) {
+      held++;
+    }
+    assertThat(held).isGreaterThan(4);
+    String late = rows(held);
+    for (int i = 0; i < 1 << 16; i++) {
+      assertThat(bind(subject, late)).isEqualTo(-1);
+    }
+    assertThat(isPatched(subject, rows(2))).isTrue();
+    for (int turn = 0; turn < 3; turn++) {
+      for (int i = 0; i < 1 << 16 && bind(subject, late) < 0; i++) {
+        assertThat(bind(subject, rows(2))).isZero();
+      }
+    }
+    assertThat(bind(subject, late)).isZero();
+    assertThat(bind(subject, rows(2))).isZero();
+    assertThat(bind(subject, rows(3))).isEqualTo(-1);
+    assertThat(subject.engine.heldBytes()).isLessThanOrEqualTo(96 << 10);
+  }
+
+  private static String rows(int count) {
+    return Subject.message(
+        Shop.NAMESPACE, "<count>1</count>" + "<address><street>s</street></address>".repeat(count));
+  }
+
+  private static boolean isPatched(Subject subject, String message) throws Unbindable {
+    subject.learn(message);
+    return bind(subject, message) == 0;
+  }
+
+  /** The number of changed values; -1 if all were converted. */
+  private static int bind(Subject subject, String message) throws Unbindable {
+    Match match = subject.matcher.match(WireMessage.of(Subject.bytes(message)));
+    match.borrow();
+    return match.changedValues();
+  }
+
+  @Test
+  void withoutMemoryNothingIsLearned() throws Exception {
+    Subject subject = new Subject(Setup.shop("place").with(0));
+    subject.learn(rows(1));
+    assertThat(subject.matched(Subject.bytes(rows(1)))).isEqualTo("miss");
+    assertThat(subject.engine.heldBytes()).isZero();
+    assertThat(subject.notices).isEmpty();
   }
 
   @Test

@@ -17,7 +17,6 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.automaton.AutomatonBuilder;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.MessagePath;
-import io.github.deltasoap.deserializer.automaton.MessagePath.Transition;
 import io.github.deltasoap.deserializer.automaton.OpenElements;
 import io.github.deltasoap.deserializer.automaton.ParseContext.OpenElement;
 import io.github.deltasoap.deserializer.automaton.ParseContext.Region;
@@ -60,7 +59,7 @@ class OpenElementsTest {
     return message.replace(end, "<x/>" + ignored + end).getBytes(UTF_8);
   }
 
-  private List<Transition> path(byte[] message, AutomatonBuilder builder) throws Unbindable {
+  private MessagePath path(byte[] message, AutomatonBuilder builder) throws Unbindable {
     assertThat(scanner.scan(WireMessage.of(message))).isNull();
     return MessagePath.of(scanner, builder.elements().ofPath(), operation, rules);
   }
@@ -82,9 +81,9 @@ class OpenElementsTest {
   }
 
   /** All open elements of a path, with their ancestors. */
-  private static Set<OpenElement> elements(List<Transition> path) {
+  private static Set<OpenElement> elements(MessagePath path) {
     Set<OpenElement> elements = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Transition transition : path) {
+    for (MessagePath.Transition transition : path.transitions()) {
       OpenElement element = transition.target().open();
       while (element != null && elements.add(element)) {
         element = element.outer();
@@ -122,13 +121,13 @@ class OpenElementsTest {
   @Test
   void aLaterPathHasTheElementsOfThoseThatWereAdded() throws Exception {
     AutomatonBuilder builder = new AutomatonBuilder();
-    List<Transition> first = path(MESSAGE, builder);
+    MessagePath first = path(MESSAGE, builder);
     builder.add(first);
 
     assertThat(elements(path(LONGER, builder))).isEqualTo(elements(first));
     assertThat(growth(LONGER, builder)).isZero();
     assertThat(growth(OTHER, builder)).isPositive();
-    List<Transition> other = path(OTHER, builder);
+    MessagePath other = path(OTHER, builder);
     builder.add(other);
     Set<OpenElement> all = elements(first);
     all.addAll(elements(other));
@@ -148,7 +147,7 @@ class OpenElementsTest {
   @Test
   void growthIsCountedUpToWhatIsOfInterest() throws Exception {
     AutomatonBuilder builder = builder();
-    List<Transition> path = path(MESSAGE, builder);
+    MessagePath path = path(MESSAGE, builder);
     long all = builder.growthBytes(path, Long.MAX_VALUE);
 
     assertThat(builder.growthBytes(path, all)).isEqualTo(all);
@@ -223,6 +222,7 @@ class OpenElementsTest {
       OpenElements elements, String name, String uri, String properties) {
     TypeCursor.Place place =
         new TypeCursor.Place(TypeCursor.Kind.IGNORED, null, 0, null, properties);
-    return elements.of(null, name, Map.of("", uri), Region.PAYLOAD, false, place);
+    return elements.interned(
+        new OpenElement(null, name, Map.of("", uri), Region.PAYLOAD, false, true, place));
   }
 }

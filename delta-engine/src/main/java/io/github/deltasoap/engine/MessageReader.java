@@ -53,7 +53,7 @@ public final class MessageReader {
     WireScanner idle = scanners.take();
     WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
     try {
-      StockReason reason = scanner.scan(message);
+      StockReason reason = match == null ? scanner.scan(message) : scanner.scanAround(message);
       if (reason != null) {
         return receiver.receive(new Reading.ToStock(reason, scanner.errorOffset()), null);
       }

@@ -84,9 +84,9 @@ public final class AutomatonBuilder {
   }
 
   /** Adds the transitions of one message that are missing. */
-  public void add(List<Transition> path) {
-    Node node = node(MessagePath.START);
-    for (Transition transition : path) {
+  public void add(MessagePath path) {
+    Node node = node(path.start());
+    for (Transition transition : path.transitions()) {
       Node target = node(transition.target());
       add(new Edge(node, target, transition));
       node = target;
@@ -114,13 +114,13 @@ public final class AutomatonBuilder {
    *
    * @param mostBytes the estimate stops once it exceeds this
    */
-  public long growthBytes(List<Transition> path, long mostBytes) {
+  public long growthBytes(MessagePath path, long mostBytes) {
     Set<ParseContext> newContexts = new HashSet<>();
     // A text has the tag null.
     Map<ParseContext, Set<@Nullable TagPattern>> newEdges = new HashMap<>();
     long growth = 0;
-    ParseContext source = MessagePath.START;
-    for (Transition transition : path) {
+    ParseContext source = path.start();
+    for (Transition transition : path.transitions()) {
       ParseContext target = transition.target();
       if (!nodes.containsKey(target) && newContexts.add(target)) {
         growth += NODE_BYTES;
@@ -189,11 +189,17 @@ public final class AutomatonBuilder {
     private final List<Node> agenda = new ArrayList<>();
 
     DeserializationAutomaton freeze() {
-      State first = stateOf(node(MessagePath.START));
+      State ordered = start(MessagePath.START);
+      State unordered = start(MessagePath.START_UNORDERED);
       while (!agenda.isEmpty()) {
         complete(agenda.remove(agenda.size() - 1));
       }
-      return new DeserializationAutomaton(first, List.copyOf(all));
+      return new DeserializationAutomaton(ordered, unordered, List.copyOf(all));
+    }
+
+    private @Nullable State start(ParseContext context) {
+      Node node = nodes.get(context);
+      return node == null ? null : stateOf(node);
     }
 
     private State stateOf(Node node) {

@@ -29,19 +29,30 @@ public final class AutomatonDrawing {
   private final List<State> shown = new ArrayList<>();
   private final IdentityHashMap<State, Integer> numbers = new IdentityHashMap<>();
 
-  AutomatonDrawing(@Nullable State start) {
-    if (start != null) {
-      // Depth first, the first alternative first: the order in which a message is read.
-      List<State> agenda = new ArrayList<>(List.of(start));
-      while (!agenda.isEmpty()) {
-        State state = shownFor(agenda.remove(agenda.size() - 1));
-        if (!numbers.containsKey(state)) {
-          numbers.put(state, shown.size());
-          shown.add(state);
-          List<State> next = successors(state);
-          for (int i = next.size() - 1; i >= 0; i--) {
-            agenda.add(next.get(i));
-          }
+  /**
+   * Draws the states behind start states.
+   *
+   * @param starts null where there is none
+   */
+  AutomatonDrawing(@Nullable State... starts) {
+    for (State start : starts) {
+      if (start != null) {
+        show(start);
+      }
+    }
+  }
+
+  /** Numbers states depth first, in the order in which a message is read. */
+  private void show(State start) {
+    List<State> agenda = new ArrayList<>(List.of(start));
+    while (!agenda.isEmpty()) {
+      State state = shownFor(agenda.remove(agenda.size() - 1));
+      if (!numbers.containsKey(state)) {
+        numbers.put(state, shown.size());
+        shown.add(state);
+        List<State> next = successors(state);
+        for (int i = next.size() - 1; i >= 0; i--) {
+          agenda.add(next.get(i));
         }
       }
     }

@@ -16,17 +16,26 @@ import org.jspecify.annotations.Nullable;
  * threads, without locks.
  */
 public final class DeserializationAutomaton {
-  private final @Nullable State start;
+  private final @Nullable State ordered;
+  private final @Nullable State unordered;
   private final List<State> states;
 
-  DeserializationAutomaton(@Nullable State start, List<State> states) {
-    this.start = start;
+  /**
+   * Creates an automaton with two start states.
+   *
+   * @param ordered of messages whose properties come in the order of the type model; null if none
+   *     were learned
+   * @param unordered of all other messages
+   */
+  DeserializationAutomaton(@Nullable State ordered, @Nullable State unordered, List<State> states) {
+    this.ordered = ordered;
+    this.unordered = unordered;
     this.states = states;
   }
 
   /** An automaton that accepts no message. */
   public static DeserializationAutomaton empty() {
-    return new DeserializationAutomaton(null, List.of());
+    return new DeserializationAutomaton(null, null, List.of());
   }
 
   public List<State> states() {
@@ -40,6 +49,18 @@ public final class DeserializationAutomaton {
    * @return whether the automaton accepts the message
    */
   public boolean walk(WireMessage whole, MatchRun run, int generation) {
+    if (walk(ordered, whole, run, generation)) {
+      return true;
+    }
+    if (unordered == null) {
+      return false;
+    }
+    run.restart();
+    return walk(unordered, whole, run, generation);
+  }
+
+  private static boolean walk(
+      @Nullable State start, WireMessage whole, MatchRun run, int generation) {
     byte[] message = whole.bytes();
     int length = whole.length();
     State state = start;
@@ -122,6 +143,6 @@ public final class DeserializationAutomaton {
 
   /** The automaton as text and as a drawing. */
   public AutomatonDrawing drawing() {
-    return new AutomatonDrawing(start);
+    return new AutomatonDrawing(ordered, unordered);
   }
 }

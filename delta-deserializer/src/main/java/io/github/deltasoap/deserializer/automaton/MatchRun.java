@@ -20,7 +20,7 @@ public final class MatchRun {
   /** The end of the pattern chosen last. */
   public int patternEnd;
 
-  /** The state that did not accept the message; null if all did. */
+  /** The state that did not accept the message, of several the one furthest on. */
   @Nullable State refused;
 
   /** The position at which it was refused. */
@@ -39,9 +39,18 @@ public final class MatchRun {
   }
 
   boolean refuse(State state, int pos) {
-    refused = state;
-    refusedAt = pos;
+    if (refused == null || pos > refusedAt) {
+      refused = state;
+      refusedAt = pos;
+    }
     return false;
+  }
+
+  /** Forgets the path of a refused message. */
+  void restart() {
+    count = 0;
+    hash = SecretHash.START;
+    spans.truncate(0);
   }
 
   /** The path as a value: messages with equal paths differ only in their values. */

@@ -32,12 +32,19 @@ import org.jspecify.annotations.Nullable;
  * Maps the tokens of one message to the type model: the sequence of transitions between parse
  * contexts that the automaton must contain to match the message (P1, section 3.3.1). Used only
  * while learning.
+ *
+ * <p>Where all properties come in the order of the type model, contexts hold the last property of
+ * each bean; all other messages have contexts of their own, which hold the set of properties seen.
+ * So {@code n} optional elements make at most {@code n²} edges, unless clients choose the order.
  */
 public final class MessagePath {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-  /** The context before every message. */
+  /** The context before messages whose properties come in the order of the type model. */
   static final ParseContext START = new ParseContext(null, Progress.TAG);
+
+  /** The context before all other messages. */
+  static final ParseContext START_UNORDERED = new ParseContext(null, Progress.TAG_ONLY);
 
   /** The context after every Envelope, where only white space may follow. */
   static final ParseContext FINAL = new ParseContext(null, Progress.END);
@@ -61,6 +68,7 @@ public final class MessagePath {
   private final TypeCursor cursor;
   private final FreeAttributes freeAttributes;
   private final boolean keepsDocument;
+  private final boolean ordered;
   private final List<Transition> transitions = new ArrayList<>();
   private final Deque<NamespaceScope> scopes = new ArrayDeque<>();
   private final Deque<StartTag> kept = new ArrayDeque<>();
@@ -68,13 +76,18 @@ public final class MessagePath {
   private BindingStep.@Nullable Value pendingValue;
 
   private MessagePath(
-      WireScanner scanner, OpenElements elements, OperationType operation, BindingRules rules) {
+      WireScanner scanner,
+      OpenElements elements,
+      OperationType operation,
+      BindingRules rules,
+      boolean ordered) {
     this.message = scanner.bytes();
     this.scanner = scanner;
     this.elements = elements;
     this.cursor = rules.cursor(operation);
     this.freeAttributes = FreeAttributes.of(rules);
     this.keepsDocument = rules.keepsDocument();
+    this.ordered = ordered;
     scopes.push(NamespaceScope.EMPTY);
   }
 
@@ -85,12 +98,26 @@ public final class MessagePath {
    *     path may be added to
    * @throws Unbindable if the operation's type model does not describe the message
    */
-  public static List<Transition> of(
+  public static MessagePath of(
       WireScanner scanner, OpenElements elements, OperationType operation, BindingRules rules)
       throws Unbindable {
-    MessagePath path = new MessagePath(scanner, elements, operation, rules);
+    MessagePath path = new MessagePath(scanner, elements, operation, rules, true);
     path.follow();
-    return path.transitions;
+    if (!path.cursor.isInOrder()) {
+      path = new MessagePath(scanner, elements, operation, rules, false);
+      path.follow();
+    }
+    return path;
+  }
+
+  /** The context before the first transition. */
+  ParseContext start() {
+    return ordered ? START : START_UNORDERED;
+  }
+
+  /** The transitions, at least one. */
+  public List<Transition> transitions() {
+    return transitions;
   }
 
   private void follow() throws Unbindable {
@@ -137,7 +164,7 @@ public final class MessagePath {
 
   private Progress progress() {
     int count = transitions.size();
-    return (count == 0 ? START : transitions.get(count - 1).target()).progress();
+    return count == 0 ? Progress.TAG : transitions.get(count - 1).target().progress();
   }
 
   private void startTag(int token, int tokenStart) throws Unbindable {
@@ -157,14 +184,15 @@ public final class MessagePath {
     TypeCursor.Place place = null;
     if (region == Region.PAYLOAD) {
       BindingStep step = enter(tag, scope);
-      place = cursor.place(cursor.depth() - 1);
+      place = cursor.place(cursor.depth() - 1, ordered);
       if (outer != null) {
         outer =
             outer.region() == Region.PAYLOAD
-                ? elements.moved(outer, Region.PAYLOAD, cursor.place(cursor.depth() - 2))
+                ? elements.moved(outer, Region.PAYLOAD, cursor.place(cursor.depth() - 2, ordered))
                 : elements.moved(outer, Region.BODY_AFTER_PAYLOAD, null);
       }
-      steps = stepsOf(step, empty ? cursor.end() : null, tag);
+      List<BindingStep> passed = List.copyOf(cursor.passed());
+      steps = stepsOf(passed, step, empty ? cursor.end() : null, tag);
       if (keepsDocument) {
         steps = keepStart(tokenStart, lessThan, empty, document(tag, scope));
       }
@@ -183,9 +211,16 @@ public final class MessagePath {
     } else {
       scopes.push(scope);
       boolean ofEnvelope = region == Region.ENVELOPE || region == Region.BODY;
-      open =
-          elements.of(
-              outer, tag.name().written(), declarations, region, ofEnvelope && decorated, place);
+      OpenElement opened =
+          new OpenElement(
+              outer,
+              tag.name().written(),
+              declarations,
+              region,
+              ofEnvelope && decorated,
+              ordered,
+              place);
+      open = elements.interned(opened);
       boolean text = region == Region.HEADER_BLOCK || (place != null && takesText(place.kind()));
       target = new ParseContext(open, text ? Progress.TEXT : Progress.TAG);
     }
@@ -252,17 +287,19 @@ public final class MessagePath {
   /**
    * The binding steps of a start tag.
    *
+   * @param passed the steps of absent elements before it
    * @param end the step of its end, if it is an empty-element tag
    */
-  private List<BindingStep> stepsOf(BindingStep step, @Nullable BindingStep end, Tag tag) {
+  private List<BindingStep> stepsOf(
+      List<BindingStep> passed, BindingStep step, @Nullable BindingStep end, Tag tag) {
     if (step instanceof BindingStep.Skip) {
-      return List.of();
+      return passed;
     }
     if (step instanceof BindingStep.Value value && end == null) {
       pendingValue = value;
-      return List.of();
+      return passed;
     }
-    List<BindingStep> steps = new ArrayList<>();
+    List<BindingStep> steps = new ArrayList<>(passed);
     if (step instanceof BindingStep.OpenBean bean) {
       openBean(bean, tag, steps);
     } else {

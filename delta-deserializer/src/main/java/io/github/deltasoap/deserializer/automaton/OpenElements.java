@@ -1,7 +1,6 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.TypeCursor;
-import io.github.deltasoap.core.wire.SecretHash;
 import io.github.deltasoap.deserializer.automaton.ParseContext.OpenElement;
 import io.github.deltasoap.deserializer.automaton.ParseContext.Region;
 import java.util.HashMap;
@@ -34,23 +33,8 @@ public final class OpenElements {
     return new OpenElements(own);
   }
 
-  /** The interned element with these properties. */
-  public OpenElement of(
-      @Nullable OpenElement outer,
-      String qualifiedName,
-      Map<String, String> declarations,
-      Region region,
-      boolean decorated,
-      TypeCursor.@Nullable Place place) {
-    long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
-    hash = SecretHash.add(hash, qualifiedName);
-    hash = SecretHash.add(hash, declarations.toString());
-    hash = SecretHash.add(hash, region.hashCode());
-    hash = SecretHash.add(hash, decorated ? 1 : 0);
-    hash = SecretHash.add(hash, String.valueOf(place));
-    int hashCode = Long.hashCode(hash);
-    OpenElement made =
-        new OpenElement(outer, qualifiedName, declarations, region, decorated, place, hashCode);
+  /** The interned element that equals one whose enclosing element is interned. */
+  public OpenElement interned(OpenElement made) {
     OpenElement found = known.get(made);
     if (found == null) {
       found = own.putIfAbsent(made, made);
@@ -62,13 +46,15 @@ public final class OpenElements {
   OpenElement moved(OpenElement element, Region region, TypeCursor.@Nullable Place place) {
     return region == element.region() && Objects.equals(place, element.place())
         ? element
-        : of(
-            element.outer(),
-            element.qualifiedName(),
-            element.declarations(),
-            region,
-            element.decorated(),
-            place);
+        : interned(
+            new OpenElement(
+                element.outer(),
+                element.qualifiedName(),
+                element.declarations(),
+                region,
+                element.decorated(),
+                element.ordered(),
+                place));
   }
 
   /** Adds an element of a path or of another builder, with its ancestors. */

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.TypeCursor;
+import io.github.deltasoap.core.wire.SecretHash;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,7 @@ public record ParseContext(@Nullable OpenElement open, Progress progress) {
    * @param region the part of the envelope
    * @param decorated for Envelope and Body: whether the message so far has anything besides their
    *     tags' names and declarations
+   * @param ordered whether all properties come in the order of the type model
    * @param place its place in the type model; null outside the payload
    * @param hash a hash of all the above that clients cannot choose
    */
@@ -61,8 +63,45 @@ public record ParseContext(@Nullable OpenElement open, Progress progress) {
       Map<String, String> declarations,
       Region region,
       boolean decorated,
+      boolean ordered,
       TypeCursor.@Nullable Place place,
       int hash) {
+    /** An element with its hash. */
+    public OpenElement(
+        @Nullable OpenElement outer,
+        String qualifiedName,
+        Map<String, String> declarations,
+        Region region,
+        boolean decorated,
+        boolean ordered,
+        TypeCursor.@Nullable Place place) {
+      this(
+          outer,
+          qualifiedName,
+          declarations,
+          region,
+          decorated,
+          ordered,
+          place,
+          hash(outer, qualifiedName, declarations, region, decorated, ordered, place));
+    }
+
+    private static int hash(
+        @Nullable OpenElement outer,
+        String qualifiedName,
+        Map<String, String> declarations,
+        Region region,
+        boolean decorated,
+        boolean ordered,
+        TypeCursor.@Nullable Place place) {
+      long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
+      hash = SecretHash.add(hash, qualifiedName);
+      hash = SecretHash.add(hash, declarations.toString());
+      hash = SecretHash.add(hash, region.hashCode());
+      hash = SecretHash.add(hash, (decorated ? 1 : 0) + (ordered ? 2 : 0));
+      hash = SecretHash.add(hash, String.valueOf(place));
+      return Long.hashCode(hash);
+    }
 
     @Override
     public int hashCode() {
@@ -77,6 +116,7 @@ public record ParseContext(@Nullable OpenElement open, Progress progress) {
               && outer == that.outer
               && region == that.region
               && decorated == that.decorated
+              && ordered == that.ordered
               && qualifiedName.equals(that.qualifiedName)
               && declarations.equals(that.declarations)
               && Objects.equals(place, that.place));

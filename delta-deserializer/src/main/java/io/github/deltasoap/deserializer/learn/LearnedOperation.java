@@ -20,7 +20,7 @@ public final class LearnedOperation {
   private volatile ObjectRepository repository = new ObjectRepository();
   private volatile Doorkeeper doorkeeper = new Doorkeeper();
   private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
-  private volatile boolean learning = true;
+  private volatile boolean learning;
 
   /** The messages waiting for the learner, which guards them. */
   final Learner.Backlog backlog = new Learner.Backlog();
@@ -34,6 +34,7 @@ public final class LearnedOperation {
   LearnedOperation(LearnedService service, OperationType type, CopierChoice copiers) {
     this.service = service;
     this.type = type;
+    this.learning = service.maxBytes > 0;
     this.pass = new LearningPass(this, service, copiers);
   }
 
@@ -72,12 +73,18 @@ public final class LearnedOperation {
     }
   }
 
+  /** Whether messages are learned. */
+  public boolean isLearning() {
+    return learning;
+  }
+
   /**
    * Observes a bound message on a known path, so that its objects may be learned if the path was
-   * seen before. Messages that stock had to answer are not worth converting again.
+   * seen before, and if there is room. Messages that stock had to answer are not worth converting
+   * again.
    */
   public void observe(WireMessage message, MatchRun.Path path) {
-    if (!repository.refuses(path)) {
+    if (learning && !repository.refuses(path) && service.mayHaveRoom()) {
       observe(message, path.hash());
     }
   }
@@ -114,6 +121,11 @@ public final class LearnedOperation {
     }
   }
 
+  /** Removes the objects that no message has used since a generation; under the service's lock. */
+  void removeUnused(int oldest) {
+    repository.removeUnused(oldest);
+  }
+
   /** Keeps the states and objects used since a generation; under the service's lock. */
   void collect(int oldest) {
     pass.collect(oldest);
@@ -135,8 +147,13 @@ public final class LearnedOperation {
     }
   }
 
+  /** The estimated memory of the shapes; under the service's lock. */
+  long shapesBytes() {
+    return pass.sizeBytes();
+  }
+
   /** The estimated memory held; under the service's lock. */
   long sizeBytes() {
-    return pass.sizeBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
+    return shapesBytes() + repository.sizeBytes() + doorkeeper.sizeBytes();
   }
 }

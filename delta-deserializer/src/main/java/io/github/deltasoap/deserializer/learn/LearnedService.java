@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -22,6 +23,15 @@ import java.util.function.Predicate;
 public final class LearnedService {
   /** The number of generations of learned shapes that share the budget. */
   private static final int GENERATIONS = 8;
+
+  /** Objects that no message has used for this many generations make room for others. */
+  private static final int IDLE_GENERATIONS = 2;
+
+  /** While memory is full, objects are learned again after so many messages without room. */
+  private static final int WAITING_MESSAGES = 1 << 16;
+
+  /** While memory is full, objects are learned again after this time. */
+  private static final long WAITING_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   /** Stock's rules for the service's messages. */
   final BindingRules rules;
@@ -56,8 +66,17 @@ public final class LearnedService {
 
   private volatile int generation = 1;
 
+  /** Whether objects had to be refused for lack of room. */
+  private volatile boolean full;
+
+  /** The time at which memory was full; written before {@link #full}. */
+  private long fullSince;
+
+  /** The number of messages whose objects were not learned for lack of room; races are harmless. */
+  private int waiting;
+
   /** Guarded by the lock. */
-  private long bytesAtGenerationStart;
+  private long shapesAtGenerationStart;
 
   private volatile long heldBytes;
 
@@ -132,38 +151,84 @@ public final class LearnedService {
     }
   }
 
+  /**
+   * Whether it is worthwhile to learn objects. If memory was full, they have to wait until some of
+   * those that are held may have gone out of use, so that objects in use are not exchanged for
+   * others that are used as often.
+   */
+  boolean mayHaveRoom() {
+    if (full && (++waiting > WAITING_MESSAGES || System.nanoTime() - fullSince > WAITING_NANOS)) {
+      full = false;
+    }
+    return !full;
+  }
+
+  /**
+   * Makes room for objects, in place of those that have been out of use for some time; under the
+   * lock.
+   *
+   * @return whether there is room
+   */
+  boolean makeRoom(long bytes) {
+    if (sizeBytes() + bytes <= maxBytes) {
+      return true;
+    }
+    if (full) {
+      return false;
+    }
+    generation = generation + 1;
+    int oldest = generation - IDLE_GENERATIONS;
+    operations.forEach(each -> each.removeUnused(oldest));
+    waiting = 0;
+    fullSince = System.nanoTime();
+    full = sizeBytes() + bytes > maxBytes;
+    return !full;
+  }
+
   private boolean isFirst(String operation, String kind) {
     return noticed.computeIfAbsent(operation, key -> ConcurrentHashMap.newKeySet()).add(kind);
   }
 
   /**
    * Collects garbage if the budget is exceeded: shapes not walked in recent generations, the oldest
-   * first, until the rest fits; in the worst case everything. A generation ends once an eighth of
-   * the budget has been learned, so shapes in use outlive any number of unused ones.
+   * first, until the rest fits; in the worst case everything. A generation ends once shapes of a
+   * sixteenth of the budget have been learned, so those in use outlive any number of unused ones.
    */
   void keepBudget() {
     long size = sizeBytes();
     int current = generation;
-    if (size - bytesAtGenerationStart > maxBytes / GENERATIONS) {
+    if (shapesBytes() - shapesAtGenerationStart > maxBytes / (2 * GENERATIONS)) {
       current++;
       generation = current;
-      bytesAtGenerationStart = size;
+      shapesAtGenerationStart = shapesBytes();
     }
     for (int oldest = current - GENERATIONS; size > maxBytes && oldest <= current + 1; oldest++) {
       for (LearnedOperation operation : operations) {
-        operation.collect(oldest);
+        operation.removeUnused(oldest);
+      }
+      if (sizeBytes() > maxBytes) {
+        for (LearnedOperation operation : operations) {
+          operation.collect(oldest);
+        }
       }
       size = sizeBytes();
-      bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
     }
+    shapesAtGenerationStart = Math.min(shapesAtGenerationStart, shapesBytes());
     heldBytes = size;
   }
 
   /** Updates the sizes after an operation has forgotten; under the lock. */
   void noteForgotten() {
-    long size = sizeBytes();
-    bytesAtGenerationStart = Math.min(bytesAtGenerationStart, size);
-    heldBytes = size;
+    shapesAtGenerationStart = Math.min(shapesAtGenerationStart, shapesBytes());
+    heldBytes = sizeBytes();
+  }
+
+  private long shapesBytes() {
+    long size = 0;
+    for (LearnedOperation operation : operations) {
+      size += operation.shapesBytes();
+    }
+    return size;
   }
 
   private long sizeBytes() {

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Processor time is rationed. Each operation starts with a burst; each message offered then
  * earns a fraction of the time taken to read it, and a small share of the elapsed time is added.
- * All operations together get half of the thread's time. So an operation with too much to learn
- * cannot keep others from learning, and clients that keep sending new shapes cannot make the server
- * spend more time on learning than on answering them.
+ * All operations together get a quarter of the thread's time. So an operation with too much to
+ * learn cannot keep others from learning, and clients that keep sending new shapes cannot make the
+ * server spend more time on learning than on answering them.
  */
 public final class Learner implements AutoCloseable {
   /** The most messages waiting for one operation. */
@@ -31,16 +31,16 @@ public final class Learner implements AutoCloseable {
   private static final long MAX_WAITING_BYTES = 4L << 20;
 
   private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
-  private static final int OPERATION_SHARE = 16;
-  private static final int THREAD_SHARE = 2;
+  private static final int OPERATION_SHARE = 64;
+  private static final int THREAD_SHARE = 4;
 
   /**
-   * With {@link #BYTES_PER_EARNED_NANO}, about a fifth of the processor time in which Axis2 answers
-   * a message of that length.
+   * With {@link #BYTES_PER_EARNED_NANO}, about a twentieth of the processor time in which Axis2
+   * answers a message of that length.
    */
-  private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
+  private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(5);
 
-  private static final int BYTES_PER_EARNED_NANO = 2;
+  private static final int BYTES_PER_EARNED_NANO = 8;
 
   private static final long CLOSE_MILLIS = 2_000;
 

@@ -75,7 +75,7 @@ final class LearningPass {
       return 0;
     }
     try {
-      List<MessagePath.Transition> path =
+      MessagePath path =
           MessagePath.of(scanner, builder.elements().ofPath(), learned.type(), service.rules);
       long bytes = builder.growthBytes(path, mostBytes);
       if (bytes > service.maxBytes / 2) {
@@ -137,7 +137,7 @@ final class LearningPass {
       return 0;
     }
     MatchRun.Path path = run.path();
-    if (repository.has(path) || repository.refuses(path)) {
+    if (repository.prototype(path) != null || repository.refuses(path)) {
       return 0;
     }
     String name = learned.type().name();
@@ -164,7 +164,7 @@ final class LearningPass {
       repository.refuse(path);
       return 0;
     }
-    if (bytes > mostBytes) {
+    if (bytes > mostBytes || !service.makeRoom(bytes)) {
       return 0;
     }
     repository.add(prototype);

@@ -27,11 +27,11 @@ public record Baseline(WireMessage message, Spans spans) {
     int there = 0;
     int variable = 0;
     int variables = spans.count();
-    Changes changes = new Changes(variables);
+    Changes changes = null;
     while (true) {
       int equal = Arrays.mismatch(ours, here, message.length(), theirs, there, other.length());
       if (equal < 0) {
-        return changes;
+        return changes == null ? new Changes(0) : changes;
       }
       int difference = here + equal;
       while (variable < variables && spans.end(variable) < difference) {
@@ -51,11 +51,23 @@ public record Baseline(WireMessage message, Spans spans) {
       if (to < 0 || to == other.length() || (!text && to - from > TagPattern.MAX_VALUE_BYTES)) {
         return null;
       }
+      if (changes == null) {
+        changes = new Changes(variables);
+      }
       changes.add(variable, from, to);
       here = end;
       there = to;
       variable++;
     }
+  }
+
+  /** The length of all values. */
+  long valueBytes() {
+    long bytes = 0;
+    for (int variable = 0; variable < spans.count(); variable++) {
+      bytes += spans.end(variable) - spans.begin(variable);
+    }
+    return bytes;
   }
 
   /** The values of another message, with its own positions, that differ from this one's. */

@@ -23,6 +23,12 @@ public final class ObjectRepository {
 
   private static final int MAX_REFUSED = 1024;
 
+  /** The bounds of {@link #luck}. */
+  private static final int LUCK = 32;
+
+  /** While recent prototypes do not match, one message of this many is compared with them. */
+  private static final int PROBED = 16;
+
   /**
    * One set of prototypes. Both parts are replaced together, so that a lookup that overlaps with
    * the collector brings back no prototype that has been dropped.
@@ -30,20 +36,42 @@ public final class ObjectRepository {
   @SuppressWarnings("ArrayRecordComponent") // Compared by identity only.
   private record Known(Map<MatchRun.Path, Prototype> byPath, Prototype[] recent) {}
 
+  private static final Prototype[] NONE = {};
+
   private static final AtomicReferenceFieldUpdater<ObjectRepository, Known> KNOWN =
       AtomicReferenceFieldUpdater.newUpdater(ObjectRepository.class, Known.class, "known");
 
   private volatile Known known = new Known(new ConcurrentHashMap<>(), new Prototype[0]);
+
+  /**
+   * Rises with each message that matches a recent prototype, and falls with each other one; races
+   * are harmless.
+   */
+  private int luck = LUCK;
+
+  private int unlucky;
+
+  /** The estimated memory of the prototypes; changed only by the learner. */
+  private volatile long sizeBytes;
 
   /** Hashes of paths, because a path can be as long as its message. */
   private final Set<Long> refused = ConcurrentHashMap.newKeySet();
 
   /**
    * The prototypes matched recently, the most frequent one first, so an occasional unusual message
-   * does not slow down the comparison of usual ones.
+   * does not slow down the comparison of usual ones. Empty while the comparison hardly ever
+   * succeeds, as in traffic of many structures, where walking the automaton finds the prototype
+   * sooner.
    */
   public Prototype[] recent() {
-    return known.recent;
+    return luck < 0 && ++unlucky % PROBED != 0 ? NONE : known.recent;
+  }
+
+  /** Records that a message matched none of the recent prototypes. */
+  public void noteMismatch(Prototype[] among) {
+    if (among.length > 0 && luck > -LUCK) {
+      luck--;
+    }
   }
 
   /**
@@ -52,6 +80,9 @@ public final class ObjectRepository {
    * @param among the recent prototypes at the time of the comparison
    */
   public void noteMatch(Prototype[] among, int index) {
+    if (luck < LUCK) {
+      luck = Math.min(luck + 2, LUCK);
+    }
     if (index > 0 && ++among[index].preference >= PREFERRED) {
       Known old = known;
       if (among != old.recent) {
@@ -96,8 +127,9 @@ public final class ObjectRepository {
     return known.byPath.values();
   }
 
-  public boolean has(MatchRun.Path path) {
-    return known.byPath.containsKey(path);
+  /** The path's prototype, or null. */
+  public @Nullable Prototype prototype(MatchRun.Path path) {
+    return known.byPath.get(path);
   }
 
   /** Whether the path was refused because its objects cannot be copied and patched. */
@@ -113,8 +145,20 @@ public final class ObjectRepository {
 
   public void add(Prototype prototype) {
     Known now = known;
-    now.byPath.put(prototype.path, prototype);
+    Prototype replaced = now.byPath.put(prototype.path, prototype);
+    sizeBytes += prototype.sizeBytes() - (replaced == null ? 0 : replaced.sizeBytes());
     makeRecent(now, prototype);
+  }
+
+  /** Removes the prototypes that no message has matched since a generation. */
+  public void removeUnused(int oldest) {
+    List<Prototype> used =
+        prototypes().stream().filter(each -> each.usedGeneration >= oldest).toList();
+    if (used.size() < prototypes().size()) {
+      Set<Long> stillRefused = Set.copyOf(refused);
+      replaceAll(used);
+      refused.addAll(stillRefused);
+    }
   }
 
   /** Replaces all prototypes; their paths must belong to the published automaton. */
@@ -130,13 +174,10 @@ public final class ObjectRepository {
                 all,
                 Arrays.stream(old.recent).filter(prototypes::contains).toArray(Prototype[]::new)));
     refused.clear();
+    sizeBytes = prototypes.stream().mapToLong(Prototype::sizeBytes).sum();
   }
 
   public long sizeBytes() {
-    long size = 0;
-    for (Prototype prototype : prototypes()) {
-      size += prototype.sizeBytes();
-    }
-    return size;
+    return sizeBytes;
   }
 }

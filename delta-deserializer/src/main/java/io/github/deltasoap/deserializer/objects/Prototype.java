@@ -29,6 +29,8 @@ public final class Prototype {
   /** The last generation of the collector in which a message matched this prototype. */
   public int usedGeneration;
 
+  private final long sizeBytes;
+
   /**
    * The number of messages matched while another prototype was compared first; races are harmless.
    */
@@ -51,12 +53,17 @@ public final class Prototype {
     this.pool = pool;
     this.path = path;
     this.texts = texts;
+    this.sizeBytes = estimatedBytes();
   }
 
   /** The estimated memory of message, spans, objects and pooled objects with their messages. */
   public long sizeBytes() {
+    return sizeBytes;
+  }
+
+  private long estimatedBytes() {
     long message = baseline.message().length();
-    long graph = 4 * message + 64L * variables.nodeCount() + 48L * variables.variableCount();
+    long graph = variables.objectBytes() + 2L * baseline.valueBytes();
     long spans = 8L * variables.variableCount();
     // A pooled message may be twice as long as ours, and its buffer twice as long as the message.
     long pooled = Math.max(4096, 4 * message) + spans + graph;

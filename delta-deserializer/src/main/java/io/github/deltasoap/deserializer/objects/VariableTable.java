@@ -86,6 +86,16 @@ public final class VariableTable {
     return nodes.size() + 1;
   }
 
+  /** The estimated memory of the objects, without the characters of texts. */
+  long objectBytes() {
+    long bytes = 0;
+    for (Place node : nodes) {
+      int properties = node.slot.type() instanceof BeanType bean ? bean.slots().size() : 0;
+      bytes += 24 + 8L * properties;
+    }
+    return bytes + 56L * variables.length;
+  }
+
   /** The estimated memory of the table. */
   long sizeBytes() {
     return 64L + 40L * nodes.size() + 48L * variables.length;

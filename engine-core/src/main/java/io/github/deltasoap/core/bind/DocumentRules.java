@@ -55,7 +55,7 @@ public enum DocumentRules implements BindingRules {
     }
 
     @Override
-    public Place place(int atDepth) {
+    public Place place(int atDepth, boolean ordered) {
       return ANYWHERE;
     }
   }

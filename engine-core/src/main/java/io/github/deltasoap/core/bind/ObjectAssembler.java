@@ -7,8 +7,6 @@ import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -108,10 +106,6 @@ public final class ObjectAssembler {
     Frame frame = top;
     for (BindingStep.Constant constant : step.constants()) {
       constant(constant);
-    }
-    if (!step.constants().isEmpty()) {
-      // Stock sets absent properties when it passes their position.
-      Arrays.sort(frame.order, 0, frame.count, Comparator.comparingInt(Slot::index));
     }
     Slot target = frame.target;
     if (target == null) {

@@ -24,6 +24,8 @@ final class PojoCursor implements TypeCursor {
   private static final byte SEEN = 1;
   private static final byte COLLECTING = 2;
 
+  private static final int NONE = -1;
+
   /** An open element. Frames without state are shared. */
   private static final class Frame {
     static final Frame VALUE = new Frame(Kind.VALUE, null);
@@ -34,8 +36,9 @@ final class PojoCursor implements TypeCursor {
     // WRAPPER: the next parameter, or the one whose array is being collected.
     int parameter;
     @Nullable String arrayName;
-    // BEAN: the state of each property.
+    // BEAN: the state of each property, and the last of them in their order.
     final byte[] properties;
+    int last = NONE;
 
     Frame(Kind kind, @Nullable BeanType bean) {
       this.kind = kind;
@@ -48,6 +51,7 @@ final class PojoCursor implements TypeCursor {
   private final PojoIntrospector introspector;
   private final XsiTypes xsiTypes;
   private final List<Frame> frames = new ArrayList<>();
+  private boolean inOrder = true;
 
   /** Creates a cursor positioned before the wrapper element. */
   PojoCursor(OperationType operation, PojoIntrospector introspector, XsiTypes xsiTypes) {
@@ -91,10 +95,23 @@ final class PojoCursor implements TypeCursor {
   }
 
   @Override
-  public Place place(int atDepth) {
+  public boolean isInOrder() {
+    return inOrder;
+  }
+
+  @Override
+  public Place place(int atDepth, boolean ordered) {
     Frame frame = frames.get(atDepth);
-    String properties = frame.properties.length == 0 ? "" : Arrays.toString(frame.properties);
-    return new Place(frame.kind, frame.bean, frame.parameter, frame.arrayName, properties);
+    BeanType bean = frame.bean;
+    if (bean == null) {
+      return new Place(frame.kind, null, frame.parameter, frame.arrayName, "");
+    }
+    if (!ordered) {
+      return new Place(frame.kind, bean, NONE, null, Arrays.toString(frame.properties));
+    }
+    boolean collects = frame.last != NONE && frame.properties[frame.last] == COLLECTING;
+    String collecting = collects ? bean.slots().get(frame.last).name() : null;
+    return new Place(frame.kind, bean, frame.last, collecting, "");
   }
 
   private BindingStep enter(Frame frame, BindingStep step) {
@@ -159,6 +176,8 @@ final class PojoCursor implements TypeCursor {
     if (slot == null) {
       return ignore(BindingStep.Skip.INSTANCE);
     }
+    inOrder &= slot.index() >= frame.last;
+    frame.last = slot.index();
     byte seen = frame.properties[slot.index()];
     if (seen == UNSEEN) {
       frame.properties[slot.index()] = SEEN;

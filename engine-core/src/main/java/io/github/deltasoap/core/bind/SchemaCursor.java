@@ -33,8 +33,8 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     /** The last particle seen. */
     int particle = NONE;
 
-    /** For ALL, the particles seen; otherwise the absent particles that have a default. */
-    final BitSet noted = new BitSet();
+    /** The particles seen, where they have no order. */
+    final BitSet seen = new BitSet();
 
     Frame(Kind kind, @Nullable BeanType bean, @Nullable ContentModel content) {
       this.kind = kind;
@@ -46,6 +46,8 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   private final OperationType operation;
   private final SchemaModel model;
   private final List<Frame> frames = new ArrayList<>();
+  private final List<BindingStep.Constant> passed = new ArrayList<>();
+  private boolean inOrder = true;
 
   /** Creates a cursor positioned before the payload. */
   SchemaCursor(OperationType operation, SchemaModel model) {
@@ -92,14 +94,15 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   }
 
   /** Moves to the particle of an element. */
-  private static ElementParticle advance(
+  private ElementParticle advance(
       Frame frame, ContentModel content, String namespace, String localName) throws Unbindable {
     List<ElementParticle> particles = content.particles();
-    boolean inOrder = content.compositor() == Compositor.SEQUENCE;
-    int index = inOrder ? Math.max(frame.particle, 0) : 0;
+    boolean inSequence = content.compositor() == Compositor.SEQUENCE;
+    int index = inSequence ? Math.max(frame.particle, 0) : 0;
+    passed.clear();
     while (index < particles.size() && !isNamed(particles.get(index), namespace, localName)) {
-      if (inOrder && index > frame.particle) {
-        skip(frame, particles.get(index), index);
+      if (inSequence && index > frame.particle) {
+        skip(particles.get(index));
       }
       index++;
     }
@@ -107,14 +110,15 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       throw new Unbindable(StockReason.PARAMETER);
     }
     ElementParticle particle = particles.get(index);
-    boolean again = inOrder ? index == frame.particle : frame.noted.get(index);
+    boolean again = inSequence ? index == frame.particle : frame.seen.get(index);
     boolean alternative = content.compositor() == Compositor.CHOICE && frame.particle != NONE;
     if ((again && !particle.slot().array()) || alternative) {
       throw new Unbindable(StockReason.PARAMETER);
     }
-    if (!inOrder) {
-      frame.noted.set(index);
+    if (!inSequence) {
+      frame.seen.set(index);
     }
+    inOrder &= index >= frame.particle;
     frame.particle = index;
     return particle;
   }
@@ -123,12 +127,13 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return particle.localName().equals(localName) && particle.namespace().equals(namespace);
   }
 
-  private static void skip(Frame frame, ElementParticle absent, int index) throws Unbindable {
+  /** Passes over an absent element. */
+  private void skip(ElementParticle absent) throws Unbindable {
     if (absent.required()) {
       throw new Unbindable(StockReason.PARAMETER);
     }
     if (absent.absent() != null) {
-      frame.noted.set(index);
+      passed.add(new BindingStep.Constant(absent.slot(), absent.absent()));
     }
   }
 
@@ -195,14 +200,15 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     List<ElementParticle> particles = content.particles();
     return switch (content.compositor()) {
       case SEQUENCE -> {
-        for (int i = frame.particle + 1; i < particles.size(); i++) {
-          skip(frame, particles.get(i), i);
+        passed.clear();
+        for (ElementParticle absent : particles.subList(frame.particle + 1, particles.size())) {
+          skip(absent);
         }
-        yield close(frame, particles);
+        yield passed.isEmpty() ? BindingStep.CloseBean.INSTANCE : new BindingStep.CloseBean(passed);
       }
       case ALL -> {
         for (int i = 0; i < particles.size(); i++) {
-          if (particles.get(i).required() && !frame.noted.get(i)) {
+          if (particles.get(i).required() && !frame.seen.get(i)) {
             throw new Unbindable(StockReason.PARAMETER);
           }
         }
@@ -217,12 +223,14 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     };
   }
 
-  private static BindingStep close(Frame frame, List<ElementParticle> particles) {
-    List<BindingStep.Constant> absent = new ArrayList<>();
-    frame.noted.stream()
-        .mapToObj(particles::get)
-        .forEach(each -> absent.add(new BindingStep.Constant(each.slot(), each.absent())));
-    return absent.isEmpty() ? BindingStep.CloseBean.INSTANCE : new BindingStep.CloseBean(absent);
+  @Override
+  public List<BindingStep.Constant> passed() {
+    return List.copyOf(passed);
+  }
+
+  @Override
+  public boolean isInOrder() {
+    return inOrder;
   }
 
   @Override
@@ -236,13 +244,10 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   }
 
   @Override
-  public Place place(int atDepth) {
+  public Place place(int atDepth, boolean ordered) {
     Frame frame = frames.get(atDepth);
-    return new Place(
-        frame.kind,
-        frame.bean,
-        frame.particle,
-        null,
-        frame.noted.isEmpty() ? "" : frame.noted.toString());
+    return ordered || frame.seen.isEmpty()
+        ? new Place(frame.kind, frame.bean, frame.particle, null, "")
+        : new Place(frame.kind, frame.bean, NONE, null, frame.seen.toString());
   }
 }

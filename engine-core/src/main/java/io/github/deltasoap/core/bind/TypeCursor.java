@@ -2,6 +2,7 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -55,13 +56,13 @@ public interface TypeCursor {
   /**
    * A snapshot of one open element's place in the type model, for comparing parse contexts: equal
    * snapshots bind the same content the same way.
+   *
+   * @param position the last parameter or property, in the order of the type model
+   * @param collecting the name of the array whose items may follow; null for none
+   * @param seen the properties seen, where their order is open; otherwise empty
    */
   record Place(
-      Kind kind,
-      @Nullable BeanType bean,
-      int parameter,
-      @Nullable String arrayName,
-      String properties) {}
+      Kind kind, @Nullable BeanType bean, int position, @Nullable String collecting, String seen) {}
 
   /**
    * Enters an element.
@@ -71,6 +72,23 @@ public interface TypeCursor {
    * @throws Unbindable if the message must fall back to stock
    */
   BindingStep start(String namespace, String localName, Attributes attributes) throws Unbindable;
+
+  /**
+   * The values that are set because the last start tag came after absent elements. They belong to
+   * the bean that surrounds the element.
+   */
+  default List<BindingStep.Constant> passed() {
+    return List.of();
+  }
+
+  /**
+   * Whether the properties of each bean have come in the order of the type model so far. Then a
+   * place is the last property, and the number of places grows with the number of properties, not
+   * with that of their subsets.
+   */
+  default boolean isInOrder() {
+    return true;
+  }
 
   /**
    * Accepts text between tags that belongs to no simple value, if it is only white space.
@@ -95,6 +113,11 @@ public interface TypeCursor {
   /** The kind of the innermost open element. */
   Kind kind();
 
-  /** The place of the open element at the given depth; 0 is the wrapper. */
-  Place place(int atDepth);
+  /**
+   * The place of an open element.
+   *
+   * @param atDepth 0 is the wrapper
+   * @param ordered whether properties are known to come {@linkplain #isInOrder in order}
+   */
+  Place place(int atDepth, boolean ordered);
 }

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -255,8 +256,11 @@ public final class PojoIntrospector {
         obstacle = setterObstacle(slot, slot.setter(), fields);
       }
       slots.add(slot);
-      byName.put(slot.name(), slot);
     }
+    // Of names that differ in case only, the last one counts, whatever class declares it.
+    slots.stream()
+        .sorted(Comparator.comparing(Slot::name))
+        .forEach(each -> byName.put(each.name(), each));
     bean.describe(slots, byName, obstacle);
   }
 
@@ -295,10 +299,24 @@ public final class PojoIntrospector {
   private static PropertyDescriptor @Nullable [] properties(Class<?> javaClass) {
     try {
       BeanInfo info = Introspector.getBeanInfo(javaClass);
-      return info.getPropertyDescriptors();
+      PropertyDescriptor[] properties = info.getPropertyDescriptors().clone();
+      // Stock's schema extends that of the superclass.
+      Arrays.sort(properties, Comparator.comparingInt(each -> depth(each, javaClass)));
+      return properties;
     } catch (IntrospectionException stockFails) {
       return null;
     }
+  }
+
+  /** The number of superclasses of the class that declares the setter of a bean's property. */
+  private static int depth(PropertyDescriptor property, Class<?> bean) {
+    Method setter = property.getWriteMethod();
+    Class<?> declaring = setter == null ? bean : setter.getDeclaringClass();
+    int depth = 0;
+    for (Class<?> type = declaring; type != null; type = type.getSuperclass()) {
+      depth++;
+    }
+    return depth;
   }
 
   private static @Nullable String constructionObstacle(Class<?> javaClass, Proofs proofs) {

@@ -114,6 +114,18 @@ public final class WireScanner {
    * @return null if the message is in the profile, otherwise the reason why it is not
    */
   public @Nullable StockReason scan(WireMessage message) {
+    return scan(message, false);
+  }
+
+  /**
+   * Scans what is around the payload of a message that is known to be in the wire profile; the
+   * tokens of the payload's content are left out.
+   */
+  public @Nullable StockReason scanAround(WireMessage message) {
+    return scan(message, true);
+  }
+
+  private @Nullable StockReason scan(WireMessage message, boolean skipsContent) {
     bytes = message.bytes();
     length = message.length();
     tokenCount = 0;
@@ -133,7 +145,11 @@ public final class WireScanner {
     }
     int pos = isDeclaration() ? xmlDeclaration() : 0;
     while (pos >= 0 && pos < length) {
+      boolean beforePayload = payloadToken < 0;
       pos = bytes[pos] == '<' ? markup(pos) : text(pos);
+      if (skipsContent && beforePayload && payloadToken >= 0 && kind(payloadToken) == START) {
+        pos = payloadEnd();
+      }
     }
     if (pos < 0) {
       return reason;
@@ -147,6 +163,17 @@ public final class WireScanner {
       return StockReason.ENVELOPE_STRUCTURE;
     }
     return null;
+  }
+
+  /** The offset of the payload's end tag, which only those of Body and Envelope follow. */
+  private int payloadEnd() {
+    int end = length;
+    for (int endTags = 0; endTags < 3; endTags++) {
+      do {
+        end--;
+      } while (bytes[end] != '<');
+    }
+    return end;
   }
 
   /** Releases the message, for a scanner that returns to a pool. */

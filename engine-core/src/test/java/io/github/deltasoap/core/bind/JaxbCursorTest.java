@@ -112,17 +112,17 @@ class JaxbCursorTest {
   @Test
   void elementsWithoutATypeFollowTheSchema() throws Exception {
     TypeCursor cursor = inPayload(NamedTypes.UNKNOWN);
-    TypeCursor.Place atStart = cursor.place(0);
+    TypeCursor.Place atStart = cursor.place(0, true);
     assertThat(cursor.start("", "inner", Attributes.NONE))
         .isInstanceOfSatisfying(
             BindingStep.OpenBean.class, open -> assertThat(open.type()).isSameAs(inner));
     assertThat(cursor.depth()).isEqualTo(2);
     assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.BEAN);
-    assertThat(cursor.place(1).bean()).isSameAs(inner);
+    assertThat(cursor.place(1, true).bean()).isSameAs(inner);
     assertThatThrownBy(cursor::text).as("text in an empty type").isInstanceOf(Unbindable.class);
     assertThat(cursor.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
     assertThat(cursor.depth()).isEqualTo(1);
-    assertThat(cursor.place(0)).isNotEqualTo(atStart);
+    assertThat(cursor.place(0, true)).isNotEqualTo(atStart);
     assertThat(cursor.start("", "text", Attributes.NONE)).isInstanceOf(BindingStep.Value.class);
     assertThat(cursor.kind()).isEqualTo(TypeCursor.Kind.VALUE);
   }

@@ -251,18 +251,57 @@ class SchemaCursorTest {
 
   @Test
   void placesDifferOnlyIfTheRestMeansSomethingElse() throws Exception {
+    TypeCursor with = opened();
+    leaf(with, "text");
+    TypeCursor.Place afterText = with.place(0, true);
+    leaf(with, "count");
+    assertThat(with.place(0, true)).isNotEqualTo(afterText);
+    leaf(with, "bean");
     TypeCursor without = opened();
     leaf(without, "text");
     leaf(without, "bean");
-    TypeCursor with = opened();
-    leaf(with, "text");
-    leaf(with, "count");
-    assertThat(with.place(0)).isNotEqualTo(without.place(0));
-    TypeCursor again = opened();
-    again.start(NAMESPACE, "text", NIL);
-    again.end();
-    leaf(again, "count");
-    assertThat(again.place(0)).isEqualTo(with.place(0));
+    assertThat(without.place(0, true))
+        .as("the absent count has been set")
+        .isEqualTo(with.place(0, true));
+  }
+
+  @Test
+  void anElementSetsTheAbsentOnesBeforeIt() throws Exception {
+    TypeCursor cursor = opened();
+    leaf(cursor, "text");
+    assertThat(cursor.passed()).isEmpty();
+    leaf(cursor, "bean");
+    assertThat(cursor.passed()).hasSize(1);
+    assertThat(cursor.passed().get(0).slot().name()).isEqualTo("Count");
+    assertThat(cursor.passed().get(0).value()).isEqualTo(-1);
+    assertThat(cursor.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
+    TypeCursor none = opened();
+    leaf(none, "text");
+    assertThat(none.end())
+        .isInstanceOfSatisfying(
+            BindingStep.CloseBean.class, close -> assertThat(close.constants()).hasSize(1));
+  }
+
+  @Test
+  void elementsInAnyOrderHavePlacesForBothCases() throws Exception {
+    OperationType all = operation(Compositor.ALL);
+    TypeCursor inOrder = new SchemaRules(model).cursor(all);
+    TypeCursor reversed = new SchemaRules(model).cursor(all);
+    for (TypeCursor cursor : List.of(inOrder, reversed)) {
+      cursor.start(NAMESPACE, "call", Attributes.NONE);
+    }
+    leaf(inOrder, "text", Attributes.NONE);
+    leaf(inOrder, "count", Attributes.NONE);
+    leaf(reversed, "count", Attributes.NONE);
+    leaf(reversed, "text", Attributes.NONE);
+    assertThat(inOrder.isInOrder()).isTrue();
+    assertThat(reversed.isInOrder()).isFalse();
+    assertThat(inOrder.place(0, false)).isEqualTo(reversed.place(0, false));
+    TypeCursor last = new SchemaRules(model).cursor(all);
+    last.start(NAMESPACE, "call", Attributes.NONE);
+    leaf(last, "count", Attributes.NONE);
+    assertThat(inOrder.place(0, true)).isEqualTo(last.place(0, true));
+    assertThat(inOrder.place(0, false)).isNotEqualTo(last.place(0, false));
   }
 
   private TypeCursor opened() throws Unbindable {
@@ -272,7 +311,12 @@ class SchemaCursorTest {
   }
 
   private static void leaf(TypeCursor cursor, String name) throws Unbindable {
-    cursor.start(NAMESPACE, name, NIL);
+    leaf(cursor, name, NIL);
+  }
+
+  private static void leaf(TypeCursor cursor, String name, Attributes attributes)
+      throws Unbindable {
+    cursor.start(NAMESPACE, name, attributes);
     cursor.end();
   }
 }

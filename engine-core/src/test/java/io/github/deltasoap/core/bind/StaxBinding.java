@@ -73,6 +73,7 @@ final class StaxBinding {
           BindingStep step =
               cursor.start(namespace(reader), reader.getLocalName(), attributes(reader));
           steps.add(reader.getLocalName() + ": " + described(step));
+          cursor.passed().forEach(assembler::constant);
           text.setLength(0);
           pending = step instanceof BindingStep.Value value ? value : null;
           if (step instanceof BindingStep.OpenBean bean) {
