@@ -263,8 +263,8 @@ public final class AdbModel implements ProgrammingModel {
                 strategy,
                 operation.templates(),
                 operation.responses(),
-                operation.responseCheck(),
-                operation::warn),
+                operation.verification(),
+                difference -> operation.differed(difference, "beans write themselves now")),
             inOut)
         : new InOnlyReceiver(
             operation, stock, (target, bound) -> operation.call(target, adb.arguments(bound[0])));

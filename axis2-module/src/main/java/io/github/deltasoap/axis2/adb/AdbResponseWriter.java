@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -10,8 +11,11 @@ import io.github.deltasoap.databinding.PayloadStreamWriter;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyWriter;
+import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
@@ -35,10 +39,14 @@ final class AdbResponseWriter {
 
   private final @Nullable AdbResponseDescription described;
   private final @Nullable ReplyWriter writer;
+  private final boolean direct;
   private final Circuit circuit;
   private final WritingCheck check;
   private final Probation walks;
   private final Probation beans;
+
+  /** Whether descriptions fit the beans, as far as is known. */
+  private final AtomicBoolean fits = new AtomicBoolean(true);
 
   /** An estimate from the length of recent responses; races are harmless. */
   private int expectedBytes = FIRST_BYTES;
@@ -47,29 +55,33 @@ final class AdbResponseWriter {
    * @param described null if only the beans can write the responses
    * @param strategy the writer of the responses
    * @param templates null to write all responses in full
-   * @param check compares a sample with stock's
-   * @param problems receives the reason when the beans or stock take over
+   * @param verification makes the comparisons with stock's
+   * @param misfit receives the difference after which beans write themselves
    */
   AdbResponseWriter(
       @Nullable AdbResponseDescription described,
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
-      WritingCheck check,
-      Consumer<String> problems) {
+      Verification verification,
+      Consumer<Difference> misfit) {
     this.described = described;
     this.circuit = circuit;
-    this.check = check;
+    this.check = verification.writing(Direction.RESPONSE);
     this.writer =
         described == null ? null : new ReplyWriter(described.writer(), templates, circuit);
-    boolean direct = strategy != ResponseStrategy.STOCK;
+    this.direct = strategy != ResponseStrategy.STOCK;
     this.walks =
-        new Probation(
-            direct,
-            () ->
-                problems.accept(
-                    "beans write themselves, since one writes something else than expected"));
-    this.beans = new Probation(direct, "responses", problems);
+        verification.probation(
+            Direction.RESPONSE,
+            difference -> {
+              boolean isNews = fits.getAndSet(false);
+              if (isNews) {
+                misfit.accept(difference);
+              }
+              return isNews;
+            });
+    this.beans = verification.probation(Direction.RESPONSE);
   }
 
   /**
@@ -79,8 +91,8 @@ final class AdbResponseWriter {
    * @return the payload in the envelope now, or the reason why stock writes it
    */
   Reply write(SOAPEnvelope envelope) {
-    if (!beans.isDirect()) {
-      return new Reply.ToStock(beans.reason());
+    if (!direct) {
+      return new Reply.ToStock(ReplyReason.OPERATION);
     }
     if (!circuit.isClosed()) {
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
@@ -121,7 +133,7 @@ final class AdbResponseWriter {
 
   /** Writes a bean from its description. */
   private Reply walked(ADBBean bean, QName name, Reply.Stock stock) {
-    Object root = described == null || !walks.isDirect() ? null : described.root(bean, name);
+    Object root = described == null || !fits.get() ? null : described.root(bean, name);
     if (writer == null || root == null) {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether two elements are equal, apart from prefixes and the places of their declarations. Used by
- * {@link Probation} for the first messages of an operation, and by {@code AdbResponseCheck}.
+ * {@link WrittenSample} for live messages, and by {@code AdbResponseCheck}.
  */
 public final class PayloadComparison {
   private final XMLStreamReader ours;

@@ -1,65 +1,35 @@
 package io.github.deltasoap.axis2.check;
 
+import io.github.deltasoap.axis2.check.ReadingCheck.Differences;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.Tally;
+import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.serializer.TemplateMatch;
-import java.util.EnumMap;
+import java.io.IOException;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Decides whether the module may write the messages of an operation in one way. The first messages
- * of each kind, in full and by each match of a template, are compared with stock's for the same
- * objects; after the first difference, no message is written in that way. Used by {@link
- * AdbResponseWriter}, {@code JaxWsResponseWriter} and {@code ClientRequests}; safe for any number
- * of threads.
+ * Compares the first messages of each kind, in full and by each match of a template, with stock's
+ * for the same objects before they are sent, whatever the share of verification; of these, only
+ * those that are equal are sent. A difference begins the probation again. For the messages that
+ * stock writes by generated code or by annotations; made by {@link Verification}. Safe for any
+ * number of threads.
  */
 public final class Probation {
   private static final int COMPARED = 8;
 
-  private final Runnable failure;
-  private final Map<TemplateMatch, AtomicInteger> uncompared = new EnumMap<>(TemplateMatch.class);
-  private final ReplyReason reason;
-  private volatile boolean direct;
+  private final Tally tally;
+  private final Differences differences;
 
-  /**
-   * @param direct whether the module may write messages at all
-   * @param failure called when the module stops writing messages in this way
-   */
-  public Probation(boolean direct, Runnable failure) {
-    this.direct = direct;
-    this.reason = direct ? ReplyReason.DIFFERENCE : ReplyReason.OPERATION;
-    this.failure = failure;
-    for (TemplateMatch match : TemplateMatch.values()) {
-      uncompared.put(match, new AtomicInteger(COMPARED));
-    }
-  }
+  /** The number of messages that have been compared, by match. */
+  private final Map<TemplateMatch, Integer> compared = new ConcurrentHashMap<>();
 
-  /**
-   * Creates a probation whose failure leaves the messages to stock.
-   *
-   * @param messages the messages of the operation, as a plural
-   */
-  public Probation(boolean direct, String messages, Consumer<String> problems) {
-    this(
-        direct,
-        () ->
-            problems.accept(
-                "stock writes all "
-                    + messages
-                    + ", since a bean writes something else than expected"));
-  }
-
-  /** Why stock writes messages, if the module does not. */
-  public ReplyReason reason() {
-    return reason;
-  }
-
-  /** Whether the module writes messages. */
-  public boolean isDirect() {
-    return direct;
+  Probation(Tally tally, Differences differences) {
+    this.tally = tally;
+    this.differences = differences;
   }
 
   /**
@@ -68,28 +38,35 @@ public final class Probation {
    * @param stock writes the same payload
    */
   public Reply proved(Reply reply, Reply.Stock stock) {
-    if (!(reply instanceof Reply.Written written)) {
+    if (!(reply instanceof Reply.Written written)
+        || compared.getOrDefault(written.match(), 0) >= COMPARED) {
       return reply;
     }
-    return passes(written, stock) ? reply : new Reply.ToStock(ReplyReason.DIFFERENCE);
+    Verdict verdict = judge(written, stock);
+    if (verdict == Verdict.DIFFERENT) {
+      compared.clear();
+    } else {
+      compared.merge(written.match(), 1, Integer::sum);
+    }
+    return verdict == Verdict.SAME ? reply : new Reply.ToStock(ReplyReason.DIFFERENCE);
   }
 
-  /** Whether a message equals stock's, or needs no comparison any more. */
-  private boolean passes(Reply.Written written, Reply.Stock stock) {
-    AtomicInteger left = uncompared.get(written.match());
-    if (left == null || left.get() <= 0 || left.getAndDecrement() <= 0) {
-      return true;
-    }
+  private Verdict judge(Reply.Written written, Reply.Stock stock) {
+    Reply.Bytes ours;
     try {
-      byte[] ours = ResponseSource.of(written, stock).toBytes();
-      if (PayloadComparison.isSame(ours, stock.toBytes(), written.isStuffed())) {
-        return true;
-      }
-    } catch (Exception | Error unreadable) {
-      // Reported below.
+      byte[] payload = ResponseSource.of(written, stock).toBytes();
+      ours = new Reply.Bytes(payload, written.match(), written.isStuffed());
+    } catch (IOException changed) {
+      // Another thread changes the result, so there is nothing to compare with.
+      tally.count(Verdict.UNSTABLE);
+      return Verdict.UNSTABLE;
     }
-    direct = false;
-    failure.run();
-    return false;
+    return new WrittenSample(
+            ours,
+            WrittenSample.answer(stock),
+            () -> WrittenSample.answer(stock),
+            tally,
+            differences)
+        .judge();
   }
 }

@@ -24,7 +24,8 @@ public final class ReadingCheck {
   @FunctionalInterface
   public interface Differences {
     /**
-     * Leaves the operation to stock. Called on the thread that found the difference.
+     * Leaves the operation to stock, or has its messages written in another way. Called on the
+     * thread that found the difference.
      *
      * @param shape of the message
      * @param path of the first difference, without values

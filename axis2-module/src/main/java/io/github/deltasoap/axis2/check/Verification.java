@@ -12,6 +12,7 @@ import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.HexFormat;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -60,12 +61,35 @@ public record Verification(
     return new WritingCheck(settings.share(), verifier, tally, differences(direction));
   }
 
+  /** The probation of messages whose difference leaves the operation to stock. */
+  public Probation probation(Direction direction) {
+    return new Probation(tally, differences(direction));
+  }
+
+  /**
+   * The probation of messages that can be written in another way.
+   *
+   * @param otherWay writes later messages in the other way; false if it did, so that the message
+   *     was on its way
+   */
+  public Probation probation(Direction direction, Predicate<Difference> otherWay) {
+    return new Probation(tally, differences(direction, otherWay));
+  }
+
   private Differences differences(Direction direction) {
+    return differences(
+        direction,
+        difference -> {
+          Switches.Cause cause = Switches.Cause.now("differed from stock: " + difference.place());
+          return reaction.test(difference, cause.until(settings.retry()));
+        });
+  }
+
+  private Differences differences(Direction direction, Predicate<Difference> isNews) {
     return (shape, path) -> {
       String shapeName = HexFormat.of().toHexDigits(shape);
       Difference difference = new Difference(service, operation, direction, shapeName, path);
-      Switches.Cause cause = Switches.Cause.now("differed from stock: " + difference.place());
-      boolean notifies = reaction.test(difference, cause.until(settings.retry()));
+      boolean notifies = isNews.test(difference);
       return () -> {
         if (notifies) {
           notifyListener(difference);

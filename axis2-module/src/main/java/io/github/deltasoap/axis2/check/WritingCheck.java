@@ -56,7 +56,7 @@ public final class WritingCheck {
       return note(ours.get());
     }
     long start = CpuAllowance.threadNanos();
-    byte[] before = bytes(stock);
+    byte[] before = WrittenSample.answer(stock);
     long between = CpuAllowance.threadNanos();
     Reply reply = note(ours.get());
     long written = CpuAllowance.threadNanos();
@@ -78,75 +78,10 @@ public final class WritingCheck {
       tally.count(Verdict.SAME);
       return ours;
     }
-    byte[] after = bytes(stock);
-    if (before == null && after == null) {
-      offer(new Unwritable());
-      return new Reply.ToStock(ReplyReason.DIFFERENCE);
-    }
-    if (before == null || after == null) {
-      tally.count(Verdict.UNSTABLE);
-    } else {
-      offer(new Sample(ours, before, after));
-    }
-    return ours;
-  }
-
-  private void offer(Verifier.Sample sample) {
-    if (!verifier.offer(sample)) {
+    byte[] after = WrittenSample.answer(stock);
+    if (!verifier.offer(new WrittenSample(ours, before, () -> after, tally, differences))) {
       tally.count(Verdict.DROPPED);
     }
-  }
-
-  private static byte @Nullable [] bytes(Reply.Stock stock) {
-    try {
-      return stock.toBytes();
-    } catch (Exception | LinkageError | StackOverflowError failed) {
-      return null;
-    }
-  }
-
-  /** A result that stock cannot write: handled as a difference, off the request's thread. */
-  private final class Unwritable implements Verifier.Sample {
-    @Override
-    public long bytes() {
-      return 0;
-    }
-
-    @Override
-    public void verify() {
-      tally.count(Verdict.DIFFERENT);
-      differences.differs(0, "(stock cannot write the result)").run();
-    }
-  }
-
-  /** A response and stock's before and after it. */
-  private final class Sample implements Verifier.Sample {
-    private final Reply.Bytes ours;
-    private final byte[] before;
-    private final byte[] after;
-
-    Sample(Reply.Bytes ours, byte[] before, byte[] after) {
-      this.ours = ours;
-      this.before = before;
-      this.after = after;
-    }
-
-    @Override
-    public long bytes() {
-      return (long) ours.payload().length + before.length + after.length;
-    }
-
-    @Override
-    public void verify() throws Exception {
-      String difference = PayloadComparison.difference(ours.payload(), before, ours.isStuffed());
-      if (difference == null || PayloadComparison.isSame(ours.payload(), after, ours.isStuffed())) {
-        tally.count(Verdict.SAME);
-      } else if (!PayloadComparison.isSame(before, after, false)) {
-        tally.count(Verdict.UNSTABLE);
-      } else {
-        tally.count(Verdict.DIFFERENT);
-        differences.differs(PayloadComparison.shape(ours.payload()), difference).run();
-      }
-    }
+    return before == null && after == null ? new Reply.ToStock(ReplyReason.DIFFERENCE) : ours;
   }
 }

@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.client;
 
 import io.github.deltasoap.axis2.check.DocumentCheck;
 import io.github.deltasoap.axis2.check.Verification;
-import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -55,11 +54,9 @@ public final class ClientOperation {
       Function<ClientOperation, Verification> verifications,
       Consumer<String> problems) {
     this.key = key;
-    Consumer<String> ownProblems = problem -> problems.accept(title() + ": " + problem);
-    this.circuit = new Circuit("messages", ownProblems);
+    this.circuit = new Circuit("messages", problem -> problems.accept(title() + ": " + problem));
     Verification verification = verifications.apply(this);
-    WritingCheck requestCheck = verification.writing(Direction.REQUEST);
-    this.requests = new ClientRequests(key.settings, store, circuit, requestCheck, ownProblems);
+    this.requests = new ClientRequests(key.settings, store, circuit, verification);
     this.responseCheck = verification.documents(Direction.RESPONSE);
     OperationType called = OperationType.elsewhere(key.toString());
     for (SoapVersion version : SoapVersion.values()) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.client;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
@@ -13,12 +14,12 @@ import io.github.deltasoap.databinding.PayloadShapes;
 import io.github.deltasoap.databinding.ResponseWriter;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
@@ -60,6 +61,7 @@ public final class ClientRequests {
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record Request(byte[] head, PayloadShapes.Source source, byte[] tail) {}
 
+  private final boolean direct;
   private final boolean unpadded;
   private final PayloadShapes shapes;
   private final @Nullable TemplatePool templates;
@@ -70,27 +72,22 @@ public final class ClientRequests {
 
   /**
    * @param store holds the templates
-   * @param check compares a sample with stock's
-   * @param problems receives the reason when requests fall back to stock
+   * @param verification makes the comparisons with stock's
    */
   ClientRequests(
-      DeltaSettings settings,
-      TemplateStore store,
-      Circuit circuit,
-      WritingCheck check,
-      Consumer<String> problems) {
+      DeltaSettings settings, TemplateStore store, Circuit circuit, Verification verification) {
+    this.direct = settings.requests() != RequestStrategy.STOCK;
     boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
     this.store = store;
     this.circuit = circuit;
-    this.check = check;
+    this.check = verification.writing(Direction.REQUEST);
+    this.probation = verification.probation(Direction.REQUEST);
     this.unpadded = settings.templates().stuffing() == Stuffing.NONE;
     this.shapes = new PayloadShapes(new StoreBudget(store, differential));
     this.templates =
         differential
             ? store.pool(settings.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
             : null;
-    this.probation =
-        new Probation(settings.requests() != RequestStrategy.STOCK, "requests", problems);
   }
 
   /** Charges shapes to the template store; without templates, there are no shapes. */
@@ -114,7 +111,7 @@ public final class ClientRequests {
    * @return null if stock has to write it
    */
   public byte @Nullable [] write(SOAPEnvelope envelope, Reply.Stock stock) {
-    if (!probation.isDirect() || !circuit.isClosed()) {
+    if (!direct || !circuit.isClosed()) {
       return null;
     }
     try {

@@ -73,6 +73,9 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   private final Map<AxisOperation, DeltaSettings> settings =
       Collections.synchronizedMap(new WeakHashMap<>());
 
+  /** The listeners of differences, by the names of their classes. */
+  private final Map<String, DifferenceListener> listeners = new ConcurrentHashMap<>();
+
   private final AtomicLong clock = new AtomicLong();
   private final Tally tally = new Tally();
   private final Counter directRequests = new Counter();
@@ -159,7 +162,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     }
     ClientOperation.Key key = new ClientOperation.Key(address, name, own);
     ClientOperation found = operations.get(key);
-    ClientOperation kept = found == null ? keep(key) : found;
+    ClientOperation kept = found == null ? keep(key, listener(own.verify())) : found;
     if (kept == null) {
       return null;
     }
@@ -221,7 +224,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     return payload == null ? null : payload.getQName();
   }
 
-  private synchronized @Nullable ClientOperation keep(ClientOperation.Key key) {
+  private synchronized @Nullable ClientOperation keep(
+      ClientOperation.Key key, @Nullable DifferenceListener listener) {
     if (closed) {
       return null;
     }
@@ -239,7 +243,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       forgetOldest();
     }
     ClientOperation made =
-        new ClientOperation(key, templates, matching, this::verification, LOG::warn);
+        new ClientOperation(
+            key, templates, matching, each -> verification(each, listener), LOG::warn);
     operations.put(key, made);
     return made;
   }
@@ -260,6 +265,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     operations.values().forEach(each -> each.close(matching));
     operations.clear();
     settings.clear();
+    listeners.clear();
     ManagedBeans.unregister(objectName);
     objectName = null;
   }
@@ -445,7 +451,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     return table;
   }
 
-  private Verification verification(ClientOperation operation) {
+  private Verification verification(
+      ClientOperation operation, @Nullable DifferenceListener listener) {
     return new Verification(
         operation.key().address(),
         operation.name(),
@@ -453,11 +460,17 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
         context.verifier(),
         tally,
         (difference, cause) -> differs(operation, difference, cause),
-        listener(operation.settings().verify()));
+        listener);
   }
 
   /** The listener of a client's differences; null if it names none that can be used. */
-  private static @Nullable DifferenceListener listener(VerifySettings settings) {
+  private @Nullable DifferenceListener listener(VerifySettings settings) {
+    return settings.hasListener()
+        ? listeners.computeIfAbsent(settings.listener(), name -> newListener(settings))
+        : null;
+  }
+
+  private static @Nullable DifferenceListener newListener(VerifySettings settings) {
     try {
       return ChosenClasses.listener(Thread.currentThread().getContextClassLoader(), settings);
     } catch (ReflectiveOperationException | ClassCastException | LinkageError unusable) {

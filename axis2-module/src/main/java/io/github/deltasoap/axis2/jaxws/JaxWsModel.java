@@ -130,8 +130,7 @@ public final class JaxWsModel implements ProgrammingModel {
             strategy,
             operation.templates(),
             operation.responses(),
-            operation.responseCheck(),
-            operation::warn),
+            operation.verification()),
         stock);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -8,8 +9,8 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyWriter;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplatePool;
-import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMNamespace;
@@ -36,21 +37,19 @@ final class JaxWsResponseWriter {
   /**
    * @param response null if only JAXB can write the responses
    * @param templates null to write all responses in full
-   * @param check compares a sample with stock's
-   * @param problems receives the reason when responses fall back to stock
+   * @param verification makes the comparisons with stock's
    */
   JaxWsResponseWriter(
       @Nullable JaxWsResponseDescription response,
       ResponseStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
-      WritingCheck check,
-      Consumer<String> problems) {
-    this.response = response;
+      Verification verification) {
+    this.response = strategy == ResponseStrategy.STOCK ? null : response;
     this.circuit = circuit;
-    this.check = check;
+    this.check = verification.writing(Direction.RESPONSE);
     this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);
-    this.probation = new Probation(strategy != ResponseStrategy.STOCK, "responses", problems);
+    this.probation = verification.probation(Direction.RESPONSE);
   }
 
   /**
@@ -74,9 +73,6 @@ final class JaxWsResponseWriter {
   private Reply writeDirectly(SOAPEnvelope envelope) {
     if (response == null || writer == null) {
       return new Reply.ToStock(ReplyReason.OPERATION);
-    }
-    if (!probation.isDirect()) {
-      return new Reply.ToStock(probation.reason());
     }
     SOAPBody body = envelope.getBody();
     if (body == null

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.check.ReadingCheck;
+import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
@@ -16,6 +17,7 @@ import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -38,6 +40,7 @@ public final class OperationRuntime {
   private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
   private final ReadingCheck check;
+  private final Verification verification;
   private final WritingCheck responseCheck;
   private final OperationJournal journal;
 
@@ -45,7 +48,7 @@ public final class OperationRuntime {
    * @param templates of responses; null if none are kept
    * @param writer of the results; null if the receiver or stock writes them
    * @param check of the requests that the module binds
-   * @param responseCheck of the responses that the module writes
+   * @param verification makes the checks of the responses
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -53,12 +56,13 @@ public final class OperationRuntime {
       @Nullable TemplatePool templates,
       @Nullable ResponseWriter writer,
       ReadingCheck check,
-      WritingCheck responseCheck) {
+      Verification verification) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
     this.check = check;
-    this.responseCheck = responseCheck;
+    this.verification = verification;
+    this.responseCheck = verification.writing(Direction.RESPONSE);
     this.journal = new OperationJournal(service.name(), engine);
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
     this.lifecycle = hasLifecycle(engine.calls().implementation());
@@ -148,9 +152,15 @@ public final class OperationRuntime {
     }
   }
 
-  /** Logs a problem for the operator, once. */
-  public void warn(String problem) {
-    service.warn(type(), problem);
+  /**
+   * Notes a difference from stock after which responses are written in another way.
+   *
+   * @param otherWay who writes them, for the log
+   */
+  public void differed(Difference difference, String otherWay) {
+    service.warn(type(), otherWay + ", since the module's answer differed: " + difference.place());
+    forgetTemplates();
+    differed(difference);
   }
 
   /** Counts a response that stock writes. */
@@ -173,9 +183,9 @@ public final class OperationRuntime {
     }
   }
 
-  /** The check of the responses that the module writes. */
-  public WritingCheck responseCheck() {
-    return responseCheck;
+  /** Makes the checks of the responses, for receivers that write them themselves. */
+  public Verification verification() {
+    return verification;
   }
 
   /** The templates of responses; null if none are kept. */

@@ -29,7 +29,6 @@ import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.engine.verify.Difference;
-import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
@@ -222,7 +221,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
                   type,
                   model.stockReading(each.getKey(), type),
                   own.copyStrategy() == CopyStrategy.NONE),
-              verification.writing(Direction.RESPONSE));
+              verification);
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }

@@ -3,16 +3,20 @@ package io.github.deltasoap.axis2.adb;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.deltasoap.axis2.check.WritingChecks;
+import io.github.deltasoap.axis2.check.Verifications;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.PayloadStreamWriter;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.Tally;
+import io.github.deltasoap.engine.verify.Difference;
+import io.github.deltasoap.engine.verify.Difference.Direction;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -60,11 +64,19 @@ class AdbResponseWriterTest {
     }
   }
 
+  private final List<Difference> differences = new ArrayList<>();
+  private final List<Difference> misfits = new ArrayList<>();
+  private final Tally tally = new Tally();
   private final List<String> problems = new ArrayList<>();
   private final Circuit circuit = new Circuit("responses", problems::add);
   private final AdbResponseWriter responses =
       new AdbResponseWriter(
-          null, ResponseStrategy.DIRECT, null, circuit, WritingChecks.none(), problems::add);
+          null,
+          ResponseStrategy.DIRECT,
+          null,
+          circuit,
+          Verifications.noting(differences, tally),
+          misfits::add);
 
   private static SOAPEnvelope envelope(Content content) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
@@ -116,6 +128,7 @@ class AdbResponseWriterTest {
     // The module also writes xmlns="": a handler may declare another default namespace.
     assertThat(text(envelope).replace(" xmlns=\"\"", "")).isEqualTo(text(envelope(content)));
     assertThat(problems).isEmpty();
+    assertThat(differences).isEmpty();
   }
 
   @Test
@@ -125,6 +138,7 @@ class AdbResponseWriterTest {
           .isInstanceOf(Reply.Written.class);
     }
     assertThat(problems).isEmpty();
+    assertThat(differences).isEmpty();
   }
 
   @Test
@@ -165,6 +179,7 @@ class AdbResponseWriterTest {
     assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
         .isInstanceOf(Reply.Written.class);
     assertThat(problems).isEmpty();
+    assertThat(differences).isEmpty();
   }
 
   @Test
@@ -192,18 +207,56 @@ class AdbResponseWriterTest {
   }
 
   @Test
-  void aDifferenceLeavesAllResponsesToStock() throws Exception {
+  void noResponseThatDiffersFromStocksIsSent() throws Exception {
     Content different =
         writer ->
             writer.writeCharacters(writer instanceof PayloadStreamWriter ? "ours" : "stock's");
-    SOAPEnvelope envelope = envelope(different);
-    assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
-    assertThat(text(envelope)).contains(">stock's<");
-    assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
-        .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
-    assertThat(problems)
-        .containsExactly(
-            "stock writes all responses, since a bean writes something else than expected");
+    for (int i = 0; i < 8; i++) {
+      assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+          .isInstanceOf(Reply.Written.class);
+    }
+    assertThat(tally.verifiedSamples()).containsEntry("SAME", 8L);
+    // Not one of the first any more, and not sampled.
+    assertThat(responses.write(envelope(different))).isInstanceOf(Reply.Written.class);
+    AdbResponseWriter another =
+        new AdbResponseWriter(
+            null,
+            ResponseStrategy.DIRECT,
+            null,
+            circuit,
+            Verifications.noting(differences, tally),
+            misfits::add);
+    // The operation is at stock after the first; others may be on their way.
+    for (int i = 1; i <= 20; i++) {
+      SOAPEnvelope envelope = envelope(different);
+      assertThat(another.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
+      assertThat(text(envelope)).contains(">stock's<");
+      assertThat(differences)
+          .hasSize(i)
+          .containsOnly(
+              new Difference(
+                  "Service",
+                  "operation",
+                  Direction.RESPONSE,
+                  differences.get(0).shape(),
+                  "/answer"));
+    }
+    assertThat(tally.differenceCount()).isEqualTo(20);
+    assertThat(problems).isEmpty();
+    assertThat(misfits).isEmpty();
+  }
+
+  @Test
+  void whatStockItselfMakesAnewIsNoDifferenceAndNotSent() throws Exception {
+    AtomicInteger clock = new AtomicInteger();
+    Content ticking = writer -> writer.writeCharacters("" + clock.incrementAndGet());
+    for (int i = 0; i < 8; i++) {
+      assertThat(responses.write(envelope(ticking)))
+          .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
+    }
+    assertThat(responses.write(envelope(ticking))).isInstanceOf(Reply.Written.class);
+    assertThat(tally.verifiedSamples()).containsEntry("UNSTABLE", 8L);
+    assertThat(differences).isEmpty();
   }
 
   @Test
@@ -222,7 +275,12 @@ class AdbResponseWriterTest {
   void stockWritesWhereItIsChosen() {
     AdbResponseWriter stock =
         new AdbResponseWriter(
-            null, ResponseStrategy.STOCK, null, circuit, WritingChecks.none(), problems::add);
+            null,
+            ResponseStrategy.STOCK,
+            null,
+            circuit,
+            Verifications.noting(differences, tally),
+            misfits::add);
     SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
     assertThat(stock.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();

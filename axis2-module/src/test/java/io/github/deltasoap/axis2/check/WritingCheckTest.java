@@ -81,6 +81,13 @@ class WritingCheckTest {
   }
 
   @Test
+  void whatIsNotWellFormedIsADifference() {
+    check.written(() -> reply("<r><v>secret</r>"), stock("<r><v>secret</v></r>"));
+    assertThat(differences).containsExactly("(not well-formed)");
+    assertThat(count("DIFFERENT")).isEqualTo(1);
+  }
+
+  @Test
   void longResponsesAreDropped() {
     Reply reply = reply("<r>" + "x".repeat(100_000) + "</r>");
     AtomicInteger written = new AtomicInteger();
