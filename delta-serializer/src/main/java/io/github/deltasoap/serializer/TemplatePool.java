@@ -248,7 +248,6 @@ public final class TemplatePool {
         long signature = lent.template.signature();
         tooLarge[place(signature)] = signature;
         store.changed(-lent.bytes);
-        payoff.addRefused();
         return false;
       }
       long more = bytes - lent.bytes;

@@ -115,9 +115,9 @@ public final class TemplateStore {
     }
   }
 
-  /** Whether a template of that size may be kept; a single one must not displace all others. */
+  /** Whether a template of that size may be kept, if need be in place of all others. */
   boolean mayKeep(long bytes) {
-    return bytes <= maxBytes / 2;
+    return bytes <= maxBytes - reservedBytes.get();
   }
 
   int clock() {
@@ -157,7 +157,7 @@ public final class TemplateStore {
 
   /**
    * Drops the least recently used templates, an eighth of the limit more than necessary: visiting
-   * all of them each time would cost more than they save.
+   * all of them each time would cost more than they save. The latest one stays if it fits.
    */
   private synchronized void shrink() {
     long excess = heldBytes.get() - maxBytes;
@@ -171,7 +171,8 @@ public final class TemplateStore {
     }
     all.sort(Comparator.comparingInt(Idle::age).reversed());
     for (Idle each : all) {
-      if (heldBytes.get() <= maxBytes - maxBytes / 8) {
+      long held = heldBytes.get();
+      if (held <= maxBytes - maxBytes / 8 || (held <= maxBytes && each.age == 0)) {
         return;
       }
       each.pool.drop(each.template);

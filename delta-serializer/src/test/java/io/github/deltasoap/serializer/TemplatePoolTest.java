@@ -220,6 +220,25 @@ class TemplatePoolTest {
     assertThat(pool.write(large)).isNull();
   }
 
+  @Test
+  void aMessageMayTakeMostOfTheBudget() throws Unwritable {
+    TemplateStore usual = new TemplateStore(16 << 20);
+    TemplatePool mixed = usual.pool(TemplateSettings.DEFAULT);
+    MessageWalk large = Messages.doubles(new Random(1).doubles(200_000).toArray());
+    for (int i = 0; i < 14; i++) {
+      assertThat(text(mixed.write(large))).isEqualTo(Messages.full(large));
+    }
+    assertThat(usual.count(TemplateMatch.CONTENT)).isGreaterThanOrEqualTo(12);
+    assertThat(usual.heldBytes()).isBetween(8L << 20, 16L << 20);
+    for (int i = 0; i < 1_100; i++) {
+      MessageWalk small = Messages.texts(LONG_TEXT);
+      TemplatePool.Message message = mixed.write(small);
+      assertThat(message == null ? Messages.full(small) : text(message))
+          .isEqualTo(Messages.full(small));
+    }
+    assertThat(usual.count(TemplateMatch.CONTENT)).isGreaterThan(1_000);
+  }
+
   /** Messages of many structures: the structure selects which texts are present, and how many. */
   private static MessageWalk structured(int structure, String value) {
     return Messages.wrapped(

@@ -176,8 +176,9 @@ public final class LearnedService {
     if (full) {
       return false;
     }
-    generation = generation + 1;
-    int oldest = generation - IDLE_GENERATIONS;
+    int current = generation + 1;
+    generation = current;
+    int oldest = current - IDLE_GENERATIONS;
     operations.forEach(each -> each.removeUnused(oldest));
     waiting = 0;
     fullSince = System.nanoTime();
