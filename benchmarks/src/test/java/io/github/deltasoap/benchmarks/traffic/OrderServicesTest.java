@@ -26,7 +26,7 @@ class OrderServicesTest {
   @BeforeAll
   static void start() throws Exception {
     AxisWebApp.Builder app = AxisWebApp.at("/stock").jaxWs();
-    for (Model model : new Model[] {Model.POJO}) {
+    for (Model model : Model.values()) {
       app.service(Path.of("..", "samples", "target", model.archive()));
     }
     server = EmbeddedServer.builder().webApp(app.build()).start();
@@ -39,7 +39,7 @@ class OrderServicesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = Model.class, names = "POJO")
+  @EnumSource(Model.class)
   void stockAnswersEveryMessage(Model model) throws Exception {
     Map<OrderOperation, Set<String>> answers = new EnumMap<>(OrderOperation.class);
     for (Message message : MixedTraffic.of(1, 400, model)) {
