@@ -5,7 +5,6 @@ import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 @XmlType(propOrder = {"meter", "readings", "unit"})
 public class ReportReadings {
   private @Nullable String meter;
-  private List<Reading> readings = new ArrayList<>();
+  private @Nullable List<Reading> readings;
   private @Nullable String unit;
 
   public @Nullable String getMeter() {
@@ -26,11 +25,11 @@ public class ReportReadings {
     this.meter = meter;
   }
 
-  public List<Reading> getReadings() {
+  public @Nullable List<Reading> getReadings() {
     return readings;
   }
 
-  public void setReadings(List<Reading> readings) {
+  public void setReadings(@Nullable List<Reading> readings) {
     this.readings = readings;
   }
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 @XmlType(
     propOrder = {"addresses", "balance", "email", "id", "language", "name", "orders", "premium"})
 public class Customer {
-  private List<Address> addresses = new ArrayList<>();
+  private @Nullable List<Address> addresses;
   private double balance;
   private @Nullable String email;
   private @Nullable String id;
@@ -22,6 +22,9 @@ public class Customer {
   private boolean premium;
 
   public List<Address> getAddresses() {
+    if (addresses == null) {
+      addresses = new ArrayList<>();
+    }
     return addresses;
   }
 

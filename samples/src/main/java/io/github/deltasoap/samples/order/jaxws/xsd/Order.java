@@ -36,7 +36,7 @@ public class Order {
 
   private @Nullable Double discount;
   private boolean express;
-  private List<OrderLine> lines = new ArrayList<>();
+  private @Nullable List<OrderLine> lines;
   private @Nullable String note;
   private @Nullable String number;
 
@@ -100,6 +100,9 @@ public class Order {
   }
 
   public List<OrderLine> getLines() {
+    if (lines == null) {
+      lines = new ArrayList<>();
+    }
     return lines;
   }
 

@@ -30,7 +30,7 @@ public class OrderReceipt {
   @XmlSchemaType(name = "date")
   private @Nullable XMLGregorianCalendar deliveryDate;
 
-  private List<ReceiptLine> lines = new ArrayList<>();
+  private @Nullable List<ReceiptLine> lines;
   private @Nullable String number;
 
   @XmlSchemaType(name = "dateTime")
@@ -71,6 +71,9 @@ public class OrderReceipt {
   }
 
   public List<ReceiptLine> getLines() {
+    if (lines == null) {
+      lines = new ArrayList<>();
+    }
     return lines;
   }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public class SearchQuery {
   private boolean available;
   private @Nullable String category;
-  private List<SearchFilter> filters = new ArrayList<>();
+  private @Nullable List<SearchFilter> filters;
   private @Nullable Double maxPrice;
   private @Nullable Double minPrice;
   private int pageSize;
@@ -37,6 +37,9 @@ public class SearchQuery {
   }
 
   public List<SearchFilter> getFilters() {
+    if (filters == null) {
+      filters = new ArrayList<>();
+    }
     return filters;
   }
 

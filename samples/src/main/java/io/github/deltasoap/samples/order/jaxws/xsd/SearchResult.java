@@ -11,11 +11,14 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"items", "text", "total"})
 public class SearchResult {
-  private List<Item> items = new ArrayList<>();
+  private @Nullable List<Item> items;
   private @Nullable String text;
   private int total;
 
   public List<Item> getItems() {
+    if (items == null) {
+      items = new ArrayList<>();
+    }
     return items;
   }
 
