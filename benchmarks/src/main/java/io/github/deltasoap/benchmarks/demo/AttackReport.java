@@ -3,6 +3,8 @@ package io.github.deltasoap.benchmarks.demo;
 import io.github.deltasoap.benchmarks.demo.campaign.Machine;
 import io.github.deltasoap.benchmarks.demo.campaign.Spread;
 import io.github.deltasoap.benchmarks.demo.load.HttpConnection;
+import io.github.deltasoap.benchmarks.demo.load.Request;
+import io.github.deltasoap.benchmarks.demo.load.SoapFields;
 import io.github.deltasoap.benchmarks.demo.scenario.Attack;
 import io.github.deltasoap.benchmarks.demo.scenario.AttackScenario;
 import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
@@ -110,7 +112,7 @@ final class AttackReport implements Callable<Integer> {
     try (HttpConnection stock = connection(server, AttackScenario.STOCK, attack);
         HttpConnection delta = connection(server, AttackScenario.DELTA, attack)) {
       for (int i = 0; i < LESSONS && !attack.lesson().isEmpty(); i++) {
-        delta.post(attack.lesson().getBytes(StandardCharsets.UTF_8));
+        delta.post(request(attack, attack.lesson().getBytes(StandardCharsets.UTF_8)));
         if (i % 5 == 4) {
           awaitIdle(server);
         }
@@ -150,8 +152,11 @@ final class AttackReport implements Callable<Integer> {
   }
 
   private static HttpConnection connection(ServerProcess server, String app, Attack attack) {
-    return new HttpConnection(
-        server.uri().resolve(app + "/services/" + attack.service()), "urn:" + attack.operation());
+    return new HttpConnection(server.uri().resolve(app + "/services/" + attack.service()));
+  }
+
+  private static Request request(Attack attack, byte[] message) {
+    return new Request(SoapFields.soap11("urn:" + attack.operation()), message);
   }
 
   /** The number of requests that stock answers in the time of a run, rounded to even. */
@@ -170,7 +175,7 @@ final class AttackReport implements Callable<Integer> {
     int status = 0;
     number += number % 2;
     for (int i = 0; i < requests; i++) {
-      status = connection.post(attack.messages().apply(number++)).status();
+      status = connection.post(request(attack, attack.messages().apply(number++))).status();
     }
     return status;
   }

@@ -54,7 +54,8 @@ final class DemoCommand implements Callable<Integer> {
       defaultValue = "google",
       description =
           "What to measure: google, the services of Suzumura 2005; echo, those of HiSOAP in three"
-              + " programming models; or arrays, the study of bSOAP, which needs no server"
+              + " programming models; mixed, requests of many structures from several clients, in"
+              + " three programming models; or arrays, the study of bSOAP, which needs no server"
               + " (default: ${DEFAULT-VALUE}).")
   private String scenarioName;
 
@@ -221,11 +222,11 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   private void printUrls(Campaign campaign, Scenario scenario) {
-    for (Measurement measurement : scenario.measurements()) {
-      if (!measurement.engine().isLimit()) {
-        out.println("WSDL     " + campaign.uri().resolve(measurement.path()) + "?wsdl");
-      }
-    }
+    scenario.measurements().stream()
+        .filter(measurement -> !measurement.engine().isLimit())
+        .map(Measurement::path)
+        .distinct()
+        .forEach(path -> out.println("WSDL     " + campaign.uri().resolve(path) + "?wsdl"));
     out.println("The services answer at the same URLs without ?wsdl; Enter or Ctrl-C stops them.");
   }
 

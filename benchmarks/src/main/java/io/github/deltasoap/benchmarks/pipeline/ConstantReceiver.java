@@ -19,7 +19,7 @@ final class ConstantReceiver extends AbstractInOutMessageReceiver {
 
   @Override
   public void invokeBusinessLogic(MessageContext request, MessageContext answer) throws AxisFault {
-    answer.setEnvelope(Envelopes.empty());
+    answer.setEnvelope(Envelopes.empty(Envelopes.SOAP11));
   }
 
   /** Returns the bytes of every response, which must not be modified. */

@@ -20,12 +20,15 @@ public final class PipelineService implements ServiceLifeCycle {
   static final String RESPONSE = "response";
 
   private static final String SOAP11_MEDIA_TYPE = "text/xml";
+  private static final String SOAP12_MEDIA_TYPE = "application/soap+xml";
 
   @Override
   public void startUp(ConfigurationContext context, AxisService service) {
     AxisConfiguration configuration = context.getAxisConfiguration();
-    configuration.addMessageBuilder(SOAP11_MEDIA_TYPE, new RequestReader());
+    configuration.addMessageBuilder(SOAP11_MEDIA_TYPE, new RequestReader(Envelopes.SOAP11));
+    configuration.addMessageBuilder(SOAP12_MEDIA_TYPE, new RequestReader(Envelopes.SOAP12));
     configuration.addMessageFormatter(SOAP11_MEDIA_TYPE, new ResponseWriter());
+    configuration.addMessageFormatter(SOAP12_MEDIA_TYPE, new ResponseWriter());
     for (Iterator<AxisOperation> all = service.getOperations(); all.hasNext(); ) {
       AxisOperation operation = all.next();
       String response = (String) operation.getParameterValue(RESPONSE);

@@ -1,10 +1,11 @@
 package io.github.deltasoap.benchmarks.demo.campaign;
 
+import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.LoadGenerator;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.load.Operation;
 import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
 import io.github.deltasoap.benchmarks.demo.server.ServerSnapshot;
-import io.github.deltasoap.benchmarks.demo.server.ServiceStatistics;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,6 +69,7 @@ public final class Campaign implements AutoCloseable {
       Collections.rotate(order, 1 - round);
       ServerProcess server = nextServer();
       LoadGenerator clients = new LoadGenerator(server.uri(), settings.threads());
+      ask(order, clients);
       warmUp(order, round, server, clients, progress);
       for (Measurement measurement : order) {
         progress.start(round + "/" + settings.rounds(), measurement);
@@ -79,6 +80,16 @@ public final class Campaign implements AutoCloseable {
     }
     return new Results(
         measurements.stream().map(m -> new Result(m, runs.getOrDefault(m, List.of()))).toList());
+  }
+
+  /** Collects stock's answers where those of the other engines must equal them. */
+  private static void ask(List<Measurement> measurements, LoadGenerator clients) {
+    for (Measurement measurement : measurements) {
+      if (measurement.engine().equals(Engine.STOCK)
+          && measurement.operation().answer() == Operation.Answer.STOCKS) {
+        clients.ask(measurement);
+      }
+    }
   }
 
   /**
@@ -136,7 +147,7 @@ public final class Campaign implements AutoCloseable {
         after.jitMillis() - before.jitMillis(),
         load.latencies().getValueAtPercentile(50),
         load.latencies().getValueAtPercentile(99),
-        statistics(measurement, before, after));
+        after.since(before, measurement.service()));
   }
 
   private static String outcome(Run run) {
@@ -144,13 +155,6 @@ public final class Campaign implements AutoCloseable {
     return run.hitRatio()
         .map(ratio -> outcome + String.format(Locale.ROOT, ", %.1f%% hits", 100 * ratio))
         .orElse(outcome);
-  }
-
-  private static Optional<ServiceStatistics> statistics(
-      Measurement measurement, ServerSnapshot before, ServerSnapshot after) {
-    ServiceStatistics earlier = before.services().get(measurement.service());
-    ServiceStatistics later = after.services().get(measurement.service());
-    return earlier == null || later == null ? Optional.empty() : Optional.of(later.since(earlier));
   }
 
   /** Returns the URL of the running server. */

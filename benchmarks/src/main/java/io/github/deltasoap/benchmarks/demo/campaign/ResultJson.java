@@ -61,6 +61,7 @@ public final class ResultJson {
         .ifPresent(
             statistics -> {
               object.put("hits", statistics.hits());
+              object.put("patchedHits", statistics.patchedHits());
               object.put("misses", statistics.misses());
               object.put("stockFallbacks", statistics.stockFallbacks());
               object.put("learnedShapes", statistics.learnedShapes());

@@ -4,9 +4,13 @@ import static io.github.deltasoap.benchmarks.table.Figures.format;
 
 import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.Operation;
+import io.github.deltasoap.benchmarks.demo.server.ServiceStatistics;
 import io.github.deltasoap.benchmarks.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /** The results as a human-readable table, one block for each operation. */
 public final class ResultTable {
@@ -23,7 +27,10 @@ public final class ResultTable {
           "p50 ms",
           "p99 ms",
           "JIT",
-          "hits");
+          "hits",
+          "patched",
+          "shapes",
+          "memory");
 
   private ResultTable() {}
 
@@ -38,6 +45,9 @@ public final class ResultTable {
     lines.add(
         "JIT: work of the compiler in the worst round, in per cent of the CPU time."
             + " Hits: requests of a known shape in the worst round.");
+    lines.add(
+        "Patched: hits that reused the values of an earlier request, in the worst round."
+            + " Shapes: all that were learned; memory: what is kept of them; both at most.");
     for (Operation operation : results.operations()) {
       lines.add("");
       lines.addAll(block(operation, results));
@@ -71,15 +81,29 @@ public final class ResultTable {
         format("%.2f", result.spread(Run::p50Millis).median()),
         format("%.2f", result.spread(Run::p99Millis).median()),
         format("%.0f%%", 100 * result.spread(Run::serverJitShare).highest()),
-        hits(result));
+        worst(result, Run::hitRatio),
+        worst(result, Run::patchedRatio),
+        most(result, "%,.0f", ServiceStatistics::learnedShapes),
+        most(result, "%,.0f kB", statistics -> statistics.heldBytes() / 1e3));
   }
 
-  /** Returns the hit ratio of the worst round, or an empty text where no module counts. */
-  private static String hits(Result result) {
+  /** Returns the ratio of the worst round, or an empty text where no module counts. */
+  private static String worst(Result result, Function<Run, Optional<Double>> ratioOf) {
     return result.runs().stream()
-        .flatMap(run -> run.hitRatio().stream())
+        .flatMap(run -> ratioOf.apply(run).stream())
         .min(Double::compare)
         .map(ratio -> format("%.1f%%", 100 * ratio))
+        .orElse("");
+  }
+
+  /** Returns the highest figure of all rounds, or an empty text where no module counts. */
+  private static String most(
+      Result result, String pattern, ToDoubleFunction<ServiceStatistics> figure) {
+    return result.runs().stream()
+        .flatMap(run -> run.statistics().stream())
+        .map(figure::applyAsDouble)
+        .max(Double::compare)
+        .map(highest -> format(pattern, highest))
         .orElse("");
   }
 

@@ -46,4 +46,9 @@ record Run(
   Optional<Double> hitRatio() {
     return statistics.map(s -> (double) s.hits() / requests);
   }
+
+  /** Returns the ratio of requests that reused the values of a learned one, from 0 to 1. */
+  Optional<Double> patchedRatio() {
+    return statistics.map(s -> (double) s.patchedHits() / requests);
+  }
 }

@@ -7,10 +7,11 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A persistent HTTP/1.1 connection that posts SOAP 1.1 messages to one URL.
+ * A persistent HTTP/1.1 connection that posts SOAP messages to one URL.
  *
  * <p>Designed to leave the CPU to a server on the same machine: a blocking socket, one write for
  * each request, one buffer for responses. Connects on first use, and again after the server has
@@ -25,26 +26,21 @@ public final class HttpConnection implements Closeable {
   private @Nullable Socket socket;
   private @Nullable HttpResponseReader responses;
 
-  public HttpConnection(URI uri, String soapAction) {
+  public HttpConnection(URI uri) {
     this.uri = uri;
-    String fields =
-        """
-        POST %s HTTP/1.1\r
-        Host: %s\r
-        Content-Type: text/xml; charset=UTF-8\r
-        SOAPAction: "%s"\r
-        """
-            .formatted(uri.getRawPath(), uri.getRawAuthority(), soapAction);
-    this.head = (fields + "Content-Length: ").getBytes(US_ASCII);
+    this.head =
+        "POST %s HTTP/1.1\r\nHost: %s\r\n"
+            .formatted(uri.getRawPath(), uri.getRawAuthority())
+            .getBytes(US_ASCII);
   }
 
-  /** Sends {@code message} and waits for the response, with a read timeout of half a minute. */
-  public HttpResponse post(byte[] message) throws IOException {
+  /** Sends {@code request} and waits for the response, with a read timeout of half a minute. */
+  public HttpResponse post(Request request) throws IOException {
     if (socket == null || responses == null) {
       socket = connect();
       responses = new HttpResponseReader(socket.getInputStream());
     }
-    socket.getOutputStream().write(request(message));
+    socket.getOutputStream().write(bytes(request));
     HttpResponse response = responses.read();
     if (!response.keepAlive()) {
       close();
@@ -59,13 +55,16 @@ public final class HttpConnection implements Closeable {
     return connected;
   }
 
-  private byte[] request(byte[] message) {
-    byte[] length = (message.length + "\r\n\r\n").getBytes(US_ASCII);
-    byte[] request = new byte[head.length + length.length + message.length];
-    System.arraycopy(head, 0, request, 0, head.length);
-    System.arraycopy(length, 0, request, head.length, length.length);
-    System.arraycopy(message, 0, request, head.length + length.length, message.length);
-    return request;
+  private byte[] bytes(Request request) {
+    byte[] fields = request.fields().bytes();
+    byte[] message = request.message();
+    byte[] length = ("Content-Length: " + message.length + "\r\n\r\n").getBytes(US_ASCII);
+    return ByteBuffer.allocate(head.length + fields.length + length.length + message.length)
+        .put(head)
+        .put(fields)
+        .put(length)
+        .put(message)
+        .array();
   }
 
   @Override

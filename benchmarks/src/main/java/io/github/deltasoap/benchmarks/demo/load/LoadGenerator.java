@@ -3,8 +3,9 @@ package io.github.deltasoap.benchmarks.demo.load;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
@@ -27,6 +28,7 @@ public final class LoadGenerator {
 
   private final URI server;
   private final int clients;
+  private final Map<Operation, StockAnswers> stockAnswers = new HashMap<>();
 
   public LoadGenerator(URI server, int clients) {
     this.server = server;
@@ -42,6 +44,22 @@ public final class LoadGenerator {
   public record Load(long elapsedNanos, Histogram latencies) {}
 
   /**
+   * Asks stock for its answers to all requests of an operation, with which those of later runs are
+   * then compared.
+   *
+   * @param stock the operation on stock
+   * @throws DemoException if stock does not answer all of them
+   */
+  public void ask(Measurement stock) {
+    try (HttpConnection connection = connect(stock)) {
+      Operation operation = stock.operation();
+      stockAnswers.put(operation, StockAnswers.of(operation.requests(), connection));
+    } catch (IOException e) {
+      throw noResponse(stock, e);
+    }
+  }
+
+  /**
    * Sends {@code requests} requests and checks every response.
    *
    * @param run the number of the run
@@ -50,7 +68,7 @@ public final class LoadGenerator {
    */
   public Load run(Measurement measurement, int requests, int run, IntConsumer progress)
       throws InterruptedException {
-    ResponseCheck check = new ResponseCheck(measurement);
+    ResponseCheck check = new ResponseCheck(measurement, stockAnswers.get(measurement.operation()));
     AtomicInteger started = new AtomicInteger();
     AtomicInteger answered = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(clients);
@@ -96,29 +114,30 @@ public final class LoadGenerator {
       for (int next = started.getAndIncrement();
           next < requests;
           next = started.getAndIncrement()) {
-        byte[] message = message(measurement, run, next);
+        Request request = measurement.operation().requests().request(number(run, next));
         long sent = System.nanoTime();
-        HttpResponse response = connection.post(message);
+        HttpResponse response = connection.post(request);
         latencies.recordValue(System.nanoTime() - sent);
-        check.check(message, response);
+        check.check(request, response);
         answered.incrementAndGet();
       }
       return latencies;
     } catch (IOException e) {
-      throw new DemoException(
-          "No response from %s: %s".formatted(measurement.path(), e.getMessage()), e);
+      throw noResponse(measurement, e);
     }
   }
 
-  private HttpConnection connect(Measurement measurement) {
-    return new HttpConnection(
-        server.resolve(measurement.path()), measurement.operation().soapAction());
+  private static DemoException noResponse(Measurement measurement, IOException e) {
+    return new DemoException(
+        "No response from %s: %s".formatted(measurement.path(), e.getMessage()), e);
   }
 
-  private static byte[] message(Measurement measurement, int run, int index) {
-    return measurement
-        .operation()
-        .requests()
-        .message(new SplittableRandom(((long) run << 32) + index));
+  private HttpConnection connect(Measurement measurement) {
+    return new HttpConnection(server.resolve(measurement.path()));
+  }
+
+  /** The number of a request among those of all runs. */
+  private static long number(int run, int index) {
+    return ((long) run << 32) + index;
   }
 }

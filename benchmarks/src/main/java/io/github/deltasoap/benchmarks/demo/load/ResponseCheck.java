@@ -13,26 +13,43 @@ import org.xmlunit.diff.Diff;
  * Compares each response with the expected one.
  *
  * <p>A fixed response is compared as XML, ignoring prefixes; bytes that have passed once pass
- * directly. For an echo, the texts are compared in order. Safe for any number of threads.
+ * directly. For an echo, the texts are compared in order; other answers with stock's. Safe for any
+ * number of threads.
  */
 final class ResponseCheck {
 
   private final Measurement measurement;
+  private final @Nullable StockAnswers stock;
   private volatile byte @Nullable [] passed;
 
-  ResponseCheck(Measurement measurement) {
+  /**
+   * A check of a measurement's responses.
+   *
+   * @param stock the expected answers, if they are stock's; null if they are not known
+   */
+  ResponseCheck(Measurement measurement, @Nullable StockAnswers stock) {
     this.measurement = measurement;
+    this.stock = stock;
   }
 
   /** Throws a {@link DemoException} that shows {@code response} if it is wrong. */
-  void check(byte[] request, HttpResponse response) {
+  void check(Request request, HttpResponse response) {
     Operation.Answer answer = measurement.operation().answer();
     if (answer == Operation.Answer.FIXED || measurement.engine().isLimit()) {
       checkFixed(response);
-    } else if (response.status() != 200
-        || !Texts.of(response.body()).equals(expected(answer, Texts.of(request)))) {
+    } else if (response.status() != 200 || !isRight(answer, request, response.body())) {
       throw wrong(response.status() + " " + new String(response.body(), UTF_8));
     }
+  }
+
+  private boolean isRight(Operation.Answer answer, Request request, byte[] body) {
+    if (answer != Operation.Answer.STOCKS) {
+      return Texts.of(body).equals(expected(answer, Texts.of(request.message())));
+    }
+    if (stock == null) {
+      throw new IllegalStateException("Stock was not asked before " + measurement);
+    }
+    return stock.equal(request, body);
   }
 
   private static List<String> expected(Operation.Answer answer, List<String> sent) {

@@ -6,6 +6,7 @@ import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.benchmarks.demo.load.MessageTemplate;
 import io.github.deltasoap.benchmarks.demo.load.Operation;
+import io.github.deltasoap.benchmarks.demo.load.Operation.Answer;
 import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
 import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.GoogleSearch;
@@ -72,8 +73,7 @@ final class GoogleScenario implements Scenario {
 
   /** The large operation with WSDL2Java's data binding. */
   private static final Operation LARGE_ADB =
-      new Operation(
-          "GoogleSearchLarge, ADB", LARGE.soapAction(), LARGE.requests(), LARGE.response());
+      new Operation("GoogleSearchLarge, ADB", LARGE.requests(), LARGE.response(), Answer.FIXED);
 
   /** The service of {@link #LARGE_ADB}. */
   private static final String ADB_SERVICE = "GoogleSearchLargeAdb";

@@ -21,9 +21,11 @@ public interface Scenario {
     return switch (name) {
       case "google" -> new GoogleScenario();
       case "echo" -> new EchoScenario();
+      case "mixed" -> new MixedScenario();
       case AttackScenario.NAME -> new AttackScenario();
       default ->
-          throw new DemoException("Expected google, echo or arrays as --scenario but was " + name);
+          throw new DemoException(
+              "Expected google, echo, mixed or arrays as --scenario but was " + name);
     };
   }
 

@@ -2,8 +2,11 @@ package io.github.deltasoap.benchmarks.demo.server;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.MalformedObjectNameException;
@@ -16,13 +19,29 @@ import javax.management.openmbean.TabularData;
  *
  * @param cpuNanos the CPU time used by the process
  * @param jitMillis the time used by its JIT compiler
- * @param services the statistics of the module's services, by name
+ * @param services the statistics of the module's services, by name; if several applications have a
+ *     service of the same name, the further ones by the name with {@code #2} and so on
  */
 public record ServerSnapshot(
     long cpuNanos, long jitMillis, Map<String, ServiceStatistics> services) {
 
   public ServerSnapshot {
     services = Map.copyOf(services);
+  }
+
+  /**
+   * Returns the statistics of a service for the time since {@code earlier}. If several applications
+   * have a service of that name, it is the one that got the requests: only one does at a time.
+   */
+  public Optional<ServiceStatistics> since(ServerSnapshot earlier, String service) {
+    return services.entrySet().stream()
+        .filter(each -> each.getKey().replaceFirst("#\\d+$", "").equals(service))
+        .flatMap(
+            each -> {
+              ServiceStatistics before = earlier.services.get(each.getKey());
+              return before == null ? Stream.empty() : Stream.of(each.getValue().since(before));
+            })
+        .max(Comparator.comparingLong(ServiceStatistics::events));
   }
 
   /** Reads the counters of this JVM. */
@@ -40,9 +59,7 @@ public record ServerSnapshot(
     try {
       ObjectName pattern = new ObjectName("io.github.deltasoap:type=Service,*");
       for (ObjectName bean : beans.queryNames(pattern, null)) {
-        // Several applications may have a service of the same name, but only one of them gets
-        // requests at a time.
-        services.merge(serviceName(bean), readService(beans, bean), ServiceStatistics::plus);
+        services.put(serviceName(bean), readService(beans, bean));
       }
     } catch (MalformedObjectNameException e) {
       throw new AssertionError(e);
@@ -54,13 +71,16 @@ public record ServerSnapshot(
 
   private static String serviceName(ObjectName bean) {
     String name = bean.getKeyProperty("name");
-    return name.startsWith("\"") ? ObjectName.unquote(name) : name;
+    String unquoted = name.startsWith("\"") ? ObjectName.unquote(name) : name;
+    String instance = bean.getKeyProperty("instance");
+    return instance == null ? unquoted : unquoted + '#' + instance;
   }
 
   private static ServiceStatistics readService(MBeanServer beans, ObjectName bean)
       throws JMException {
     return new ServiceStatistics(
         (Long) beans.getAttribute(bean, "Hits"),
+        (Long) beans.getAttribute(bean, "PatchedHits"),
         (Long) beans.getAttribute(bean, "Misses"),
         sum((TabularData) beans.getAttribute(bean, "StockFallbacks")),
         ((Number) beans.getAttribute(bean, "LearnedShapes")).longValue(),
@@ -87,6 +107,8 @@ public record ServerSnapshot(
                     .append('\t')
                     .append(s.hits())
                     .append('\t')
+                    .append(s.patchedHits())
+                    .append('\t')
                     .append(s.misses())
                     .append('\t')
                     .append(s.stockFallbacks())
@@ -100,7 +122,7 @@ public record ServerSnapshot(
   static ServerSnapshot parse(String line) {
     String[] fields = line.split("\t", -1);
     Map<String, ServiceStatistics> services = new TreeMap<>();
-    for (int i = 2; i < fields.length; i += 6) {
+    for (int i = 2; i < fields.length; i += 7) {
       services.put(
           fields[i],
           new ServiceStatistics(
@@ -108,7 +130,8 @@ public record ServerSnapshot(
               Long.parseLong(fields[i + 2]),
               Long.parseLong(fields[i + 3]),
               Long.parseLong(fields[i + 4]),
-              Long.parseLong(fields[i + 5])));
+              Long.parseLong(fields[i + 5]),
+              Long.parseLong(fields[i + 6])));
     }
     return new ServerSnapshot(Long.parseLong(fields[0]), Long.parseLong(fields[1]), services);
   }

@@ -29,7 +29,7 @@ class ResultJsonTest {
             8,
             600_000,
             1_800_000,
-            Optional.of(new ServiceStatistics(990, 10, 3, 2, 4096)));
+            Optional.of(new ServiceStatistics(990, 980, 10, 3, 2, 4096)));
     Results results =
         new Results(
             List.of(

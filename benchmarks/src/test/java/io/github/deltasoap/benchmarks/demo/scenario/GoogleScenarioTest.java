@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -97,12 +96,12 @@ class GoogleScenarioTest {
   private static HttpResponse<String> post(Measurement measurement)
       throws IOException, InterruptedException {
     Operation operation = measurement.operation();
-    byte[] request = operation.requests().message(new SplittableRandom(1));
+    byte[] request = operation.requests().request(1).message();
     return HttpClient.newHttpClient()
         .send(
             HttpRequest.newBuilder(server.uri(measurement.path()))
                 .header("Content-Type", "text/xml; charset=UTF-8")
-                .header("SOAPAction", '"' + operation.soapAction() + '"')
+                .header("SOAPAction", "\"urn:do" + operation.title().replace(", ADB", "") + '"')
                 .POST(BodyPublishers.ofByteArray(request))
                 .build(),
             BodyHandlers.ofString(UTF_8));

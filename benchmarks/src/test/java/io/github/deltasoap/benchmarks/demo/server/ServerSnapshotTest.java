@@ -14,6 +14,8 @@ class ServerSnapshotTest {
   public interface ServiceMXBean {
     long getHits();
 
+    long getPatchedHits();
+
     long getMisses();
 
     Map<String, Long> getStockFallbacks();
@@ -27,6 +29,11 @@ class ServerSnapshotTest {
     @Override
     public long getHits() {
       return 90;
+    }
+
+    @Override
+    public long getPatchedHits() {
+      return 80;
     }
 
     @Override
@@ -64,9 +71,9 @@ class ServerSnapshotTest {
     beans.registerMBean(new Service(), quoted);
     try {
       ServerSnapshot snapshot = ServerSnapshot.take();
-      ServiceStatistics statistics = new ServiceStatistics(90, 10, 5, 4, 4096);
-      ServiceStatistics twice = new ServiceStatistics(180, 20, 10, 8, 8192);
-      assertThat(snapshot.services()).isEqualTo(Map.of("Echo", twice, "group/Echo", statistics));
+      ServiceStatistics statistics = new ServiceStatistics(90, 80, 10, 5, 4, 4096);
+      assertThat(snapshot.services())
+          .isEqualTo(Map.of("Echo", statistics, "Echo#2", statistics, "group/Echo", statistics));
       assertThat(snapshot.cpuNanos()).isPositive();
       assertThat(ServerSnapshot.parse(snapshot.toLine())).isEqualTo(snapshot);
     } finally {
@@ -74,6 +81,23 @@ class ServerSnapshotTest {
       beans.unregisterMBean(another);
       beans.unregisterMBean(quoted);
     }
+  }
+
+  @Test
+  void ofServicesOfOneNameTheOneWithRequestsCounts() {
+    ServiceStatistics before = new ServiceStatistics(90, 80, 10, 5, 4, 4096);
+    ServiceStatistics after = new ServiceStatistics(190, 170, 11, 5, 6, 8192);
+    ServerSnapshot earlier = snapshot(Map.of("Echo", before, "Echo#2", before, "Echos", before));
+    ServerSnapshot later = snapshot(Map.of("Echo", before, "Echo#2", after, "Echos", before));
+    assertThat(later.since(earlier, "Echo"))
+        .hasValue(new ServiceStatistics(100, 90, 1, 0, 6, 8192));
+    assertThat(later.since(earlier, "Echos")).hasValue(new ServiceStatistics(0, 0, 0, 0, 4, 4096));
+    assertThat(later.since(earlier, "Other")).isEmpty();
+    assertThat(later.since(snapshot(Map.of()), "Echo")).isEmpty();
+  }
+
+  private static ServerSnapshot snapshot(Map<String, ServiceStatistics> services) {
+    return new ServerSnapshot(0, 0, services);
   }
 
   @Test

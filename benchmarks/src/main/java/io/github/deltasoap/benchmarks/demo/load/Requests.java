@@ -1,0 +1,22 @@
+package io.github.deltasoap.benchmarks.demo.load;
+
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** The source of an operation's requests. Safe for any number of threads. */
+public interface Requests {
+
+  /** Returns the request of a number, always the same one. */
+  Request request(long number);
+
+  /** Returns all requests if there are so few that each occurs again; otherwise none. */
+  default List<Request> all() {
+    return List.of();
+  }
+
+  /** Requests of SOAP 1.1 that differ in their values. */
+  static Requests of(String soapAction, MessageTemplate template) {
+    SoapFields fields = SoapFields.soap11(soapAction);
+    return number -> new Request(fields, template.message(new SplittableRandom(number)));
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.deltasoap.samples.order.jaxws.xsd;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlSchemaType;
+import jakarta.xml.bind.annotation.XmlType;
+import javax.xml.datatype.XMLGregorianCalendar;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code updateAddress} returns. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(propOrder = {"address", "changed", "customer", "reason", "validFrom"})
+public class AddressChange {
+  private @Nullable Address address;
+  private boolean changed;
+  private @Nullable String customer;
+  private @Nullable String reason;
+
+  @XmlSchemaType(name = "date")
+  private @Nullable XMLGregorianCalendar validFrom;
+
+  public @Nullable Address getAddress() {
+    return address;
+  }
+
+  public void setAddress(@Nullable Address address) {
+    this.address = address;
+  }
+
+  public boolean isChanged() {
+    return changed;
+  }
+
+  public void setChanged(boolean changed) {
+    this.changed = changed;
+  }
+
+  public @Nullable String getCustomer() {
+    return customer;
+  }
+
+  public void setCustomer(@Nullable String customer) {
+    this.customer = customer;
+  }
+
+  public @Nullable String getReason() {
+    return reason;
+  }
+
+  public void setReason(@Nullable String reason) {
+    this.reason = reason;
+  }
+
+  public @Nullable XMLGregorianCalendar getValidFrom() {
+    return validFrom;
+  }
+
+  public void setValidFrom(@Nullable XMLGregorianCalendar validFrom) {
+    this.validFrom = validFrom;
+  }
+}

@@ -1,0 +1,43 @@
+package io.github.deltasoap.samples.order.pojo;
+
+import org.jspecify.annotations.Nullable;
+
+/** A postal address. */
+public class Address {
+  private @Nullable String city;
+  private @Nullable String country;
+  private @Nullable String postcode;
+  private @Nullable String street;
+
+  public @Nullable String getCity() {
+    return city;
+  }
+
+  public void setCity(@Nullable String city) {
+    this.city = city;
+  }
+
+  public @Nullable String getCountry() {
+    return country;
+  }
+
+  public void setCountry(@Nullable String country) {
+    this.country = country;
+  }
+
+  public @Nullable String getPostcode() {
+    return postcode;
+  }
+
+  public void setPostcode(@Nullable String postcode) {
+    this.postcode = postcode;
+  }
+
+  public @Nullable String getStreet() {
+    return street;
+  }
+
+  public void setStreet(@Nullable String street) {
+    this.street = street;
+  }
+}

@@ -1,0 +1,52 @@
+package io.github.deltasoap.samples.order.pojo;
+
+import org.jspecify.annotations.Nullable;
+
+/** An item of a {@link SearchResult}. */
+public class Item {
+  private boolean available;
+  private @Nullable String category;
+  private @Nullable String name;
+  private double price;
+  private int stock;
+
+  public boolean isAvailable() {
+    return available;
+  }
+
+  public void setAvailable(boolean available) {
+    this.available = available;
+  }
+
+  public @Nullable String getCategory() {
+    return category;
+  }
+
+  public void setCategory(@Nullable String category) {
+    this.category = category;
+  }
+
+  public @Nullable String getName() {
+    return name;
+  }
+
+  public void setName(@Nullable String name) {
+    this.name = name;
+  }
+
+  public double getPrice() {
+    return price;
+  }
+
+  public void setPrice(double price) {
+    this.price = price;
+  }
+
+  public int getStock() {
+    return stock;
+  }
+
+  public void setStock(int stock) {
+    this.stock = stock;
+  }
+}

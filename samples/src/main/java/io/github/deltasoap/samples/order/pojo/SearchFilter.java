@@ -1,0 +1,25 @@
+package io.github.deltasoap.samples.order.pojo;
+
+import org.jspecify.annotations.Nullable;
+
+/** A condition of a {@link SearchQuery}. */
+public class SearchFilter {
+  private @Nullable String attribute;
+  private @Nullable String value;
+
+  public @Nullable String getAttribute() {
+    return attribute;
+  }
+
+  public void setAttribute(@Nullable String attribute) {
+    this.attribute = attribute;
+  }
+
+  public @Nullable String getValue() {
+    return value;
+  }
+
+  public void setValue(@Nullable String value) {
+    this.value = value;
+  }
+}
