@@ -146,7 +146,9 @@ public final class ObjectRepository {
   public void add(Prototype prototype) {
     Known now = known;
     Prototype replaced = now.byPath.put(prototype.path, prototype);
-    sizeBytes += prototype.sizeBytes() - (replaced == null ? 0 : replaced.sizeBytes());
+    long freed = replaced == null ? 0 : replaced.sizeBytes();
+    long size = sizeBytes + prototype.sizeBytes() - freed;
+    sizeBytes = size;
     makeRecent(now, prototype);
   }
 
