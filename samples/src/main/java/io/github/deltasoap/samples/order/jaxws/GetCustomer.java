@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
@@ -11,9 +12,15 @@ import org.jspecify.annotations.Nullable;
 @XmlRootElement(name = "getCustomer")
 @XmlType(propOrder = {"id", "withAddresses", "maxAddresses", "language"})
 public class GetCustomer {
+  @XmlElement(nillable = true)
   private @Nullable String id;
+
   private boolean withAddresses;
+
+  @XmlElement(nillable = true)
   private @Nullable Integer maxAddresses;
+
+  @XmlElement(nillable = true)
   private @Nullable String language;
 
   public @Nullable String getId() {

@@ -3,6 +3,7 @@ package io.github.deltasoap.samples.order.jaxws;
 import io.github.deltasoap.samples.order.jaxws.xsd.Reading;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.util.List;
@@ -13,8 +14,12 @@ import org.jspecify.annotations.Nullable;
 @XmlRootElement(name = "reportReadings")
 @XmlType(propOrder = {"meter", "readings", "unit"})
 public class ReportReadings {
+  @XmlElement(nillable = true)
   private @Nullable String meter;
+
   private @Nullable List<Reading> readings;
+
+  @XmlElement(nillable = true)
   private @Nullable String unit;
 
   public @Nullable String getMeter() {

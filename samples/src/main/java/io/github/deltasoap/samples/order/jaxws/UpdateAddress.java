@@ -3,6 +3,7 @@ package io.github.deltasoap.samples.order.jaxws;
 import io.github.deltasoap.samples.order.jaxws.xsd.Address;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
@@ -14,12 +15,17 @@ import org.jspecify.annotations.Nullable;
 @XmlRootElement(name = "updateAddress")
 @XmlType(propOrder = {"customer", "address", "validFrom", "reason"})
 public class UpdateAddress {
+  @XmlElement(nillable = true)
   private @Nullable String customer;
+
+  @XmlElement(nillable = true)
   private @Nullable Address address;
 
   @XmlSchemaType(name = "date")
+  @XmlElement(nillable = true)
   private @Nullable XMLGregorianCalendar validFrom;
 
+  @XmlElement(nillable = true)
   private @Nullable String reason;
 
   public @Nullable String getCustomer() {

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 
@@ -9,9 +10,17 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"city", "country", "postcode", "street"})
 public class Address {
+
+  @XmlElement(nillable = true)
   private @Nullable String city;
+
+  @XmlElement(nillable = true)
   private @Nullable String country;
+
+  @XmlElement(nillable = true)
   private @Nullable String postcode;
+
+  @XmlElement(nillable = true)
   private @Nullable String street;
 
   public @Nullable String getCity() {

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -11,11 +12,19 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"address", "changed", "customer", "reason", "validFrom"})
 public class AddressChange {
+
+  @XmlElement(nillable = true)
   private @Nullable Address address;
+
   private boolean changed;
+
+  @XmlElement(nillable = true)
   private @Nullable String customer;
+
+  @XmlElement(nillable = true)
   private @Nullable String reason;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "date")
   private @Nullable XMLGregorianCalendar validFrom;
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +15,19 @@ import org.jspecify.annotations.Nullable;
 public class Customer {
   private @Nullable List<Address> addresses;
   private double balance;
+
+  @XmlElement(nillable = true)
   private @Nullable String email;
+
+  @XmlElement(nillable = true)
   private @Nullable String id;
+
+  @XmlElement(nillable = true)
   private @Nullable String language;
+
+  @XmlElement(nillable = true)
   private @Nullable String name;
+
   private int orders;
   private boolean premium;
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +11,13 @@ import org.jspecify.annotations.Nullable;
 @XmlType(propOrder = {"available", "category", "name", "price", "stock"})
 public class Item {
   private boolean available;
+
+  @XmlElement(nillable = true)
   private @Nullable String category;
+
+  @XmlElement(nillable = true)
   private @Nullable String name;
+
   private double price;
   private int stock;
 

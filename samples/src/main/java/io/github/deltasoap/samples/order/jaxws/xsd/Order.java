@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
 import java.util.ArrayList;
@@ -26,20 +27,36 @@ import org.jspecify.annotations.Nullable;
       "submitted"
     })
 public class Order {
+
+  @XmlElement(nillable = true)
   private @Nullable Address billing;
+
+  @XmlElement(nillable = true)
   private @Nullable String currency;
+
+  @XmlElement(nillable = true)
   private @Nullable String customer;
+
+  @XmlElement(nillable = true)
   private @Nullable Address delivery;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "date")
   private @Nullable XMLGregorianCalendar deliveryDate;
 
+  @XmlElement(nillable = true)
   private @Nullable Double discount;
+
   private boolean express;
   private @Nullable List<OrderLine> lines;
+
+  @XmlElement(nillable = true)
   private @Nullable String note;
+
+  @XmlElement(nillable = true)
   private @Nullable String number;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "dateTime")
   private @Nullable XMLGregorianCalendar submitted;
 

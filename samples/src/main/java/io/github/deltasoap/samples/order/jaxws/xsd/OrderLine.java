@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 
@@ -9,10 +10,16 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"item", "price", "quantity", "remark", "taxed"})
 public class OrderLine {
+
+  @XmlElement(nillable = true)
   private @Nullable String item;
+
   private double price;
   private int quantity;
+
+  @XmlElement(nillable = true)
   private @Nullable String remark;
+
   private boolean taxed;
 
   public @Nullable String getItem() {

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
 import java.util.ArrayList;
@@ -25,14 +26,20 @@ import org.jspecify.annotations.Nullable;
 public class OrderReceipt {
   private boolean accepted;
   private int articles;
+
+  @XmlElement(nillable = true)
   private @Nullable Address delivery;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "date")
   private @Nullable XMLGregorianCalendar deliveryDate;
 
   private @Nullable List<ReceiptLine> lines;
+
+  @XmlElement(nillable = true)
   private @Nullable String number;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "dateTime")
   private @Nullable XMLGregorianCalendar submitted;
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -12,8 +13,11 @@ import org.jspecify.annotations.Nullable;
 @XmlType(propOrder = {"estimated", "remark", "time", "value"})
 public class Reading {
   private boolean estimated;
+
+  @XmlElement(nillable = true)
   private @Nullable String remark;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "dateTime")
   private @Nullable XMLGregorianCalendar time;
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -15,10 +16,14 @@ public class ReadingSummary {
   private int count;
   private double highest;
 
+  @XmlElement(nillable = true)
   @XmlSchemaType(name = "dateTime")
   private @Nullable XMLGregorianCalendar last;
 
+  @XmlElement(nillable = true)
   private @Nullable String meter;
+
+  @XmlElement(nillable = true)
   private @Nullable String unit;
 
   public double getAverage() {

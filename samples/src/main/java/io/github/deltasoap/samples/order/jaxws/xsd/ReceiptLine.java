@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,11 @@ import org.jspecify.annotations.Nullable;
 @XmlType(propOrder = {"amount", "item", "remark"})
 public class ReceiptLine {
   private double amount;
+
+  @XmlElement(nillable = true)
   private @Nullable String item;
+
+  @XmlElement(nillable = true)
   private @Nullable String remark;
 
   public double getAmount() {

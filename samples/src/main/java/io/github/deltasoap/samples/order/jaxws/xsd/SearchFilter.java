@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +10,11 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"attribute", "value"})
 public class SearchFilter {
+
+  @XmlElement(nillable = true)
   private @Nullable String attribute;
+
+  @XmlElement(nillable = true)
   private @Nullable String value;
 
   public @Nullable String getAttribute() {

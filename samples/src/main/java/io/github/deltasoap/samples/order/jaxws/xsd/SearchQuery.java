@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +14,21 @@ import org.jspecify.annotations.Nullable;
     propOrder = {"available", "category", "filters", "maxPrice", "minPrice", "pageSize", "text"})
 public class SearchQuery {
   private boolean available;
+
+  @XmlElement(nillable = true)
   private @Nullable String category;
+
   private @Nullable List<SearchFilter> filters;
+
+  @XmlElement(nillable = true)
   private @Nullable Double maxPrice;
+
+  @XmlElement(nillable = true)
   private @Nullable Double minPrice;
+
   private int pageSize;
+
+  @XmlElement(nillable = true)
   private @Nullable String text;
 
   public boolean isAvailable() {

@@ -2,6 +2,7 @@ package io.github.deltasoap.samples.order.jaxws.xsd;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 @XmlType(propOrder = {"items", "text", "total"})
 public class SearchResult {
   private @Nullable List<Item> items;
+
+  @XmlElement(nillable = true)
   private @Nullable String text;
+
   private int total;
 
   public List<Item> getItems() {
