@@ -38,6 +38,7 @@ class ObjectRepositoryTest {
         return i + 1;
       }
     }
+    repository.noteMismatch(recent);
     assertThat(repository.find(prototypes.get(id).path)).isSameAs(prototypes.get(id));
     return recent.length;
   }
@@ -57,6 +58,23 @@ class ObjectRepositoryTest {
     }
     assertThat(repository.recent()[0]).isSameAs(prototypes.get(5));
     assertThat(compared).isLessThan(usual + usual / 8);
+  }
+
+  @Test
+  void whileNoneOfTheRecentOnesMatchesHardlyAnyIsCompared() {
+    for (int i = 0; i < 100; i++) {
+      repository.noteMismatch(repository.recent());
+    }
+    int compared = 0;
+    for (int i = 0; i < 1600; i++) {
+      compared += repository.recent().length;
+    }
+    assertThat(compared).isEqualTo(4 * 100);
+    for (int i = 0; i < 600; i++) {
+      match(5);
+    }
+    assertThat(match(5)).isEqualTo(1);
+    assertThat(match(5)).isEqualTo(1);
   }
 
   @Test

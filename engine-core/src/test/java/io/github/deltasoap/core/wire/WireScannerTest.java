@@ -629,9 +629,50 @@ class WireScannerTest {
     assertThat(tokens(text(items.toString()))).isEqualTo(expected);
   }
 
+  /** Scanning around a payload leaves out the tokens of its content, and nothing else. */
+  @Test
+  void tokensAroundThePayload() {
+    List<String> documents = new ArrayList<>();
+    for (String payload :
+        List.of("<p/>", "<p></p>", "<p >x</p >", "<p><p/></p>", "<p> <p>x</p></p>")) {
+      documents.add(body(payload));
+      documents.add(envelope("<e:Header/> <e:Body>\n" + payload + " </e:Body >\n") + "\n");
+      documents.add(
+          envelope(
+              "<e:Header><q:a xmlns:q='u'>x</q:a></e:Header><e:Body>" + payload + "</e:Body>"));
+    }
+    for (String document : documents) {
+      List<String> around = new ArrayList<>(tokens(document));
+      int payload = scanner.payloadToken();
+      if (scanner.kind(payload) == WireScanner.START) {
+        int end = payload + 1;
+        for (int depth = 1; depth > 0; end++) {
+          byte kind = scanner.kind(end);
+          depth += kind == WireScanner.START ? 1 : kind == WireScanner.END ? -1 : 0;
+        }
+        around.subList(payload + 1, end - 1).clear();
+      }
+      byte[] bytes = document.getBytes(US_ASCII);
+      assertThat(scanner.scanAround(WireMessage.of(bytes))).isNull();
+      assertThat(scannedTokens(bytes)).as(document).isEqualTo(around);
+      assertThat(scanner.payloadToken()).isEqualTo(payload);
+    }
+    for (String name : WireMessages.names()) {
+      WireMessage message = WireMessage.of(WireMessages.bytes(name));
+      assertThat(scanner.scan(message)).isNull();
+      EnvelopeShape shape = EnvelopeShape.of(scanner);
+      assertThat(scanner.scanAround(message)).as(name).isNull();
+      assertThat(EnvelopeShape.of(scanner)).as(name).isEqualTo(shape);
+    }
+  }
+
   private List<String> tokens(String document) {
     byte[] bytes = document.getBytes(US_ASCII);
     assertThat(scanner.scan(WireMessage.of(bytes))).isNull();
+    return scannedTokens(bytes);
+  }
+
+  private List<String> scannedTokens(byte[] bytes) {
     List<String> tokens = new ArrayList<>();
     for (int token = 0; token < scanner.tokenCount(); token++) {
       String kind =
