@@ -146,6 +146,17 @@ class BudgetTest {
     assertThat(subject.engine.heldBytes()).isLessThanOrEqualTo(96 << 10);
   }
 
+  @Test
+  void objectsAreLearnedAtOnceAfterForgetting() throws Exception {
+    Subject subject = new Subject(Setup.shop("place").with(96 << 10));
+    int held = 2;
+    while (isPatched(subject, rows(held))) {
+      held++;
+    }
+    subject.engine.forgetAll();
+    assertThat(isPatched(subject, rows(held))).isTrue();
+  }
+
   private static String rows(int count) {
     return Subject.message(
         Shop.NAMESPACE, "<count>1</count>" + "<address><street>s</street></address>".repeat(count));

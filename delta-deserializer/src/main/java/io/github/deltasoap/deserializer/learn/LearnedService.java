@@ -112,6 +112,7 @@ public final class LearnedService {
     operation.stopLearning();
     operations.remove(operation);
     noticed.remove(operation.type().name());
+    full = false;
   }
 
   /** The number of shapes learned, including those forgotten since. */
@@ -221,6 +222,7 @@ public final class LearnedService {
   /** Updates the sizes after an operation has forgotten; under the lock. */
   void noteForgotten() {
     shapesAtGenerationStart = Math.min(shapesAtGenerationStart, shapesBytes());
+    full = false;
     heldBytes = sizeBytes();
   }
 
