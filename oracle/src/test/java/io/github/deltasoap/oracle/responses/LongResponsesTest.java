@@ -18,12 +18,14 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Responses that are too long to hold are streamed, with the same content as stock's. */
 class LongResponsesTest {
   private static final String STUFFED = "LongStuffed";
+  private static final String REPEATED = "LongRepeated";
   private static final int LONG = 250_000;
   private static final int SHORT = 200;
   private static final Pattern TAGS = Pattern.compile("<[^>]*>\\s*");
@@ -54,7 +56,8 @@ class LongResponsesTest {
     String stuffing = "<parameter name=\"deltasoap.stuffing\">maximum</parameter>";
     ServiceArchive plain = PojoArchive.of("Long", "", LongResults.class);
     ServiceArchive stuffed = PojoArchive.of(STUFFED, stuffing, LongResults.class);
-    server = ServerPair.start(List.of(plain), List.of(plain, stuffed));
+    ServiceArchive repeated = PojoArchive.of(REPEATED, "", LongResults.class);
+    server = ServerPair.start(List.of(plain), List.of(plain, stuffed, repeated));
   }
 
   @AfterAll
@@ -99,6 +102,23 @@ class LongResponsesTest {
       compare(service, call("texts", "<count>" + count + "</count>" + broken));
     }
     assertThat(counters.directResponses() - before).isEqualTo(12);
+  }
+
+  @Test
+  void aLargeTemplateLeavesOthersTheirs() throws Exception {
+    String large = call("numbers", "<count>100000</count>");
+    for (int i = 0; i < 14; i++) {
+      compare(REPEATED, large);
+    }
+    assertThat(contentMatches()).isGreaterThanOrEqualTo(12);
+    for (int i = 0; i < 1_100; i++) {
+      compare(REPEATED, call("numbers", "<count>" + SHORT + "</count>"));
+    }
+    assertThat(contentMatches()).isGreaterThan(1_000);
+  }
+
+  private static long contentMatches() {
+    return new ServiceCounters(REPEATED).templateMatches().get("CONTENT");
   }
 
   @ParameterizedTest

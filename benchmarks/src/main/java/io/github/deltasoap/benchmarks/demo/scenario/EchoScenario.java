@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 /**
  * The experiment of HiSOAP, section V: the four echo operations in Axis2's three programming
  * models, on stock Axis2, on prototypes of DeltaSOAP with none, one or both of the paper's
- * techniques, and finally with learning too.
+ * techniques, with both over the paper's parser, and finally with learning too.
  *
  * <p>Each prototype is its own web application. The ADB and JAX-WS services are peers of the POJO
  * service, so they are measured only on stock and on DeltaSOAP with its defaults. The module cannot
@@ -94,6 +94,12 @@ final class EchoScenario implements Scenario {
               true,
               EnumSet.of(Model.POJO),
               Map.of("deltasoap.maxBytes", "0")),
+          new Prototype(
+              "/published",
+              new Engine("published", "HiSOAP as published: both, XPP3"),
+              true,
+              EnumSet.of(Model.POJO),
+              Map.of("deltasoap.maxBytes", "0", "deltasoap.parser", "xpp3")),
           new Prototype(
               "/deltasoap",
               new Engine("deltasoap", "DeltaSOAP: as it comes"),

@@ -76,6 +76,7 @@ class EchoScenarioTest {
                             "neither",
                             "delayed",
                             "both",
+                            "published",
                             "deltasoap")
                         : List.of("ceiling", "pipeline", "stock", "deltasoap")));
   }
