@@ -107,12 +107,13 @@ class LongResponsesTest {
   @Test
   void aLargeTemplateLeavesOthersTheirs() throws Exception {
     String large = call("numbers", "<count>100000</count>");
+    String small = call("numbers", "<count>" + SHORT + "</count>");
     for (int i = 0; i < 14; i++) {
-      compare(REPEATED, large);
+      assertThat(delta(REPEATED, large).hasTextsOf(stock(large))).isTrue();
     }
     assertThat(contentMatches()).isGreaterThanOrEqualTo(12);
     for (int i = 0; i < 1_100; i++) {
-      compare(REPEATED, call("numbers", "<count>" + SHORT + "</count>"));
+      assertThat(delta(REPEATED, small).hasTextsOf(stock(small))).isTrue();
     }
     assertThat(contentMatches()).isGreaterThan(1_000);
   }
