@@ -58,6 +58,15 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     return envelope;
   }
 
+  /**
+   * Lets {@code envelope().getBuilder()} answer as after stock's builder.
+   *
+   * @param bindsJaxb whether the module makes JAXB's objects itself
+   */
+  public void offerBuilder(boolean bindsJaxb) {
+    DelayedBuilder.offer(envelope, payload, bindsJaxb);
+  }
+
   /** Whether the envelope still carries the payload as it was, unread. */
   public boolean isUntouched(SOAPEnvelope current) {
     return current == envelope

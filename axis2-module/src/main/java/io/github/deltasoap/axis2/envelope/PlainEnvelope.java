@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import java.nio.charset.StandardCharsets;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.soap.SOAP11Constants;
@@ -16,41 +15,77 @@ import org.jspecify.annotations.Nullable;
  * DeltaFormatter} and {@code ClientRequests}.
  */
 public final class PlainEnvelope {
+  /** The charset as the module, and Axis2 unless told otherwise, spells it. */
+  public static final String UTF_8 = "UTF-8";
+
   private static final String PREFIX = "soapenv";
-  private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
-  private static final byte[] DECLARATION_BYTES = DECLARATION.getBytes(UTF_8);
-  private static final byte[] SOAP11 = head(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI, "");
-  private static final byte[] SOAP12 = head(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI, "");
-  private static final byte[] SOAP11_WITH_HEADER =
-      head(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI, "<soapenv:Header/>");
-  private static final byte[] SOAP12_WITH_HEADER =
-      head(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI, "<soapenv:Header/>");
-  private static final byte[] TAIL = "</soapenv:Body></soapenv:Envelope>".getBytes(UTF_8);
+  private static final String HEADER = "<soapenv:Header/>";
+  private static final Heads UPPER_CASE = new Heads(UTF_8);
+  private static final Heads LOWER_CASE = new Heads("utf-8");
+  private static final byte[] TAIL =
+      "</soapenv:Body></soapenv:Envelope>".getBytes(StandardCharsets.UTF_8);
 
   private PlainEnvelope() {}
 
-  private static byte[] head(String namespace, String header) {
-    return (DECLARATION
-            + "<soapenv:Envelope xmlns:soapenv=\""
-            + namespace
-            + "\">"
-            + header
-            + "<soapenv:Body>")
-        .getBytes(UTF_8);
+  /** The markup before a payload, for one spelling of UTF-8 in the XML declaration. */
+  private static final class Heads {
+    private final byte[] declaration;
+    private final byte[] soap11;
+    private final byte[] soap12;
+    private final byte[] soap11WithHeader;
+    private final byte[] soap12WithHeader;
+
+    Heads(String charset) {
+      String declared = "<?xml version=\"1.0\" encoding=\"" + charset + "\"?>";
+      declaration = declared.getBytes(StandardCharsets.UTF_8);
+      soap11 = head(declared, SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI, "");
+      soap12 = head(declared, SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI, "");
+      soap11WithHeader = head(declared, SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI, HEADER);
+      soap12WithHeader = head(declared, SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI, HEADER);
+    }
+
+    private static byte[] head(String declaration, String namespace, String header) {
+      return (declaration
+              + "<soapenv:Envelope xmlns:soapenv=\""
+              + namespace
+              + "\">"
+              + header
+              + "<soapenv:Body>")
+          .getBytes(StandardCharsets.UTF_8);
+    }
+
+    byte[] of(String soapNamespace, boolean withHeader) {
+      boolean isSoap11 = soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
+      if (withHeader) {
+        return isSoap11 ? soap11WithHeader : soap12WithHeader;
+      }
+      return isSoap11 ? soap11 : soap12;
+    }
   }
 
   /** The XML declaration. Not to be modified. */
   public static byte[] declaration() {
-    return DECLARATION_BYTES;
+    return UPPER_CASE.declaration;
   }
 
   /** The markup before the payload, in the SOAP version of that namespace. Not to be modified. */
   public static byte[] head(String soapNamespace, boolean withHeader) {
-    boolean soap11 = soapNamespace.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI);
-    if (withHeader) {
-      return soap11 ? SOAP11_WITH_HEADER : SOAP12_WITH_HEADER;
-    }
-    return soap11 ? SOAP11 : SOAP12;
+    return UPPER_CASE.of(soapNamespace, withHeader);
+  }
+
+  /**
+   * As {@link #head(String, boolean)}, with UTF-8 declared in the same spelling.
+   *
+   * @param charset UTF-8 in upper, lower or mixed case
+   */
+  public static byte[] head(String soapNamespace, boolean withHeader, String charset) {
+    Heads heads =
+        switch (charset) {
+          case UTF_8 -> UPPER_CASE;
+          case "utf-8" -> LOWER_CASE;
+          default -> new Heads(charset);
+        };
+    return heads.of(soapNamespace, withHeader);
   }
 
   /** The markup after the payload. Not to be modified. */

@@ -89,6 +89,8 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
             ? taker.take(arrival.message(), version(contentType), context)
             : new ToStock(obstacle);
     if (taken instanceof EnvelopeReader.Message message) {
+      // A client's own code binds responses, so its JAXB objects may be made in advance.
+      message.envelope().offerBuilder(context.isServerSide());
       return message.envelope().envelope();
     }
     taker.countFallback(((ToStock) taken).reason(), context);

@@ -60,7 +60,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     boolean plain =
         !format.isOptimized()
             && !format.isDoingSWA()
-            && "UTF-8".equals(format.getCharSetEncoding());
+            && PlainEnvelope.UTF_8.equalsIgnoreCase(format.getCharSetEncoding());
     if (envelope != null && receiver(context) instanceof LateResponder late) {
       late.beforeSending(envelope, context, plain);
     }
@@ -69,7 +69,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         envelope != null
             && plain
             && (called == null
-                ? respond(context, envelope, out)
+                ? respond(context, envelope, format.getCharSetEncoding(), out)
                 : request(called, envelope, context, format, out));
     if (called != null) {
       clients.counted(written);
@@ -88,7 +88,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       OutputStream out)
       throws AxisFault {
     byte[] message =
-        called.requests().write(envelope, stock -> stock.write(stocks(context, format)));
+        PlainEnvelope.UTF_8.equals(format.getCharSetEncoding())
+            ? called.requests().write(envelope, stock -> stock.write(stocks(context, format)))
+            : null;
     if (message == null) {
       return false;
     }
@@ -101,7 +103,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /** Writes a response that is still as the module made it; returns false if stock has to. */
-  private static boolean respond(MessageContext context, SOAPEnvelope envelope, OutputStream out)
+  private static boolean respond(
+      MessageContext context, SOAPEnvelope envelope, String charset, OutputStream out)
       throws AxisFault {
     // Do not inspect other envelopes: they may still be read while they are written.
     DirectResponse direct = DirectResponse.of(context);
@@ -117,7 +120,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (payload == null) {
         return false;
       }
-      head = PlainEnvelope.head(envelope.getNamespaceURI(), true);
+      head = PlainEnvelope.head(envelope.getNamespaceURI(), true, charset);
       held = payload instanceof BytesSource bytes ? bytes.parts(head, tail) : null;
       if (held != null) {
         int length = 0;

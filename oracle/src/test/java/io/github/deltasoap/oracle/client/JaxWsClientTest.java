@@ -22,6 +22,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import javax.xml.namespace.QName;
 import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.datasource.jaxb.JAXBCustomBuilderMonitor;
 import org.apache.axis2.jaxws.ClientConfigurationFactory;
 import org.apache.axis2.metadata.registry.MetadataFactoryRegistry;
 import org.junit.jupiter.api.AfterEach;
@@ -114,6 +115,33 @@ class JaxWsClientTest {
       assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
       assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
       assertThat(ClientRepository.number("Hits")).isGreaterThan(900);
+    }
+  }
+
+  /** As with stock's builder, JAXB makes a response's objects while the envelope is built. */
+  @Test
+  void theCustomBuilderOfJaxbMakesResponses() throws Exception {
+    try (EmbeddedServer server =
+        EmbeddedServer.builder().servlet("/recording", recording).start()) {
+      GoogleSearchResult result = request(new Random(7)).getR();
+      int stocks = creates(proxy(stock, server.uri("/recording/stock").toString()), result);
+      int deltas = creates(proxy(delta, server.uri("/recording/delta").toString()), result);
+      assertThat(stocks).isPositive();
+      assertThat(deltas).isEqualTo(stocks);
+    }
+  }
+
+  /** The objects that JAXB's custom builder makes in five calls. */
+  private static int creates(Search proxy, GoogleSearchResult result) {
+    JAXBCustomBuilderMonitor.setMonitoring(true);
+    JAXBCustomBuilderMonitor.clear();
+    try {
+      for (int i = 0; i < 5; i++) {
+        assertThat(proxy.doGoogleSearchLarge(result)).isEqualTo("received");
+      }
+      return JAXBCustomBuilderMonitor.getTotalCreates();
+    } finally {
+      JAXBCustomBuilderMonitor.setMonitoring(false);
     }
   }
 

@@ -1,0 +1,186 @@
+package io.github.deltasoap.axis2.envelope;
+
+import org.apache.axiom.core.Builder;
+import org.apache.axiom.core.CoreParentNode;
+import org.apache.axiom.core.InputContext;
+import org.apache.axiom.core.impl.builder.BuilderImpl;
+import org.apache.axiom.core.stream.XmlHandler;
+import org.apache.axiom.core.stream.XmlReader;
+import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMDocument;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.om.ds.custombuilder.CustomBuilder;
+import org.apache.axiom.om.ds.custombuilder.CustomBuilderSupport;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPMessage;
+import org.apache.axiom.soap.SOAPModelBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The builder that a delayed envelope answers with, as an envelope of stock's builder does. The
+ * envelope is complete from the start, and its delayed elements build themselves, so the builder
+ * has nothing to read: closing or detaching it changes nothing. Custom builders are applied to the
+ * payload and to the elements inside it, but not to header blocks.
+ *
+ * <p>Axiom's elements find their builder through their input context. A delayed envelope gets a
+ * context that makes the builder when somebody asks for it, and no earlier.
+ */
+final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
+  private static final String JAXB = "org.apache.axis2.datasource.jaxb.JAXBCustomBuilder";
+  private static final int PAYLOAD_DEPTH = 3;
+
+  private final SOAPMessage document;
+  private final OMSourcedElement payload;
+  private final boolean bindsJaxb;
+
+  private DelayedBuilder(SOAPMessage document, OMSourcedElement payload, boolean bindsJaxb) {
+    this.document = document;
+    this.payload = payload;
+    this.bindsJaxb = bindsJaxb;
+  }
+
+  /**
+   * Lets an envelope answer with a builder.
+   *
+   * @param bindsJaxb whether the module makes JAXB's objects itself, so that the custom builder of
+   *     stock's JAX-WS engine must not make them first
+   */
+  static void offer(SOAPEnvelope envelope, OMSourcedElement payload, boolean bindsJaxb) {
+    if (envelope instanceof CoreParentNode node
+        && envelope.getParent() instanceof SOAPMessage document) {
+      node.coreSetInputContext(
+          new OnDemand(node, new DelayedBuilder(document, payload, bindsJaxb)));
+      // A context makes its element incomplete, as if there were more to read.
+      node.coreSetState(CoreParentNode.COMPLETE);
+    }
+  }
+
+  @Override
+  public boolean isCompleted() {
+    return payload.isExpanded() ? payload.isComplete() : payload.getParent() == null;
+  }
+
+  @Override
+  public OMDocument getDocument() {
+    return document;
+  }
+
+  @Override
+  public OMElement getDocumentElement() {
+    return document.getOMDocumentElement();
+  }
+
+  @Override
+  public OMElement getDocumentElement(boolean discardDocument) {
+    OMElement envelope = getDocumentElement();
+    if (discardDocument) {
+      envelope.detach();
+    }
+    return envelope;
+  }
+
+  @Override
+  public SOAPEnvelope getSOAPEnvelope() {
+    return (SOAPEnvelope) getDocumentElement();
+  }
+
+  @Override
+  public SOAPMessage getSOAPMessage() {
+    return document;
+  }
+
+  @Override
+  public void close() {
+    // The bytes stay, and delayed elements can still be built.
+  }
+
+  @Override
+  public void detach() {
+    // The whole message has been taken from the connection.
+  }
+
+  @Override
+  public void registerCustomBuilder(CustomBuilder.Selector selector, CustomBuilder custom) {
+    boolean ofJaxb = custom.getClass().getName().equals(JAXB);
+    if ((ofJaxb && bindsJaxb) || !(payload.getParent() instanceof SOAPBody body)) {
+      return;
+    }
+    OMNamespace namespace = payload.getNamespace();
+    String uri = namespace == null ? "" : namespace.getNamespaceURI();
+    if (!payload.isExpanded()
+        && selector.accepts(body, PAYLOAD_DEPTH, uri, payload.getLocalName())) {
+      replacePayload(custom.create(payload), uri);
+    } else if (!ofJaxb && payload.getBuilder() instanceof CustomBuilderSupport inner) {
+      // The payload's own builder counts depths from the payload.
+      inner.registerCustomBuilder(
+          (parent, depth, namespaceUri, localName) ->
+              selector.accepts(parent, depth + PAYLOAD_DEPTH - 1, namespaceUri, localName),
+          custom);
+    }
+  }
+
+  /** Replaces the payload by an equal one, which chooses its prefix itself. */
+  private void replacePayload(OMDataSource content, String uri) {
+    OMFactory factory = payload.getOMFactory();
+    payload.insertSiblingBefore(
+        factory.createOMElement(
+            content, payload.getLocalName(), factory.createOMNamespace(uri, null)));
+    payload.detach();
+  }
+
+  /** Makes the builder on demand. */
+  private static final class OnDemand implements InputContext, XmlReader {
+    private final DelayedBuilder answer;
+    private CoreParentNode target;
+    private @Nullable BuilderImpl builder;
+
+    OnDemand(CoreParentNode target, DelayedBuilder answer) {
+      this.target = target;
+      this.answer = answer;
+    }
+
+    @Override
+    public Builder getBuilder() {
+      BuilderImpl made = builder;
+      if (made == null) {
+        made =
+            new BuilderImpl(handler -> this, target.coreGetNodeFactory().getFactory2(), null, null);
+        made.setFacade(answer);
+        builder = made;
+      }
+      return made;
+    }
+
+    @Override
+    public void setTarget(CoreParentNode target) {
+      this.target = target;
+    }
+
+    /** Called only to read on, when the envelope is discarded: ends that. */
+    @Override
+    public boolean proceed() {
+      target.coreSetInputContext(null);
+      target.coreSetState(CoreParentNode.DISCARDED);
+      return true;
+    }
+
+    @Override
+    public void discard() {
+      // There is nothing to skip.
+    }
+
+    @Override
+    public void dispose() {
+      // There is nothing to release.
+    }
+
+    @Override
+    public void setPassThroughHandler(XmlHandler handler) {
+      throw new IllegalStateException("A delayed envelope is complete");
+    }
+  }
+}
