@@ -336,17 +336,28 @@ class HandlersTest {
         cold.put(message.getKey(), exchange(host, handler, message.getValue()));
       }
       learn(host, bean);
+      long stocks = fallbacks(bean);
       long touched = bean.getStockFallbacks().get(StockReason.BODY_TOUCHED.name());
+      long trees = bean.getTreeBindings();
       long hits = bean.getHits();
       for (Map.Entry<String, byte[]> message : messages().entrySet()) {
         learned.put(message.getKey(), exchange(host, handler, message.getValue()));
       }
       assertThat(bean.getHits() - hits).isEqualTo(messages().size());
+      // Without a payload, there is no tree to bind.
+      boolean empty = handler.name.equals("removing the body's content");
       assertThat(bean.getStockFallbacks().get(StockReason.BODY_TOUCHED.name()) - touched)
-          .isEqualTo(handler.touches ? messages().size() : 0);
+          .isEqualTo(empty ? messages().size() : 0);
+      assertThat(fallbacks(bean) - stocks).isEqualTo(empty ? messages().size() : 0);
+      assertThat(bean.getTreeBindings() - trees)
+          .isEqualTo(handler.touches && !empty ? messages().size() : 0);
     }
     assertThat(cold).isEqualTo(stock);
     assertThat(learned).isEqualTo(stock);
+  }
+
+  private static long fallbacks(DeltaServiceMXBean bean) {
+    return bean.getStockFallbacks().values().stream().mapToLong(count -> count).sum();
   }
 
   private void deploy(ModuleHost host, String engaged) throws Exception {

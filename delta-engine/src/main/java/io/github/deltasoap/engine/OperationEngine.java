@@ -11,6 +11,7 @@ import io.github.deltasoap.engine.Reading.FirstContact;
 import io.github.deltasoap.engine.Reading.Hit;
 import java.lang.reflect.InvocationTargetException;
 import java.util.function.Consumer;
+import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,6 +117,16 @@ public final class OperationEngine {
       longMessages.refused(length);
       throw stockAnswers;
     }
+  }
+
+  /**
+   * The arguments of a payload that somebody has built as a tree.
+   *
+   * @param tree positioned before the payload's start tag
+   * @throws Unbindable if stock has to bind it
+   */
+  public @Nullable Object[] bindTree(XMLStreamReader tree) throws Unbindable {
+    return binder.bindTree(tree);
   }
 
   /**

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Counts the messages of a service that stock handled, by reason, and its responses and verified
- * samples. Hits and templates are counted by {@link
+ * Counts the messages of a service that stock handled, by reason, those bound from trees, and its
+ * responses and verified samples. Hits and templates are counted by {@link
  * io.github.deltasoap.deserializer.MatchingEngine} and {@link
  * io.github.deltasoap.serializer.TemplateStore}. Safe for any number of threads.
  */
@@ -21,6 +21,7 @@ public final class Tally {
   private final Map<ReplyReason, Counter> responses = counters(ReplyReason.values());
   private final Map<Verdict, Counter> verified = counters(Verdict.values());
   private final Counter direct = new Counter();
+  private final Counter trees = new Counter();
 
   /** Creates a tally of nothing. */
   public Tally() {}
@@ -55,6 +56,16 @@ public final class Tally {
   /** Counts a response that the module writes. */
   public void countDirectResponse() {
     direct.increment();
+  }
+
+  /** Counts a request that the module binds from a tree. */
+  public void countTree() {
+    trees.increment();
+  }
+
+  /** Requests that the module bound from trees. */
+  public long treeCount() {
+    return trees.sum();
   }
 
   /** Requests that stock read, by the name of the reason. */
@@ -102,5 +113,6 @@ public final class Tally {
     responses.values().forEach(Counter::reset);
     verified.values().forEach(Counter::reset);
     direct.reset();
+    trees.reset();
   }
 }

@@ -18,7 +18,10 @@ public enum StockReason {
   UNKNOWN_OPERATION,
   /** Dispatch chose a different operation from the one that the message was read for. */
   OTHER_OPERATION,
-  /** A handler looked inside the body, or replaced it. */
+  /**
+   * A handler looked inside the body, or replaced it, and the module does not bind the tree: the
+   * service is not of plain Java classes, or the tree has comments, CDATA sections or nothing.
+   */
   BODY_TOUCHED,
   /** The media type, or the SOAP version it implies, does not match the envelope. */
   MEDIA_TYPE,

@@ -14,6 +14,11 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Requests that stock answered, by reason. */
   Map<String, Long> getStockFallbacks();
 
+  /**
+   * Requests whose body a handler has built or replaced, and that the module bound from that tree.
+   */
+  long getTreeBindings();
+
   /** Responses that the module wrote straight to bytes. */
   long getDirectResponses();
 

@@ -78,6 +78,12 @@ public final class PojoModel implements ProgrammingModel {
                         (String[]) service.getParameterValue(method.getName())));
   }
 
+  /** {@inheritDoc} Stock's rules are those of a walk over the tree. */
+  @Override
+  public boolean bindsTrees() {
+    return true;
+  }
+
   @Override
   public String problems() {
     return results.problems();

@@ -33,6 +33,13 @@ record ExplainHeader(boolean isOn) {
     }
   }
 
+  /** The module has bound the request from a tree. */
+  void boundFromTree(MessageContext request) {
+    if (isOn) {
+      set("tree", request);
+    }
+  }
+
   /** Stock reads the request. */
   void leftToStock(StockReason reason, MessageContext request) {
     if (isOn) {

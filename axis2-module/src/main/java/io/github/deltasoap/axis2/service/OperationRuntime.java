@@ -21,6 +21,9 @@ import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMException;
+import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
@@ -43,12 +46,14 @@ public final class OperationRuntime {
   private final Verification verification;
   private final WritingCheck responseCheck;
   private final OperationJournal journal;
+  private final boolean bindsTrees;
 
   /**
    * @param templates of responses; null if none are kept
    * @param writer of the results; null if the receiver or stock writes them
    * @param check of the requests that the module binds
    * @param verification makes the checks of the responses
+   * @param bindsTrees whether the module binds payloads that handlers have built
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -56,12 +61,14 @@ public final class OperationRuntime {
       @Nullable TemplatePool templates,
       @Nullable ResponseWriter writer,
       ReadingCheck check,
-      Verification verification) {
+      Verification verification,
+      boolean bindsTrees) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
     this.check = check;
     this.verification = verification;
+    this.bindsTrees = bindsTrees;
     this.responseCheck = verification.writing(Direction.RESPONSE);
     this.journal = new OperationJournal(service.name(), engine);
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
@@ -279,7 +286,23 @@ public final class OperationRuntime {
   public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request) {
     StockReason obstacle = message.obstacle(request, this);
     int offset = Unbindable.NO_OFFSET;
-    if (obstacle == null) {
+    if (obstacle == StockReason.BODY_TOUCHED && bindsTrees && engine.requests().isClosed()) {
+      try {
+        @Nullable Object[] arguments = bindTree(request.getEnvelope());
+        service.engine().tally().countTree();
+        service.explainHeader().boundFromTree(request);
+        return arguments;
+      } catch (Unbindable unbindable) {
+        // Nodes that the wire profile excludes are a handler's, and no fault of the client.
+        boolean ofHandler = unbindable.reason() == StockReason.MALFORMED;
+        obstacle = ofHandler ? StockReason.BODY_TOUCHED : unbindable.reason();
+      } catch (OMException unreadable) {
+        // A handler's tree that cannot be built to its end. Stock meets the same error, or none.
+      } catch (Throwable failed) {
+        engine.requests().failed(failed);
+        obstacle = StockReason.UNEXPECTED_ERROR;
+      }
+    } else if (obstacle == null) {
       try {
         @Nullable Object[] arguments = message.bind();
         check.bound(message.wire(), message.shape(), arguments);
@@ -296,6 +319,18 @@ public final class OperationRuntime {
     }
     fellBack(obstacle, message, offset, request);
     return null;
+  }
+
+  /**
+   * Binds the payload as a handler has left it. Reading builds the tree, and does not consume it.
+   */
+  private @Nullable Object[] bindTree(SOAPEnvelope envelope) throws Unbindable {
+    SOAPBody body = envelope.getBody();
+    OMElement payload = body == null ? null : body.getFirstElement();
+    if (payload == null) {
+      throw new Unbindable(StockReason.BODY_TOUCHED);
+    }
+    return engine.bindTree(payload.getXMLStreamReader(true));
   }
 
   private void fellBack(

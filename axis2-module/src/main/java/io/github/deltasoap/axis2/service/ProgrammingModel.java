@@ -60,6 +60,11 @@ public interface ProgrammingModel {
     return false;
   }
 
+  /** Whether the module's rules hold for any tree, however a handler has left it. */
+  default boolean bindsTrees() {
+    return false;
+  }
+
   /**
    * The receiver that replaces stock's.
    *

@@ -221,7 +221,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
                   type,
                   model.stockReading(each.getKey(), type),
                   own.copyStrategy() == CopyStrategy.NONE),
-              verification);
+              verification,
+              model.bindsTrees());
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
@@ -478,6 +479,11 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   @Override
   public long getDifferences() {
     return engine.tally().differenceCount();
+  }
+
+  @Override
+  public long getTreeBindings() {
+    return engine.tally().treeCount();
   }
 
   @Override

@@ -156,6 +156,18 @@ public class LookHandler extends AbstractHandler {
                   payload
                       .getOMFactory()
                       .createOMNamespace("http://www.w3.org/2001/XMLSchema-instance", "xsi"));
+      case "attributes" -> require(payload.getAllAttributes().hasNext() ? 2 : 1);
+      case "add" -> {
+        OMElement added = payload.getOMFactory().createOMElement(new QName("number"));
+        added.setText("9");
+        payload.addChild(added);
+      }
+      case "spoil" -> payload.getChildElements().forEachRemaining(each -> each.setText("x"));
+      case "note" -> {
+        OMElement first = payload.getFirstElement();
+        first.getOMFactory().createOMComment(first, "seen");
+      }
+      case "empty" -> payload.detach();
       case "remove" -> payload.getFirstElement().detach();
       case "append" -> {
         QName name = new QName("http://example.org/oracle", "more");

@@ -89,7 +89,13 @@ public final class ContextCases {
           cases.add(Case.module("handler: " + how + what, message.with(when, how)));
         }
         for (String how : List.of("child", "clone", "change", "attribute", "remove", "replace")) {
-          cases.add(Case.stock("BODY_TOUCHED", "handler: " + how + what, message.with(when, how)));
+          String name = "handler: " + how + what;
+          Message looked = message.with(when, how);
+          // The handler's payload is of the operation "two".
+          cases.add(
+              how.equals("replace") && message == person
+                  ? Case.stock("PARAMETER", name, looked)
+                  : Case.tree(name, looked));
         }
         cases.add(Case.early("handler: refuse" + what, message.with(when, "refuse")));
       }

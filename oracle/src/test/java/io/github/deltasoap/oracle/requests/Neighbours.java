@@ -95,11 +95,16 @@ final class Neighbours {
         : value + "1";
   }
 
+  private static boolean isFromBytes(Route route) {
+    return !(route instanceof Route.Stock) && !(route instanceof Route.Tree);
+  }
+
   /** The neighbours of a case's first message; none if the case has several messages. */
   static List<Case> of(Case original) {
     String xml = new String(original.message().bytes(), ISO_8859_1);
-    // One change in two for cases that the module answers, one in eight for stock's and long ones.
-    boolean few = original.route() instanceof Route.Stock || xml.length() > LONG;
+    // One change in two for cases that the module answers from bytes, one in eight for stock's and
+    // long ones.
+    boolean few = !isFromBytes(original.route()) || xml.length() > LONG;
     int oneIn = few ? 8 : 2;
     List<Case> neighbours = new ArrayList<>();
     for (Change change : Change.values()) {
