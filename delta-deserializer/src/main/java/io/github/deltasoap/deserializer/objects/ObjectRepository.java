@@ -49,6 +49,7 @@ public final class ObjectRepository {
    */
   private int luck = LUCK;
 
+  /** The number of messages while luck was out; races are harmless. */
   private int unlucky;
 
   /** The estimated memory of the prototypes; changed only by the learner. */
@@ -64,7 +65,14 @@ public final class ObjectRepository {
    * sooner.
    */
   public Prototype[] recent() {
-    return luck < 0 && ++unlucky % PROBED != 0 ? NONE : known.recent;
+    if (luck < 0) {
+      unlucky++;
+    }
+    return areRecentOnesCompared() ? known.recent : NONE;
+  }
+
+  private boolean areRecentOnesCompared() {
+    return luck >= 0 || unlucky % PROBED == 0;
   }
 
   /** Records that a message matched none of the recent prototypes. */
@@ -103,11 +111,11 @@ public final class ObjectRepository {
     KNOWN.compareAndSet(this, old, new Known(old.byPath, recent));
   }
 
-  /** The path's prototype, which becomes a recent one, or null. */
+  /** The path's prototype, or null; while recent ones are compared, it becomes one of them. */
   public @Nullable Prototype find(MatchRun.Path path) {
     Known now = known;
     Prototype found = now.byPath.get(path);
-    if (found != null) {
+    if (found != null && areRecentOnesCompared()) {
       makeRecent(now, found);
     }
     return found;
@@ -157,14 +165,17 @@ public final class ObjectRepository {
     List<Prototype> used =
         prototypes().stream().filter(each -> each.usedGeneration >= oldest).toList();
     if (used.size() < prototypes().size()) {
-      Set<Long> stillRefused = Set.copyOf(refused);
-      replaceAll(used);
-      refused.addAll(stillRefused);
+      keep(used);
     }
   }
 
   /** Replaces all prototypes; their paths must belong to the published automaton. */
   public void replaceAll(List<Prototype> prototypes) {
+    keep(prototypes);
+    refused.clear();
+  }
+
+  private void keep(List<Prototype> prototypes) {
     Map<MatchRun.Path, Prototype> all = new ConcurrentHashMap<>();
     for (Prototype prototype : prototypes) {
       all.put(prototype.path, prototype);
@@ -175,7 +186,6 @@ public final class ObjectRepository {
             new Known(
                 all,
                 Arrays.stream(old.recent).filter(prototypes::contains).toArray(Prototype[]::new)));
-    refused.clear();
     sizeBytes = prototypes.stream().mapToLong(Prototype::sizeBytes).sum();
   }
 
