@@ -91,7 +91,7 @@ class FirstResponsesTest {
     return body.substring(body.indexOf("return>") + 7, body.indexOf("true"));
   }
 
-  /** The only difference that the listener was told. */
+  /** The only difference that the listener received. */
   private static Difference onlyDifference() {
     assertThat(NOTIFIED).hasSize(1);
     Difference found = NOTIFIED.element();

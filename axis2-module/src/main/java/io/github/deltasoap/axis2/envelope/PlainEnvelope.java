@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * DeltaFormatter} and {@code ClientRequests}.
  */
 public final class PlainEnvelope {
-  /** The charset as the module, and Axis2 unless told otherwise, spells it. */
+  /** Axis2's default spelling of the charset, and the module's own. */
   public static final String UTF_8 = "UTF-8";
 
   private static final String PREFIX = "soapenv";

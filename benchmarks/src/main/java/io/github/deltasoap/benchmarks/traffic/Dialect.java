@@ -228,7 +228,7 @@ public enum Dialect {
     }
   };
 
-  /** What a client does in some of its messages only. */
+  /** A property of some messages of a client. */
   enum Habit {
     /** Line breaks and white space between tags. */
     INDENTED,
@@ -240,7 +240,7 @@ public enum Dialect {
     TYPES
   }
 
-  /** What a client writes for a missing value that may be nil. */
+  /** The way in which a client writes a missing value that may be nil. */
   enum Nil {
     /** Nothing. */
     OMITTED,

@@ -3,7 +3,7 @@ package io.github.deltasoap.samples.order.pojo;
 import java.util.Date;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code updateAddress} returns. */
+/** The result of {@code updateAddress}. */
 public class AddressChange {
   private @Nullable Address address;
   private boolean changed;

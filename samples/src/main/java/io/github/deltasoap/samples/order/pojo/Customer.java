@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.order.pojo;
 
 import org.jspecify.annotations.Nullable;
 
-/** What {@code getCustomer} returns. */
+/** The result of {@code getCustomer}. */
 public class Customer {
   private Address @Nullable [] addresses;
   private double balance;

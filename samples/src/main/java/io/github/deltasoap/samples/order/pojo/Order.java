@@ -4,7 +4,7 @@ import java.util.Calendar;
 import java.util.Date;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code submitOrder} takes: an order with its lines; most parts may be missing. */
+/** The argument of {@code submitOrder}: an order with its lines; most parts may be missing. */
 public class Order {
   private @Nullable Address billing;
   private @Nullable String currency;

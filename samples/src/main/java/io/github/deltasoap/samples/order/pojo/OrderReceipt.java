@@ -4,7 +4,7 @@ import java.util.Calendar;
 import java.util.Date;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code submitOrder} returns. */
+/** The result of {@code submitOrder}. */
 public class OrderReceipt {
   private boolean accepted;
   private int articles;

@@ -3,7 +3,7 @@ package io.github.deltasoap.samples.order.pojo;
 import java.util.Calendar;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code reportReadings} returns. */
+/** The result of {@code reportReadings}. */
 public class ReadingSummary {
   private double average;
   private int count;

@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.order.pojo;
 
 import org.jspecify.annotations.Nullable;
 
-/** What {@code searchItems} takes: the filters of a search; most of them may be missing. */
+/** The argument of {@code searchItems}: the filters of a search; most of them may be missing. */
 public class SearchQuery {
   private boolean available;
   private @Nullable String category;

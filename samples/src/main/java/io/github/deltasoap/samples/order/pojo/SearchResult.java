@@ -2,7 +2,7 @@ package io.github.deltasoap.samples.order.pojo;
 
 import org.jspecify.annotations.Nullable;
 
-/** What {@code searchItems} returns. */
+/** The result of {@code searchItems}. */
 public class SearchResult {
   private Item @Nullable [] items;
   private @Nullable String text;

@@ -8,7 +8,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code updateAddress} returns. */
+/** The result of {@code updateAddress}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"address", "changed", "customer", "reason", "validFrom"})
 public class AddressChange {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code getCustomer} returns. */
+/** The result of {@code getCustomer}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     propOrder = {"addresses", "balance", "email", "id", "language", "name", "orders", "premium"})

@@ -10,7 +10,7 @@ import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code submitOrder} takes: an order with its lines; most parts may be missing. */
+/** The argument of {@code submitOrder}: an order with its lines; most parts may be missing. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     propOrder = {

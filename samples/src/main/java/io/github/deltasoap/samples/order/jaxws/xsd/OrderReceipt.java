@@ -10,7 +10,7 @@ import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code submitOrder} returns. */
+/** The result of {@code submitOrder}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     propOrder = {

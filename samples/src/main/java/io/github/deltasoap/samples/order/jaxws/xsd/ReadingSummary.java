@@ -8,7 +8,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code reportReadings} returns. */
+/** The result of {@code reportReadings}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"average", "count", "highest", "last", "meter", "unit"})
 public class ReadingSummary {

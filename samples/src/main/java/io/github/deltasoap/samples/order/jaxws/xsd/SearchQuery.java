@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code searchItems} takes: the filters of a search; most of them may be missing. */
+/** The argument of {@code searchItems}: the filters of a search; most of them may be missing. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     propOrder = {"available", "category", "filters", "maxPrice", "minPrice", "pageSize", "text"})

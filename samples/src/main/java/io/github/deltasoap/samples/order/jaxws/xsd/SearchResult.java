@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code searchItems} returns. */
+/** The result of {@code searchItems}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(propOrder = {"items", "text", "total"})
 public class SearchResult {
