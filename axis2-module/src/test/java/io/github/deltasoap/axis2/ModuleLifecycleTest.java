@@ -198,7 +198,8 @@ class ModuleLifecycleTest {
             + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
             + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
-            + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader"
+            + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
+            + " deltasoap.streamFromBytes"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -249,7 +250,8 @@ class ModuleLifecycleTest {
             parameter("deltasoap.chunkBytes", "8192"),
             parameter("deltasoap.verify", "0.25"),
             parameter("deltasoap.verify.retry", "3600"),
-            parameter("deltasoap.explainHeader", "true"))) {
+            parameter("deltasoap.explainHeader", "true"),
+            parameter("deltasoap.streamFromBytes", "2M"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -279,7 +281,8 @@ class ModuleLifecycleTest {
                   RequestStrategy.DIFFERENTIAL,
                   templates.withShifting(false),
                   new VerifySettings(0.25, Duration.ofHours(1), "none"),
-                  true));
+                  true,
+                  2 << 20));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -293,7 +296,8 @@ class ModuleLifecycleTest {
                   RequestStrategy.DIFFERENTIAL,
                   templates,
                   new VerifySettings(1, Duration.ofHours(1), "none"),
-                  true));
+                  true,
+                  2 << 20));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -316,7 +320,8 @@ class ModuleLifecycleTest {
                   RequestStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT,
                   new VerifySettings(0.001, Duration.ZERO, "none"),
-                  false));
+                  false,
+                  1 << 20));
     }
   }
 
@@ -770,7 +775,7 @@ class ModuleLifecycleTest {
   void bytesBeyondTheLimitGoToStockWhole() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       host.deployOrders();
-      String name = "n".repeat(1 << 20);
+      String name = "n".repeat((8 << 20) + 1);
       assertThat(host.client().post("Orders", TestArchive.submit(name, 1, 2)).body())
           .contains("<ns:return>" + name + "/[1, 2]/" + name + "@1.5</ns:return>");
       assertThat(ModuleHost.bean("Orders").getStockFallbacks()).containsEntry("TOO_LARGE", 1L);

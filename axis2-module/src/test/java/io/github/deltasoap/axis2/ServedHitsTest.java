@@ -43,7 +43,7 @@ class ServedHitsTest {
     String initialized =
         TestArchive.ITEM.replace(
             "private double price;",
-            "private double price; private final Object lock = new java.util.ArrayList<>();");
+            "private double price; private final Object made = new java.util.Date();");
     try (ModuleHost host = new ModuleHost(directory)) {
       serve(host, initialized, () -> ModuleHost.bean("Orders").getFullHits() > 200);
       DeltaServiceMXBean bean = ModuleHost.bean("Orders");

@@ -29,8 +29,12 @@ public final class BeanWriter {
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
   private static final byte[] QUOTE = XmlBytes.ascii("\"");
 
-  /** A property with its tags encoded. */
-  private record Element(ElementTags tags, ResultValue value, NullForm nulls) {}
+  /**
+   * A property with its tags encoded.
+   *
+   * @param inside writes its value
+   */
+  private record Element(ElementTags tags, ResultValue value, NullForm nulls, BeanWriter inside) {}
 
   /** An attribute with the markup before its value. */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
@@ -50,7 +54,7 @@ public final class BeanWriter {
     @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
     private final Map<byte[], FlatBean> flatBeans = new ConcurrentHashMap<>();
 
-    Plan(BeanLayout layout, Map<String, String> prefixes, MarkupStyle style) {
+    Plan(BeanLayout layout, BeanWriter writer) {
       for (BeanLayout.Property each : layout.attributes()) {
         byte[] begin = ElementTags.utf8(" " + each.name() + "=\"");
         attributes.add(new Attribute(begin, each.value(), each.nulls()));
@@ -58,8 +62,8 @@ public final class BeanWriter {
       reader = layout.reader();
       boolean simple = attributes.isEmpty();
       for (BeanLayout.Property each : layout.properties()) {
-        ElementTags tags = ElementTags.of(each.namespace(), each.name(), prefixes, "", style.nil());
-        elements.add(new Element(tags, each.value(), each.nulls()));
+        ElementTags tags = writer.tags(each);
+        elements.add(new Element(tags, each.value(), each.nulls(), writer.inside(each)));
         boolean nullable = each.nulls() == NullForm.NIL;
         simple &=
             each.value() instanceof ResultValue.Text text
@@ -68,7 +72,8 @@ public final class BeanWriter {
                 && reader.isAlwaysSet(flatTags.size());
         flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil(), nullable));
       }
-      typeAttribute = ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), prefixes));
+      typeAttribute =
+          ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), writer.prefixes));
       writable = layout.problem() == null;
       flat = simple && !elements.isEmpty() && elements.size() <= FlatBean.MAX_PROPERTIES;
     }
@@ -93,6 +98,13 @@ public final class BeanWriter {
   private final Function<Object, String> texts;
   private final Map<String, String> prefixes;
   private final MarkupStyle style;
+  private final Function<Class<?>, BeanLayout> layouts;
+
+  /** The namespaces that beans make their default; null if all have prefixes. */
+  private final @Nullable LocalDefaults locals;
+
+  /** The default namespace of the elements that this writes; empty for none. */
+  private final String defaultNamespace;
 
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<Plan> plans;
@@ -117,16 +129,84 @@ public final class BeanWriter {
       Map<String, String> prefixes,
       Function<Object, String> texts,
       MarkupStyle style) {
+    this(layouts, prefixes, texts, style, null, "");
+  }
+
+  private BeanWriter(
+      Function<Class<?>, BeanLayout> layouts,
+      Map<String, String> prefixes,
+      Function<Object, String> texts,
+      MarkupStyle style,
+      @Nullable LocalDefaults locals,
+      String defaultNamespace) {
+    this.layouts = layouts;
     this.texts = texts;
     this.prefixes = prefixes;
     this.style = style;
+    this.locals = locals;
+    this.defaultNamespace = defaultNamespace;
     this.plans =
         new ClassValue<>() {
           @Override
           protected Plan computeValue(Class<?> beanClass) {
-            return new Plan(layouts.apply(beanClass), prefixes, style);
+            return new Plan(layouts.apply(beanClass), BeanWriter.this);
           }
         };
+  }
+
+  /**
+   * Namespaces as ADB's beans declare them: a bean whose namespace has no prefix yet makes it the
+   * default one. Everything else has a prefix.
+   *
+   * @param root the namespace of the payload, whose prefix is always bound
+   * @param writers the writers of beans, by the default namespace around them
+   */
+  private record LocalDefaults(String root, Map<String, BeanWriter> writers) {}
+
+  /** The same writer with prefixes and default namespaces as those of beans that ADB generates. */
+  public BeanWriter withLocalDefaults(String root) {
+    return new BeanWriter(
+        layouts, prefixes, texts, style, new LocalDefaults(root, new ConcurrentHashMap<>()), "");
+  }
+
+  private static String namespace(BeanLayout.Property property) {
+    String namespace = property.namespace();
+    return namespace == null ? "" : namespace;
+  }
+
+  /** Whether the element of a property changes the default namespace. */
+  private boolean setsDefault(BeanLayout.Property property) {
+    String namespace = namespace(property);
+    return locals != null
+        && !namespace.equals(locals.root)
+        && !namespace.equals(defaultNamespace)
+        && (namespace.isEmpty() || isBean(property.value()));
+  }
+
+  /** Whether a value writes its own element, as beans and generated simple types do. */
+  private static boolean isBean(ResultValue value) {
+    return value instanceof ResultValue.Bean
+        || (value instanceof ResultValue.Text text && text.conversion() != null)
+        || (value instanceof ResultValue.Items items && isBean(items.item()));
+  }
+
+  private ElementTags tags(BeanLayout.Property property) {
+    String namespace = namespace(property);
+    if (setsDefault(property)) {
+      String nilName = namespace.isEmpty() ? null : prefixes.get(namespace) + ":" + property.name();
+      return ElementTags.ofDefault(namespace, property.name(), nilName, style.nil());
+    }
+    String prefixed = namespace.equals(defaultNamespace) ? null : property.namespace();
+    return ElementTags.of(prefixed, property.name(), prefixes, "", style.nil());
+  }
+
+  private BeanWriter inside(BeanLayout.Property property) {
+    LocalDefaults shared = locals;
+    return shared != null && setsDefault(property)
+        ? shared.writers.computeIfAbsent(
+            namespace(property),
+            namespace -> new BeanWriter(layouts, prefixes, texts, style, shared, namespace))
+        : this;
   }
 
   /** The prefixes of namespaces, by namespace. */
@@ -220,7 +300,7 @@ public final class BeanWriter {
     for (Element element : plan.elements) {
       Object value = read(plan.reader, bean, property++);
       if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls))) {
-        write(out, element.tags, element.value, value, depth + 1);
+        element.inside.write(out, element.tags, element.value, value, depth + 1);
       }
     }
     out.markup(tags.close());

@@ -43,6 +43,23 @@ record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
         utf8("<" + name + " " + XSI_PREFIX + ":nil=\"" + nil + "\"/>"));
   }
 
+  /**
+   * Encodes the tags of an element whose namespace is the default one from there on.
+   *
+   * @param namespace empty for none
+   * @param nilName the name of the element if its value is null; null for the same
+   */
+  static ElementTags ofDefault(
+      String namespace, String localName, @Nullable String nilName, String nil) {
+    String begin = "<" + localName + declaration("", namespace);
+    String nilBegin = nilName == null ? begin : "<" + nilName;
+    return new ElementTags(
+        utf8(begin),
+        utf8(begin + ">"),
+        utf8("</" + localName + ">"),
+        utf8(nilBegin + " " + XSI_PREFIX + ":nil=\"" + nil + "\"/>"));
+  }
+
   /** The {@code xsi:type} attribute; empty if there is no type. */
   static String typeAttribute(@Nullable SchemaName type, Map<String, String> prefixes) {
     if (type == null) {

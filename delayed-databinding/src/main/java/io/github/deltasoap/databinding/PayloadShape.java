@@ -4,9 +4,12 @@ import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,8 +60,12 @@ final class PayloadShape {
     }
   }
 
-  private static final int BYTES_PER_STEP = 36;
-  private static final int BYTES_PER_VALUE = 80;
+  /** Equal steps, and equal markup, are one object: arrays repeat them for each of their items. */
+  private static final int BYTES_PER_STEP = 4;
+
+  private static final int BYTES_PER_DIFFERENT_STEP = 120;
+  private static final int BYTES_PER_VALUE = 9;
+  private static final int BYTES_PER_MARKUP = 80;
   private static final byte[] QUOTE = {'"'};
   private static final byte[] NOTHING = {};
 
@@ -71,38 +78,58 @@ final class PayloadShape {
   private final byte[][] closes;
   private final byte[] tail;
   private final int bytes;
+  private final long memoryBytes;
 
   /** The time of the last use, on the clock of its {@link PayloadShapes}; races are harmless. */
   private int usedAt;
 
-  private PayloadShape(Step[] steps, byte[] payload, Spans spans) {
+  private PayloadShape(Step[] steps, int differentSteps, byte[] payload, Spans spans) {
     this.steps = steps;
     int values = spans.count();
     this.attributes = new boolean[values];
     this.opens = new byte[values][];
     this.closes = new byte[values][];
     this.bytes = payload.length;
+    Map<ByteBuffer, byte[]> markup = new HashMap<>();
     int value = 0;
     int from = 0;
     for (Step step : steps) {
       if (step.call.hasValue()) {
         int end = spans.end(value);
         attributes[value] = step.call == Call.ATTRIBUTE;
-        opens[value] = Arrays.copyOfRange(payload, from, spans.begin(value));
-        closes[value] = attributes[value] ? QUOTE : endTag(payload, end);
+        opens[value] = markup(markup, payload, from, spans.begin(value));
+        closes[value] =
+            attributes[value] ? QUOTE : markup(markup, payload, end, endOfTag(payload, end));
         from = end + closes[value].length;
         value++;
       }
     }
     this.tail = from == payload.length ? NOTHING : Arrays.copyOfRange(payload, from, bytes);
+    long memory = (long) steps.length * BYTES_PER_STEP + (long) values * BYTES_PER_VALUE;
+    memory += (long) differentSteps * BYTES_PER_DIFFERENT_STEP + tail.length;
+    for (byte[] different : markup.values()) {
+      memory += different.length + BYTES_PER_MARKUP;
+    }
+    this.memoryBytes = memory;
   }
 
-  private static byte[] endTag(byte[] payload, int from) {
+  /** A part of the payload; equal parts are one array. */
+  private static byte[] markup(Map<ByteBuffer, byte[]> known, byte[] payload, int from, int to) {
+    byte[] present = known.get(ByteBuffer.wrap(payload, from, to - from));
+    if (present != null) {
+      return present;
+    }
+    byte[] part = Arrays.copyOfRange(payload, from, to);
+    known.put(ByteBuffer.wrap(part), part);
+    return part;
+  }
+
+  private static int endOfTag(byte[] payload, int from) {
     int to = from;
     while (payload[to] != '>') {
       to++;
     }
-    return Arrays.copyOfRange(payload, from, to + 1);
+    return to + 1;
   }
 
   /** Whether the call at an index equals the given one, apart from its answer. */
@@ -185,15 +212,22 @@ final class PayloadShape {
 
   /** An upper estimate of the memory that the shape holds. */
   long memoryBytes() {
-    return (long) steps.length * BYTES_PER_STEP + (long) opens.length * BYTES_PER_VALUE + bytes;
+    return memoryBytes;
   }
 
   /** Records the calls that write a payload. Used by one thread. */
   static final class Recording {
-    private static final int MOST_CALLS = 1 << 15;
-
+    private final long mostBytes;
     private final List<Step> steps = new ArrayList<>();
+    private final Map<Step, Step> different = new HashMap<>();
     private boolean stopped;
+
+    /**
+     * @param mostBytes the memory limit of a shape, beyond which it is not recorded
+     */
+    Recording(long mostBytes) {
+      this.mostBytes = mostBytes;
+    }
 
     /** Stops recording. */
     void stop() {
@@ -201,9 +235,13 @@ final class PayloadShape {
     }
 
     void add(Step step) {
-      stopped |= steps.size() == MOST_CALLS;
       if (!stopped) {
-        steps.add(step);
+        Step known = different.putIfAbsent(step, step);
+        steps.add(known == null ? step : known);
+        stopped =
+            (long) steps.size() * BYTES_PER_STEP
+                    + (long) different.size() * BYTES_PER_DIFFERENT_STEP
+                > mostBytes;
       }
     }
 
@@ -228,7 +266,7 @@ final class PayloadShape {
         }
         value += step.call.hasValue() ? 1 : 0;
       }
-      return new PayloadShape(steps.toArray(Step[]::new), payload, spans);
+      return new PayloadShape(steps.toArray(Step[]::new), different.size(), payload, spans);
     }
   }
 }

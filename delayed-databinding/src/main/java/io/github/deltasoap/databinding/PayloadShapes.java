@@ -37,6 +37,9 @@ public final class PayloadShapes {
      */
     boolean take(long bytes);
 
+    /** The memory that all shapes together may take, which limits the length of each. */
+    long mostBytes();
+
     /** Returns memory to the budget. */
     void giveBack(long bytes);
   }
@@ -126,6 +129,11 @@ public final class PayloadShapes {
   /** Records the length of a payload that was written in full. */
   void written(int bytes) {
     expectedBytes = Math.max(FIRST_BYTES, bytes + bytes / 8);
+  }
+
+  /** The memory limit of a shape. */
+  long mostBytes() {
+    return budget.mostBytes();
   }
 
   int expectedBytes() {

@@ -1,6 +1,9 @@
 package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.IdlePool;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.TagReader;
@@ -12,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a message in the wire profile without any checks: its behaviour for other input is
- * undefined. Texts and values are decoded on demand. Positions are byte offsets.
+ * undefined. Texts and values are decoded on demand. Positions are byte offsets. A message may be a
+ * beginning that ends between two tokens.
  */
 final class ProfilePullReader implements PullReader {
   private static final byte[] NOTHING = new byte[0];
@@ -76,6 +80,8 @@ final class ProfilePullReader implements PullReader {
       if (pos == length) {
         return Event.END_OF_MESSAGE;
       }
+    } else if (pos == length) {
+      return Event.END_OF_MESSAGE;
     } else if (bytes[pos] != '<') {
       textStart = pos;
       pos = CharacterData.find(bytes, pos + 1, (byte) '<');
@@ -86,7 +92,7 @@ final class ProfilePullReader implements PullReader {
       depth--;
       return Event.END;
     }
-    return start();
+    return startTag();
   }
 
   /** At an empty element's end, the offset is that of its tag. */
@@ -100,6 +106,16 @@ final class ProfilePullReader implements PullReader {
     return endsText ? textStart : tokenStart;
   }
 
+  /** The offset of the current token. */
+  int start() {
+    return tokenStart;
+  }
+
+  /** The offset after the current token. */
+  int end() {
+    return pos;
+  }
+
   private int after(char wanted, int from) {
     int next = from;
     while (bytes[next] != wanted) {
@@ -108,7 +124,7 @@ final class ProfilePullReader implements PullReader {
     return next + 1;
   }
 
-  private Event start() {
+  private Event startTag() {
     NamespaceScope scope = scopes[depth];
     attributeCount = 0;
     tag.open(bytes, pos);
@@ -203,6 +219,23 @@ final class ProfilePullReader implements PullReader {
   @Override
   public String text() {
     return CharacterData.decodeText(bytes, textStart, pos);
+  }
+
+  /** Converts from the bytes, so that most numbers need no string. */
+  @Override
+  public @Nullable Object value(SimpleType type) throws Unbindable {
+    Event event = next();
+    int from = pos;
+    int to = pos;
+    if (event == Event.TEXT) {
+      from = textStart;
+      event = next();
+      to = tokenStart;
+    }
+    if (event != Event.END) {
+      throw new Unbindable(StockReason.MIXED_VALUE);
+    }
+    return from == to ? type.convert("") : type.convert(bytes, from, to);
   }
 
   @Override

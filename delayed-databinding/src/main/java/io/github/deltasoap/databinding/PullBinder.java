@@ -4,14 +4,9 @@ import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
-import io.github.deltasoap.core.bind.BindingStep;
-import io.github.deltasoap.core.bind.ObjectAssembler;
-import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullReader.Event;
-import java.util.HashMap;
-import java.util.Map;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
@@ -20,12 +15,8 @@ import org.jspecify.annotations.Nullable;
  * section IV.B, delayed databinding). Immutable; safe for any number of threads.
  */
 public final class PullBinder {
-  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
   private static final int BODY_DEPTH = 2;
   private static final int PAYLOAD_DEPTH = 3;
-
-  /** Messages of fewer tags and texts are never reported as mostly ignored. */
-  private static final int MANY_EVENTS = 500;
 
   private final OperationType operation;
   private final BindingRules rules;
@@ -124,91 +115,11 @@ public final class PullBinder {
   }
 
   private Bound bindPayload(PullReader reader) throws Unbindable {
-    TypeCursor cursor = rules.cursor(operation);
-    ObjectAssembler assembler = new ObjectAssembler(operation);
-    // Only schema rules bind attributes, and these have no references.
-    boolean bound = !rules.readsReferences();
+    PayloadBinding binding = new PayloadBinding(operation, rules);
     Event event = Event.START;
-    int events = 0;
-    int lastBound = 0;
-    do {
-      events++;
-      if (event == Event.START) {
-        boolean named = rules.readsNamespaces() || cursor.depth() == 0;
-        String namespace = named ? reader.namespace() : "";
-        BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader, bound));
-        cursor.passed().forEach(assembler::constant);
-        if (step instanceof BindingStep.Value value) {
-          assembler.value(value.slot(), value.type().convert(text(reader)));
-          cursor.end();
-        } else {
-          assembler.apply(step);
-        }
-        lastBound = step instanceof BindingStep.Skip ? lastBound : events;
-      } else if (event == Event.TEXT) {
-        cursor.text();
-      } else if (event == Event.END && cursor.end() instanceof BindingStep.CloseBean close) {
-        assembler.apply(close);
-        lastBound = events;
-      }
-      if (cursor.depth() > 0) {
-        event = reader.next();
-      }
-    } while (cursor.depth() > 0);
-    boolean mostlyIgnored = events > MANY_EVENTS && lastBound < events / 2;
-    return new Bound(assembler.finish(), mostlyIgnored);
-  }
-
-  /** Reads the text of the current element; leaves the reader at its end tag. */
-  private static String text(PullReader reader) throws Unbindable {
-    Event event = reader.next();
-    String text = "";
-    if (event == Event.TEXT) {
-      text = reader.text();
+    while (!binding.take(event, reader)) {
       event = reader.next();
     }
-    if (event != Event.END) {
-      throw new Unbindable(StockReason.MIXED_VALUE);
-    }
-    return text;
-  }
-
-  /**
-   * Collects the attributes of a start tag.
-   *
-   * @param bound whether values outside the XML Schema instance namespace are bound
-   */
-  private static TypeCursor.Attributes attributes(PullReader reader, boolean bound) {
-    int count = reader.attributeCount();
-    if (count == 0) {
-      return TypeCursor.Attributes.NONE;
-    }
-    String nil = null;
-    String typeNamespace = null;
-    String typeName = null;
-    boolean reference = false;
-    Map<String, String> others = Map.of();
-    for (int i = 0; i < count; i++) {
-      String name = reader.attributeName(i);
-      if (name.equals("nil") && XSI.equals(reader.attributeNamespace(i))) {
-        nil = reader.attributeValue(i);
-      } else if (name.equals("type") && XSI.equals(reader.attributeNamespace(i))) {
-        String value = reader.attributeValue(i);
-        int colon = value.indexOf(':');
-        typeName = value.substring(colon + 1);
-        // A colon without a prefix is invalid.
-        typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
-      } else if (!bound) {
-        boolean refers = name.equals("href") || name.equals("ref");
-        reference |= refers && reader.attributeNamespace(i).isEmpty();
-      } else {
-        String namespace = reader.attributeNamespace(i);
-        String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;
-        others = others.isEmpty() ? new HashMap<>() : others;
-        others.put(key, reader.attributeValue(i));
-        reference |= key.equals("href") || key.equals("ref");
-      }
-    }
-    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others);
+    return binding.finish();
   }
 }

@@ -1,12 +1,14 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.SimpleType;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the tags and texts of one message, forwards: the binder's view of a parser.
  *
- * <p>All methods except {@link #next}, {@link #text}, {@link #offset} and {@link #close} describe
+ * <p>All methods except {@link #next}, {@link #text}, {@link #offset} and {@link #close} concern
  * the current start tag and may be called only there. Attribute indexes start at 0 and exclude
  * namespace declarations. Used by one thread at a time.
  */
@@ -70,6 +72,26 @@ interface PullReader extends AutoCloseable {
 
   /** The current text, references replaced and line ends normalized. */
   String text();
+
+  /**
+   * Converts the text of the current element, of which the start tag has been read; leaves the
+   * reader at its end tag.
+   *
+   * @return null where stock binds null
+   * @throws Unbindable if there is no simple value of the type
+   */
+  default @Nullable Object value(SimpleType type) throws Unbindable {
+    Event event = next();
+    String text = "";
+    if (event == Event.TEXT) {
+      text = text();
+      event = next();
+    }
+    if (event != Event.END) {
+      throw new Unbindable(StockReason.MIXED_VALUE);
+    }
+    return type.convert(text);
+  }
 
   /** Releases the reader's resources. It must not be used afterwards. */
   @Override

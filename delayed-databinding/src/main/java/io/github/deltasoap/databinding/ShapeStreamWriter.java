@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ShapeStreamWriter extends ElementStreamWriter {
   private final PayloadShapes known;
-  private final Recording recording = new Recording();
+  private final Recording recording;
 
   /** The shape being followed, and its next call; null once the payload is written in full. */
   private @Nullable PayloadShape shape;
@@ -30,6 +30,7 @@ final class ShapeStreamWriter extends ElementStreamWriter {
 
   ShapeStreamWriter(PayloadShapes known, @Nullable PayloadShape first) {
     this.known = known;
+    this.recording = new Recording(known.mostBytes());
     this.shape = first;
     this.values = new String[first == null ? 0 : first.values()];
     if (first == null) {

@@ -9,6 +9,7 @@ import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -20,11 +21,17 @@ class PayloadShapesTest {
   /** An unlimited budget that counts the memory taken. */
   private static final class Memory implements PayloadShapes.Budget {
     private long taken;
+    private long limit = Long.MAX_VALUE;
 
     @Override
     public boolean take(long bytes) {
       taken += bytes;
       return true;
+    }
+
+    @Override
+    public long mostBytes() {
+      return limit;
     }
 
     @Override
@@ -37,7 +44,7 @@ class PayloadShapesTest {
   private final PayloadShapes shapes = new PayloadShapes(memory);
 
   private static String text(CapturedPayload payload) throws Unwritable {
-    XmlBytes out = new XmlBytes(16, 1 << 20);
+    XmlBytes out = new XmlBytes(16, 8 << 20);
     payload.content().walk(out);
     return new String(out.toArray(), UTF_8);
   }
@@ -178,6 +185,11 @@ class PayloadShapesTest {
               }
 
               @Override
+              public long mostBytes() {
+                return 0;
+              }
+
+              @Override
               public void giveBack(long bytes) {}
             });
     for (int i = 0; i < 3; i++) {
@@ -185,5 +197,31 @@ class PayloadShapesTest {
       assertThat(written.isShaped()).isFalse();
       assertThat(text(written)).isEqualTo(inFull(bean("1", "x")));
     }
+  }
+
+  private static PayloadShapes.Source beanOf(int values, int changed) {
+    String[] texts = new String[values];
+    Arrays.setAll(texts, i -> i == changed ? "changed" : "value " + i);
+    return bean("1", texts);
+  }
+
+  @Test
+  void longArraysAreFollowedAndTakeLittleMemoryForEachItem() throws Exception {
+    assertThat(text(shapes.write(beanOf(50_000, 0)))).isEqualTo(inFull(beanOf(50_000, 0)));
+    assertThat(memory.taken).isBetween(50_000L, 50_000L * 32);
+    CapturedPayload followed = shapes.write(beanOf(50_000, 49_999));
+    assertThat(followed.isShaped()).isTrue();
+    assertThat(text(followed)).isEqualTo(inFull(beanOf(50_000, 49_999)));
+  }
+
+  @Test
+  void shapesOverTheMemoryLimitAreNotLearned() throws Exception {
+    memory.limit = 20_000;
+    shapes.write(beanOf(5_000, 0));
+    CapturedPayload again = shapes.write(beanOf(5_000, 1));
+    assertThat(again.isShaped()).isFalse();
+    assertThat(text(again)).isEqualTo(inFull(beanOf(5_000, 1)));
+    shapes.write(beanOf(100, 0));
+    assertThat(shapes.write(beanOf(100, 1)).isShaped()).isTrue();
   }
 }

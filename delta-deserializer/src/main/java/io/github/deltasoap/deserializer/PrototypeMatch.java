@@ -67,7 +67,7 @@ final class PrototypeMatch extends Match {
       throw new IllegalStateException("Documents are not kept");
     }
     countRead(true);
-    return new DocumentReader(prototype.path, new DocumentTexts(texts, message, changes));
+    return new DocumentReader(prototype, new DocumentTexts(texts, message, changes));
   }
 
   /** A patched copy of the prototype's objects, or null if they cannot be copied. */

@@ -212,8 +212,9 @@ final class Shop {
   public static class Note implements Cloneable, Serializable {
     @Serial private static final long serialVersionUID = 1L;
 
+    private static int calls;
+
     private String text = "";
-    private int calls;
 
     public String getText() {
       return text;

@@ -4,7 +4,9 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.databinding.PullBinder;
+import io.github.deltasoap.databinding.StreamBinder;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading.FirstContact;
@@ -24,6 +26,7 @@ public final class OperationEngine {
   private final OperationCalls calls;
   private final int call;
   private final PullBinder binder;
+  private final StreamBinder streamBinder;
   private final OperationMatcher soap11;
   private final OperationMatcher soap12;
   private final Circuit requests;
@@ -35,6 +38,7 @@ public final class OperationEngine {
       OperationType type,
       OperationCalls calls,
       PullBinder binder,
+      StreamBinder streamBinder,
       OperationMatcher soap11,
       OperationMatcher soap12,
       Consumer<String> problems) {
@@ -42,6 +46,7 @@ public final class OperationEngine {
     this.calls = calls;
     this.call = calls.indexOf(type.method());
     this.binder = binder;
+    this.streamBinder = streamBinder;
     this.soap11 = soap11;
     this.soap12 = soap12;
     this.requests = new Circuit("requests", problems);
@@ -115,6 +120,22 @@ public final class OperationEngine {
       return bound;
     } catch (Unbindable stockAnswers) {
       longMessages.refused(length);
+      throw stockAnswers;
+    }
+  }
+
+  /**
+   * The arguments of a message that is still arriving; once.
+   *
+   * @throws Unbindable if stock has to bind it
+   */
+  public Arguments bind(PayloadStream stream) throws Unbindable {
+    try {
+      PullBinder.Bound read = streamBinder.bind(stream);
+      longMessages.read(stream.bytesRead(), read.mostlyIgnored());
+      return Arguments.owned(read.arguments());
+    } catch (Unbindable stockAnswers) {
+      longMessages.refused(stream.bytesRead());
       throw stockAnswers;
     }
   }

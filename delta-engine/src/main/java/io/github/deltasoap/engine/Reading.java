@@ -16,7 +16,7 @@ public sealed interface Reading {
   record ToStock(StockReason reason, int offset) implements Reading {}
 
   /** A message in the wire profile, whose payload can be bound or read. */
-  sealed interface Accepted extends Reading permits Hit, FirstContact {
+  sealed interface Accepted extends Reading permits Hit, FirstContact, Streamed {
     /** Envelope, Body and the payload's name. */
     EnvelopeShape envelope();
 
@@ -41,4 +41,12 @@ public sealed interface Reading {
    * @param shape its signature, for the learner
    */
   record FirstContact(long shape, EnvelopeShape envelope, boolean isBare) implements Accepted {}
+
+  /** The beginning of a message that is bound while the rest of it arrives, and not learned. */
+  record Streamed(EnvelopeShape envelope, boolean isBare) implements Accepted {
+    @Override
+    public long shape() {
+      return 0;
+    }
+  }
 }

@@ -2,8 +2,10 @@ package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.databinding.StreamBinder;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -57,6 +59,7 @@ public final class ServiceEngine {
             type,
             calls,
             new PullBinder(type, matching.rules(), readers),
+            new StreamBinder(type, matching.rules(), WireLimits.DEFAULTS),
             matching.matcher(type, SoapVersion.SOAP11, copyStrategy, setters),
             matching.matcher(type, SoapVersion.SOAP12, copyStrategy, setters),
             problems);

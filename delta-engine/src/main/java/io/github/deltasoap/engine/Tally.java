@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Counts the messages of a service that stock handled, by reason, those bound from trees, and its
- * responses and verified samples. Hits and templates are counted by {@link
+ * Counts the messages of a service that stock handled, by reason, those bound from trees or while
+ * they arrived, and its responses and verified samples. Hits and templates are counted by {@link
  * io.github.deltasoap.deserializer.MatchingEngine} and {@link
  * io.github.deltasoap.serializer.TemplateStore}. Safe for any number of threads.
  */
@@ -22,6 +22,7 @@ public final class Tally {
   private final Map<Verdict, Counter> verified = counters(Verdict.values());
   private final Counter direct = new Counter();
   private final Counter trees = new Counter();
+  private final Counter streams = new Counter();
 
   /** Creates a tally of nothing. */
   public Tally() {}
@@ -66,6 +67,16 @@ public final class Tally {
   /** Requests that the module bound from trees. */
   public long treeCount() {
     return trees.sum();
+  }
+
+  /** Counts a request that the module binds while it arrives. */
+  public void countStream() {
+    streams.increment();
+  }
+
+  /** Requests that the module bound while they arrived. */
+  public long streamCount() {
+    return streams.sum();
   }
 
   /** Requests that stock read, by the name of the reason. */
@@ -114,5 +125,6 @@ public final class Tally {
     verified.values().forEach(Counter::reset);
     direct.reset();
     trees.reset();
+    streams.reset();
   }
 }

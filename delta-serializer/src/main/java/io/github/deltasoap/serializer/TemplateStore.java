@@ -91,15 +91,20 @@ public final class TemplateStore {
   /**
    * Reserves memory for the structures used to look up templates.
    *
-   * @return false if these would exceed a quarter of the limit
+   * @return false if these would exceed {@link #mostReservedBytes}
    */
   public boolean reserve(long bytes) {
-    if (reservedBytes.addAndGet(bytes) > maxBytes / 4) {
+    if (reservedBytes.addAndGet(bytes) > mostReservedBytes()) {
       reservedBytes.addAndGet(-bytes);
       return false;
     }
     changed(bytes);
     return true;
+  }
+
+  /** The memory that may be reserved at a time: a quarter of the limit. */
+  public long mostReservedBytes() {
+    return maxBytes / 4;
   }
 
   /** Releases reserved memory. */

@@ -111,7 +111,11 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
       }
     }
     for (Field tracker : type.trackers()) {
-      fields.add(new StoredField(tracker, tracker.getType(), Copy.SHARE));
+      Class<?> tracked = tracker.getType();
+      fields.add(
+          tracked.isPrimitive() || tracked == String.class
+              ? new StoredField(tracker, tracked, Copy.SHARE)
+              : new StoredField(tracker, Object.class, Copy.OTHER));
     }
     return List.copyOf(fields);
   }

@@ -3,6 +3,7 @@ package io.github.deltasoap.invoker;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** A service whose beans have every kind of property. */
@@ -236,6 +237,8 @@ public class Library {
 
   /** A bean whose setter does more than store. */
   public static class Counting {
+    private static final AtomicInteger CALLS = new AtomicInteger();
+
     private int count;
 
     public int getCount() {
@@ -243,7 +246,8 @@ public class Library {
     }
 
     public void setCount(int count) {
-      this.count += count;
+      CALLS.incrementAndGet();
+      this.count = count;
     }
   }
 

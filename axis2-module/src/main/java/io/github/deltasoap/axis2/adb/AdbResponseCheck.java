@@ -3,15 +3,20 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.axis2.adb.SampleBeans.Extent;
 import io.github.deltasoap.axis2.adb.SampleBeans.NoSample;
 import io.github.deltasoap.axis2.check.PayloadComparison;
+import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.Template;
 import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
@@ -28,21 +33,25 @@ final class AdbResponseCheck {
   private final ValueType type;
   private final @Nullable Method content;
   private final SampleBeans samples;
+  private final boolean samePrefixes;
   private Template template = new Template(TemplateSettings.DEFAULT);
 
   /**
    * @param type of the value that the response writes
    * @param content the bean's setter for that value; null if the value is the bean itself
+   * @param samePrefixes whether the prefixes of elements must be the same, too
    */
   AdbResponseCheck(
       AdbResponseDescription response,
       ValueType type,
       @Nullable Method content,
-      SampleBeans samples) {
+      SampleBeans samples,
+      boolean samePrefixes) {
     this.response = response;
     this.type = type;
     this.content = content;
     this.samples = samples;
+    this.samePrefixes = samePrefixes;
   }
 
   /** The reason why beans must write themselves; null if the samples match. */
@@ -89,7 +98,22 @@ final class AdbResponseCheck {
     } catch (Exception refused) {
       return false;
     }
-    return PayloadComparison.isSame(ours, stocks, false) && Arrays.equals(ours, byTemplate(root));
+    return PayloadComparison.isSame(ours, stocks, false)
+        && (!samePrefixes || prefixes(ours).equals(prefixes(stocks)))
+        && Arrays.equals(ours, byTemplate(root));
+  }
+
+  /** The prefixes of all elements, in their order. */
+  private static List<String> prefixes(byte[] payload) throws XMLStreamException {
+    List<String> prefixes = new ArrayList<>();
+    XMLStreamReader reader = StaxReaders.document(payload);
+    while (reader.hasNext()) {
+      if (reader.next() == XMLStreamConstants.START_ELEMENT) {
+        prefixes.add(reader.getPrefix());
+      }
+    }
+    reader.close();
+    return prefixes;
   }
 
   private byte @Nullable [] byTemplate(@Nullable Object root) {

@@ -13,9 +13,10 @@ import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the responses of an operation of an ADB service in place of their bean.
+ * Writes the responses of an operation of an ADB service, or the requests of a generated client, in
+ * place of their bean.
  *
- * @param javaClass the class of the response's bean
+ * @param javaClass the class of the payload's bean
  * @param content reads the value to write, the bean's only property; null if the bean itself is
  *     written
  * @param writer writes that value as the bean would
@@ -43,12 +44,46 @@ public record AdbResponseDescription(
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
     AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
     AdbIntrospector.Root root = describedBy.root(element, bean);
-    AdbResponseIntrospector results = new AdbResponseIntrospector(content, properties);
+    AdbResponseIntrospector results = new AdbResponseIntrospector(content, properties, null);
+    return proved(
+        bean, name, root, content, results, new SampleTexts(describedBy::enumerated), false);
+  }
+
+  /**
+   * Describes the payloads of a client whose schema is unknown, from the byte code of their beans,
+   * if samples prove that these write exactly the described content, with the same prefixes.
+   *
+   * @param bean the class of the payloads' beans
+   * @param properties read the beans' properties
+   * @throws Undescribed if only the beans can write themselves
+   * @throws ReflectiveOperationException if the class cannot be read
+   */
+  static AdbResponseDescription ofClass(Class<?> bean, PropertyReaders properties)
+      throws Undescribed, ReflectiveOperationException {
+    QName name = (QName) bean.getField("MY_QNAME").get(null);
+    SchemaModel content = new SchemaModel(BeanBinders.NONE);
+    StubIntrospector describedBy = new StubIntrospector(content);
+    AdbIntrospector.Root root = describedBy.root(bean);
+    AdbResponseIntrospector results =
+        new AdbResponseIntrospector(content, properties, describedBy::prefix);
+    return proved(
+        bean, name, root, content, results, new SampleTexts(describedBy::enumerated), true);
+  }
+
+  private static AdbResponseDescription proved(
+      Class<?> bean,
+      QName name,
+      AdbIntrospector.Root root,
+      SchemaModel content,
+      AdbResponseIntrospector results,
+      SampleTexts texts,
+      boolean samePrefixes)
+      throws Undescribed {
     AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
-    SampleBeans samples =
-        new SampleBeans(content, new SampleTexts(describedBy::enumerated), results.beans());
+    SampleBeans samples = new SampleBeans(content, texts, results.beans());
     String difference =
-        new AdbResponseCheck(response, root.type(), root.content(), samples).difference();
+        new AdbResponseCheck(response, root.type(), root.content(), samples, samePrefixes)
+            .difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }

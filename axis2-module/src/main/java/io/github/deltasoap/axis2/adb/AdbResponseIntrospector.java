@@ -22,6 +22,7 @@ import io.github.deltasoap.databinding.ResponseWriter;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +44,7 @@ final class AdbResponseIntrospector {
 
   private final SchemaModel model;
   private final PropertyReaders readers;
+  private final @Nullable Function<String, @Nullable String> ownPrefixes;
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
   /** Beans whose layout is finished or in progress. */
@@ -53,10 +55,16 @@ final class AdbResponseIntrospector {
   /**
    * @param model knows the content of the beans and their plain getters
    * @param readers read the properties by getters
+   * @param ownPrefixes returns the prefix that the beans generate for a namespace, or null; null if
+   *     the prefixes of responses may differ from the beans'
    */
-  AdbResponseIntrospector(SchemaModel model, PropertyReaders readers) {
+  AdbResponseIntrospector(
+      SchemaModel model,
+      PropertyReaders readers,
+      @Nullable Function<String, @Nullable String> ownPrefixes) {
     this.model = model;
     this.readers = readers;
+    this.ownPrefixes = ownPrefixes;
   }
 
   /**
@@ -85,6 +93,9 @@ final class AdbResponseIntrospector {
     ResultValue value = value(type, "/" + name.getLocalPart());
     BeanWriter writer =
         new BeanWriter(layouts(), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
+    if (ownPrefixes != null) {
+      writer = writer.withLocalDefaults(name.getNamespaceURI());
+    }
     return new AdbResponseDescription(javaClass, reader, new ResponseWriter(writer, name, value));
   }
 
@@ -101,10 +112,16 @@ final class AdbResponseIntrospector {
 
   private Map<String, String> prefixes(QName root) {
     Map<String, String> prefixes = new TreeMap<>();
+    Set<String> taken = new HashSet<>(RESERVED_PREFIXES);
+    taken.add(root.getPrefix());
+    int number = 0;
     for (String namespace : namespaces) {
       if (!namespace.isEmpty()) {
-        String prefix = "p" + (prefixes.size() + 1);
-        prefixes.put(namespace, prefix.equals(root.getPrefix()) ? prefix + "_" : prefix);
+        number++;
+        String own = ownPrefixes == null ? null : ownPrefixes.apply(namespace);
+        String prefix = own == null || taken.contains(own) ? "p" + number : own;
+        prefixes.put(namespace, taken.contains(prefix) ? prefix + "_" : prefix);
+        taken.add(prefix);
       }
     }
     prefixes.replace(root.getNamespaceURI(), root.getPrefix());

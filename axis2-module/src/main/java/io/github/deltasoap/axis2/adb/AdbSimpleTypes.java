@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.ShortNumbers;
 import io.github.deltasoap.core.type.SimpleType;
 import java.lang.reflect.Array;
@@ -69,8 +70,8 @@ final class AdbSimpleTypes {
     types.put("short", immutable(short.class, ConverterUtil::convertToShort));
     types.put("byte", immutable(byte.class, ConverterUtil::convertToByte));
     types.put("boolean", immutable(boolean.class, ConverterUtil::convertToBoolean));
-    types.put("double", immutable(double.class, ConverterUtil::convertToDouble));
-    types.put("float", immutable(float.class, ConverterUtil::convertToFloat));
+    types.put("double", immutable(double.class, Reals.doubles(ConverterUtil::convertToDouble)));
+    types.put("float", immutable(float.class, Reals.floats(ConverterUtil::convertToFloat)));
     types.put(
         "decimal", immutable(BigDecimal.class, new ShortNumbers(ConverterUtil::convertToDecimal)));
     types.put(
@@ -196,11 +197,19 @@ final class AdbSimpleTypes {
     SimpleType.Conversion single =
         text ->
             Array.get(ConverterUtil.convertToArray(javaClass, new ArrayList<>(List.of(text))), 0);
-    SimpleType.Conversion conversion =
-        type.conversion() instanceof Digits digits
-            ? new Digits(digits.number(), single)
-            : type.conversion() instanceof ShortNumbers ? new ShortNumbers(single) : single;
-    return new SimpleType(javaClass, conversion, type.copier(), true);
+    return new SimpleType(javaClass, withOthers(type.conversion(), single), type.copier(), true);
+  }
+
+  /** A conversion that leaves what it does not convert itself to another one. */
+  private static SimpleType.Conversion withOthers(
+      SimpleType.Conversion conversion, SimpleType.Conversion others) {
+    if (conversion instanceof Digits digits) {
+      return new Digits(digits.number(), others);
+    }
+    if (conversion instanceof Reals reals) {
+      return new Reals(reals.single(), others);
+    }
+    return conversion instanceof ShortNumbers ? new ShortNumbers(others) : others;
   }
 
   /**

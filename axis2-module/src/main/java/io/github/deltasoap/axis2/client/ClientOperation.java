@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.client;
 
+import io.github.deltasoap.axis2.adb.StubBeans;
 import io.github.deltasoap.axis2.check.DocumentCheck;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
@@ -43,6 +44,7 @@ public final class ClientOperation {
 
   /**
    * @param store holds the templates of requests to all operations
+   * @param beans describes the beans of requests to all operations
    * @param engine matches the responses of all operations
    * @param verifications make the checks that compare a sample of the messages with stock's
    * @param problems receives the reason when the operation falls back to stock
@@ -50,13 +52,21 @@ public final class ClientOperation {
   ClientOperation(
       Key key,
       TemplateStore store,
+      StubBeans beans,
       MatchingEngine engine,
       Function<ClientOperation, Verification> verifications,
       Consumer<String> problems) {
     this.key = key;
     this.circuit = new Circuit("messages", problem -> problems.accept(title() + ": " + problem));
     Verification verification = verifications.apply(this);
-    this.requests = new ClientRequests(key.settings, store, circuit, verification);
+    this.requests =
+        new ClientRequests(
+            key.settings,
+            store,
+            beans,
+            circuit,
+            verification,
+            problem -> problems.accept(title() + ": " + problem));
     this.responseCheck = verification.documents(Direction.RESPONSE);
     OperationType called = OperationType.elsewhere(key.toString());
     for (SoapVersion version : SoapVersion.values()) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.client;
 
+import io.github.deltasoap.axis2.adb.StubBeans;
 import io.github.deltasoap.axis2.check.Probation;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
@@ -7,6 +8,9 @@ import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import io.github.deltasoap.databinding.CapturedPayload;
@@ -20,6 +24,8 @@ import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
@@ -30,13 +36,16 @@ import org.apache.axiom.soap.SOAPHeader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the requests of one operation of a service, on the client (bSOAP, section 3). The payload
- * writes itself, as it would for stock, but along the shape of an earlier one, so that only changed
- * values are passed to that one's template. The first requests are compared with stock's. Used by
+ * Writes the requests of one operation of a service, on the client (bSOAP, section 3). Beans that
+ * are described are read, and only changed values are converted. Any other payload writes itself,
+ * as it would for stock, but along the shape of an earlier one, so that only changed values are
+ * passed to that one's template. The first requests of each way are compared with stock's. Used by
  * {@code DeltaFormatter}; safe for any number of threads.
  */
 public final class ClientRequests {
   private static final int ENVELOPE_BYTES = 256;
+
+  private static final String ADB = "org.apache.axis2.databinding.ADBDataSource";
 
   /**
    * The data sources of ADB and JAX-WS that write a bean without changing it. By name, since the
@@ -44,7 +53,7 @@ public final class ClientRequests {
    */
   private static final Set<String> SOURCES =
       Set.of(
-          "org.apache.axis2.databinding.ADBDataSource",
+          ADB,
           "org.apache.axis2.datasource.jaxb.JAXBDataSource",
           "org.apache.axis2.jaxws.message.databinding.impl.JAXBBlockImpl");
 
@@ -53,13 +62,18 @@ public final class ClientRequests {
 
   private static final byte[] NOTHING = {};
 
+  /** The outcome of a walk over a bean that has to write itself. */
+  private static final Reply NOT_DESCRIBED = new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
+
   /**
    * A request to write.
    *
    * @param source writes the payload, or the whole envelope if it has header blocks
+   * @param described reads the payload's bean; null if the payload has to write itself
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record Request(byte[] head, PayloadShapes.Source source, byte[] tail) {}
+  private record Request(
+      byte[] head, PayloadShapes.Source source, byte[] tail, @Nullable MessageWalk described) {}
 
   private final boolean direct;
   private final boolean unpadded;
@@ -67,20 +81,46 @@ public final class ClientRequests {
   private final @Nullable TemplatePool templates;
   private final TemplateStore store;
   private final Circuit circuit;
+  private final StubBeans beans;
+  private final Probation walks;
   private final Probation probation;
   private final WritingCheck check;
 
+  /** Whether descriptions fit the beans, as far as is known. */
+  private final AtomicBoolean fits = new AtomicBoolean(true);
+
+  /** An estimate from the length of the last request; races are harmless. */
+  private int expectedBytes = ENVELOPE_BYTES;
+
   /**
    * @param store holds the templates
+   * @param beans describes the beans of payloads
    * @param verification makes the comparisons with stock's
+   * @param problems receives the difference after which beans write themselves
    */
   ClientRequests(
-      DeltaSettings settings, TemplateStore store, Circuit circuit, Verification verification) {
+      DeltaSettings settings,
+      TemplateStore store,
+      StubBeans beans,
+      Circuit circuit,
+      Verification verification,
+      Consumer<String> problems) {
     this.direct = settings.requests() != RequestStrategy.STOCK;
     boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
     this.store = store;
+    this.beans = beans;
     this.circuit = circuit;
     this.check = verification.writing(Direction.REQUEST);
+    this.walks =
+        verification.probation(
+            Direction.REQUEST,
+            difference -> {
+              boolean isNews = fits.getAndSet(false);
+              if (isNews) {
+                problems.accept("beans write themselves now: " + difference.place());
+              }
+              return isNews;
+            });
     this.probation = verification.probation(Direction.REQUEST);
     this.unpadded = settings.templates().stuffing() == Stuffing.NONE;
     this.shapes = new PayloadShapes(new StoreBudget(store, differential));
@@ -95,6 +135,11 @@ public final class ClientRequests {
     @Override
     public boolean take(long bytes) {
       return any && store.reserve(bytes);
+    }
+
+    @Override
+    public long mostBytes() {
+      return any ? store.mostReservedBytes() : 0;
     }
 
     @Override
@@ -119,7 +164,16 @@ public final class ClientRequests {
       if (request == null) {
         return null;
       }
-      Reply reply = check.written(() -> probation.proved(written(request), stock), stock);
+      MessageWalk described = request.described;
+      Reply reply =
+          described == null
+              ? NOT_DESCRIBED
+              : check.written(() -> walks.proved(walked(request, described), stock), stock);
+      if (reply == NOT_DESCRIBED) {
+        reply = check.written(() -> probation.proved(written(request), stock), stock);
+      } else if (reply instanceof Reply.Written) {
+        beans.written().increment();
+      }
       return reply instanceof Reply.Bytes bytes ? bytes.payload() : null;
     } catch (RuntimeException | LinkageError | StackOverflowError stockDecides) {
       // The client's code writes payloads, and causes most such failures. Stock writes the same
@@ -131,10 +185,26 @@ public final class ClientRequests {
     }
   }
 
+  /** Writes a request from the description of its bean. */
+  private Reply walked(Request request, MessageWalk described) {
+    try {
+      return byTemplate(request, described, templates, expectedBytes);
+    } catch (TooLong stockDecides) {
+      return new Reply.ToStock(stockDecides.reason());
+    } catch (Unwritable byItself) {
+      return NOT_DESCRIBED;
+    }
+  }
+
+  /** Writes a request whose payload writes itself. */
   private Reply written(Request request) {
     try {
-      TemplatePool.Message message = byTemplate(request, shapes.write(request.source));
-      return new Reply.Bytes(message.bytes(), message.match(), !unpadded);
+      CapturedPayload payload = shapes.write(request.source);
+      return byTemplate(
+          request,
+          payload.content(),
+          payload.isShaped() ? templates : null,
+          payload.expectedBytes());
     } catch (Unwritable stockDecides) {
       return new Reply.ToStock(stockDecides.reason());
     }
@@ -146,11 +216,13 @@ public final class ClientRequests {
     if (payload != null) {
       PayloadShapes.Source source = source(payload);
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
-      return source == null ? null : new Request(head, source, PlainEnvelope.tail());
+      return source == null
+          ? null
+          : new Request(head, source, PlainEnvelope.tail(), fits.get() ? described(payload) : null);
     }
     // A signature in the header may cover white space between tags.
     return unpadded && isWhole(envelope)
-        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING)
+        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING, null)
         : null;
   }
 
@@ -185,6 +257,15 @@ public final class ClientRequests {
     return isBuilt(payload) ? payload::serialize : null;
   }
 
+  /** Reads the bean of a payload that writes itself; null if it is not described. */
+  private @Nullable MessageWalk described(OMElement payload) {
+    if (!(payload instanceof OMSourcedElement sourced) || sourced.isExpanded()) {
+      return null;
+    }
+    OMDataSource source = sourced.getDataSource();
+    return source != null && ADB.equals(source.getClass().getName()) ? beans.walk(source) : null;
+  }
+
   /**
    * Whether a payload is a complete object tree. A payload still to be read, such as the beans of a
    * client without stubs, is built unless it is too long to be kept; stock writes the part that has
@@ -201,9 +282,9 @@ public final class ClientRequests {
     return payload.isComplete();
   }
 
-  private TemplatePool.Message byTemplate(Request request, CapturedPayload payload)
+  private Reply byTemplate(
+      Request request, MessageWalk payload, @Nullable TemplatePool pool, int expected)
       throws Unwritable {
-    TemplatePool pool = payload.isShaped() ? templates : null;
     TemplatePool.Message message = null;
     if (pool != null) {
       try {
@@ -213,21 +294,23 @@ public final class ClientRequests {
       }
     }
     return message == null
-        ? new TemplatePool.Message(inFull(request, payload), TemplateMatch.FIRST_TIME)
-        : message;
+        ? new Reply.Bytes(inFull(request, payload, expected), TemplateMatch.FIRST_TIME, !unpadded)
+        : new Reply.Bytes(message.bytes(), message.match(), !unpadded);
   }
 
-  private static byte[] inFull(Request request, CapturedPayload payload) throws Unwritable {
-    int expected = payload.expectedBytes() + ENVELOPE_BYTES;
-    XmlBytes out = new XmlBytes(expected, ResponseWriter.MAX_BYTES + ENVELOPE_BYTES);
+  private byte[] inFull(Request request, MessageWalk payload, int expected) throws Unwritable {
+    XmlBytes out =
+        new XmlBytes(expected + ENVELOPE_BYTES, ResponseWriter.MAX_BYTES + ENVELOPE_BYTES);
     write(request, payload, out);
-    return out.toArray();
+    byte[] bytes = out.toArray();
+    expectedBytes = bytes.length + bytes.length / 8;
+    return bytes;
   }
 
-  private static void write(Request request, CapturedPayload payload, MessageSink sink)
+  private static void write(Request request, MessageWalk payload, MessageSink sink)
       throws Unwritable {
     sink.markup(request.head);
-    payload.content().walk(sink);
+    payload.walk(sink);
     if (request.tail.length > 0) {
       sink.markup(request.tail);
     }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.client;
 
+import io.github.deltasoap.axis2.adb.StubBeans;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.DeltaClientMXBean;
@@ -67,6 +68,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   private static final int MOST_OPERATIONS = 256;
 
   private final ModuleContext context;
+  private final StubBeans beans;
   private final Map<ClientOperation.Key, ClientOperation> operations = new ConcurrentHashMap<>();
 
   /** The settings read so far, by stub operation. */
@@ -114,6 +116,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
         new TemplateStore(maxBytes),
         maxBytes);
     this.context = context;
+    this.beans = new StubBeans(context.verifier());
   }
 
   /**
@@ -244,7 +247,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     }
     ClientOperation made =
         new ClientOperation(
-            key, templates, matching, each -> verification(each, listener), LOG::warn);
+            key, templates, beans, matching, each -> verification(each, listener), LOG::warn);
     operations.put(key, made);
     return made;
   }
@@ -308,6 +311,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     matching.resetCounters();
     templates.resetCounts();
     directRequests.reset();
+    beans.written().reset();
     stockRequests.reset();
     tally.reset();
     stockResponses.reset();
@@ -528,6 +532,11 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   @Override
   public long getDirectRequests() {
     return directRequests.sum();
+  }
+
+  @Override
+  public long getDescribedRequests() {
+    return beans.written().sum();
   }
 
   @Override

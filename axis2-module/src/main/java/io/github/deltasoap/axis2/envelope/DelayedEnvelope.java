@@ -4,8 +4,10 @@ import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.deserializer.Match;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -107,6 +109,14 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
         : OMAbstractFactory.getSOAP12Factory();
   }
 
+  /** The payload in the tree of stock's builder. */
+  private static OMElement stockPayload(InputStream message) {
+    return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8")
+        .getSOAPEnvelope()
+        .getBody()
+        .getFirstElement();
+  }
+
   /** Reads the payload from the message, on each access. */
   public static final class PayloadSource extends AbstractPullOMDataSource {
     private final WireMessage message;
@@ -126,17 +136,33 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
       if (!asTree) {
         return StaxReaders.payload(message);
       }
-      return OMXMLBuilderFactory.createSOAPModelBuilder(
-              new ByteArrayInputStream(message.bytes(), 0, message.length()), "UTF-8")
-          .getSOAPEnvelope()
-          .getBody()
-          .getFirstElement()
+      return stockPayload(new ByteArrayInputStream(message.bytes(), 0, message.length()))
           .getXMLStreamReaderWithoutCaching();
     }
 
     @Override
     public boolean isDestructiveRead() {
       return false;
+    }
+  }
+
+  /** Reads the payload of a message that is still arriving, once. */
+  public static final class StreamedSource extends AbstractPullOMDataSource {
+    private final PayloadStream stream;
+
+    public StreamedSource(PayloadStream stream) {
+      this.stream = stream;
+    }
+
+    /** A reader that builds stock's tree, since nobody has checked the payload. */
+    @Override
+    public XMLStreamReader getReader() {
+      return stockPayload(stream.replay()).getXMLStreamReader();
+    }
+
+    @Override
+    public boolean isDestructiveRead() {
+      return true;
     }
   }
 

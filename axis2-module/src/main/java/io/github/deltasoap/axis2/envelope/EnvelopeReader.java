@@ -1,8 +1,12 @@
 package io.github.deltasoap.axis2.envelope;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -10,6 +14,7 @@ import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.MessageReader;
 import io.github.deltasoap.engine.Reading;
+import java.io.ByteArrayOutputStream;
 import java.util.Objects;
 import org.apache.axiom.om.OMDataSource;
 import org.jspecify.annotations.Nullable;
@@ -51,10 +56,92 @@ public final class EnvelopeReader {
     }
   }
 
+  /** The greatest length of what comes before the payload's content in a streamed message. */
+  private static final int MOST_HEAD_BYTES = 1 << 16;
+
   private final MessageReader messages;
+  private final WireLimits limits;
 
   public EnvelopeReader(WireLimits limits) {
     this.messages = new MessageReader(limits);
+    this.limits = limits;
+  }
+
+  /** The head of a message that is still arriving, or the reason why it is read in another way. */
+  public sealed interface Beginning {}
+
+  /**
+   * A message up to its payload's start tag.
+   *
+   * @param closed the head, with end tags for all open elements
+   * @param payload the offset of the payload's start tag
+   * @param outerTags the start tags of Envelope and Body
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  public record Head(WireMessage closed, int payload, byte[] outerTags) implements Beginning {}
+
+  /** The payload's start tag has not arrived. */
+  public record Incomplete() implements Beginning {}
+
+  /** The message cannot be bound while it arrives. */
+  public record NoStream(StockReason reason) implements Beginning {}
+
+  /** Finds the head in the beginning of a message. */
+  public Beginning head(WireMessage arrived) {
+    byte[] bytes = arrived.bytes();
+    int length = Math.min(arrived.length(), MOST_HEAD_BYTES);
+    WireScanner scanner = new WireScanner(limits);
+    StockReason refused = scanner.scanBeginning(new WireMessage(bytes, length));
+    if (refused != null) {
+      // Stock may notice it before it looks for the payload.
+      return new NoStream(refused);
+    }
+    int payload = scanner.payloadToken();
+    if (payload < 0) {
+      return length == MOST_HEAD_BYTES ? new NoStream(StockReason.TOO_LARGE) : new Incomplete();
+    }
+    if (scanner.kind(payload) != WireScanner.START) {
+      return new NoStream(StockReason.TOO_LARGE);
+    }
+    int envelope = 0;
+    while (scanner.kind(envelope) == WireScanner.TEXT) {
+      envelope++;
+    }
+    ByteArrayOutputStream outerTags = new ByteArrayOutputStream();
+    ByteArrayOutputStream closed = new ByteArrayOutputStream();
+    closed.write(bytes, 0, scanner.end(payload));
+    for (int token : new int[] {envelope, scanner.bodyToken()}) {
+      outerTags.write(bytes, scanner.start(token), scanner.end(token) - scanner.start(token));
+    }
+    TagReader tag = new TagReader();
+    for (int token : new int[] {payload, scanner.bodyToken(), envelope}) {
+      tag.open(bytes, scanner.start(token));
+      closed.writeBytes(("</" + tag.elementName() + ">").getBytes(US_ASCII));
+    }
+    return new Head(
+        WireMessage.of(closed.toByteArray()), scanner.start(payload), outerTags.toByteArray());
+  }
+
+  /**
+   * Makes the envelope of a message that is still arriving.
+   *
+   * @param version of the media type
+   * @param source of the payload
+   */
+  public Outcome begin(Head head, SoapVersion version, OMDataSource source) {
+    WireScanner scanner = new WireScanner(limits);
+    StockReason refused = scanner.scan(head.closed);
+    if (refused != null) {
+      return new ToStock(refused, scanner.errorOffset());
+    }
+    if (scanner.version() != version) {
+      return new ToStock(StockReason.MEDIA_TYPE);
+    }
+    EnvelopeShape shape = EnvelopeShape.of(scanner);
+    DelayedEnvelope envelope = EnvelopeBuilder.build(scanner, head.closed.bytes(), source);
+    return envelope == null
+        ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
+        : new Message(envelope, new Reading.Streamed(shape, shape.bareBefore()));
   }
 
   /**

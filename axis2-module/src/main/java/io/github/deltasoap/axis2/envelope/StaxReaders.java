@@ -39,7 +39,19 @@ public final class StaxReaders {
    * @param message a message in the wire profile
    */
   public static XMLStreamReader payload(WireMessage message) throws XMLStreamException {
-    XMLStreamReader reader = open(message);
+    return payload(open(message));
+  }
+
+  /**
+   * A reader of the payload alone.
+   *
+   * @param message in UTF-8, with an envelope in the wire profile
+   */
+  public static XMLStreamReader payload(InputStream message) throws XMLStreamException {
+    return payload(open(message));
+  }
+
+  private static XMLStreamReader payload(XMLStreamReader reader) throws XMLStreamException {
     int depth = 0;
     boolean inBody = false;
     while (true) {
@@ -71,7 +83,10 @@ public final class StaxReaders {
   }
 
   private static XMLStreamReader open(WireMessage message) throws XMLStreamException {
-    InputStream in = new ByteArrayInputStream(message.bytes(), 0, message.length());
+    return open(new ByteArrayInputStream(message.bytes(), 0, message.length()));
+  }
+
+  private static XMLStreamReader open(InputStream in) throws XMLStreamException {
     return StAXUtils.createXMLStreamReader(StAXParserConfiguration.SOAP, in, "UTF-8");
   }
 }

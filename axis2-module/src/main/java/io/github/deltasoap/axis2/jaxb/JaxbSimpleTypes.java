@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
@@ -66,8 +67,8 @@ final class JaxbSimpleTypes {
     put(types, short.class, Short.class, text -> Short.valueOf(like(INTEGER, text)));
     put(types, byte.class, Byte.class, text -> Byte.valueOf(like(INTEGER, text)));
     put(types, boolean.class, Boolean.class, JaxbSimpleTypes::toBoolean);
-    put(types, double.class, Double.class, text -> Double.valueOf(real(text)));
-    put(types, float.class, Float.class, text -> Float.valueOf(real(text)));
+    put(types, double.class, Double.class, Reals.doubles(text -> Double.valueOf(real(text))));
+    put(types, float.class, Float.class, Reals.floats(text -> Float.valueOf(real(text))));
     types.put(
         BigDecimal.class,
         SimpleType.immutable(BigDecimal.class, text -> new BigDecimal(like(DECIMAL, text))));

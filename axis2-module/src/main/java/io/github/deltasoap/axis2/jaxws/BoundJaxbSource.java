@@ -10,8 +10,9 @@ import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 
 /**
  * The data source of a bound request to a JAX-WS service: stock's JAXB code gets the bound object
- * from it and unmarshals nothing, all other readers get the message's bytes. Put into the body by
- * {@link DeltaJAXWSMessageReceiver}.
+ * from it and unmarshals nothing, all other readers get the message's bytes, or, if these have been
+ * read from a connection before, the object as JAXB writes it. Put into the body by {@link
+ * DeltaJAXWSMessageReceiver}.
  */
 final class BoundJaxbSource extends JAXBDataSource {
   private final DeltaMessage message;
@@ -23,6 +24,10 @@ final class BoundJaxbSource extends JAXBDataSource {
 
   @Override
   public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+    if (!message.canReadPayload()) {
+      super.serialize(writer);
+      return;
+    }
     OMXMLBuilderFactory.createStAXOMBuilder(message.payloadReader())
         .getDocumentElement()
         .serialize(writer);

@@ -10,6 +10,9 @@ public interface DeltaClientMXBean extends MessageStatistics {
   /** Requests that the module wrote straight to bytes, with or without a template. */
   long getDirectRequests();
 
+  /** Direct requests for which the module read the payload's bean, which did not write itself. */
+  long getDescribedRequests();
+
   /** Requests that stock wrote for clients that engage the module. */
   long getStockRequests();
 

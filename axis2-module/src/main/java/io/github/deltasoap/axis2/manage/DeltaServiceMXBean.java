@@ -19,6 +19,12 @@ public interface DeltaServiceMXBean extends MessageStatistics {
    */
   long getTreeBindings();
 
+  /**
+   * Requests that were too long to be read as a whole, and that the module bound while they
+   * arrived.
+   */
+  long getStreamBindings();
+
   /** Responses that the module wrote straight to bytes. */
   long getDirectResponses();
 

@@ -6,10 +6,15 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading;
+import java.io.InputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +24,17 @@ import org.jspecify.annotations.Nullable;
  * and the result of matching. Belongs to one message context.
  */
 public final class DeltaMessage {
+  /** Stock's builder for the media type of a message. */
+  @FunctionalInterface
+  public interface StockBuilder {
+    /**
+     * Reads a message.
+     *
+     * @throws AxisFault as stock does
+     */
+    OMElement read(InputStream message) throws AxisFault;
+  }
+
   private static final String PROPERTY = "io.github.deltasoap.message";
 
   /** Represents the message of a request that stock serves entirely. */
@@ -28,6 +44,8 @@ public final class DeltaMessage {
   private final SoapVersion version;
   private final WireMessage message;
   private final EnvelopeReader.Message read;
+  private final @Nullable PayloadStream stream;
+  private final @Nullable StockBuilder stock;
   private @Nullable Arguments arguments;
   private @Nullable Thread borrower;
 
@@ -36,15 +54,39 @@ public final class DeltaMessage {
       SoapVersion version,
       WireMessage message,
       EnvelopeReader.Message read) {
+    this(operation, version, message, read, null, null);
+  }
+
+  /**
+   * @param message all bytes, or the first ones of a message that is still arriving
+   * @param stream of that message; null if it has arrived
+   * @param stock reads that message if the module cannot bind it; null if it has arrived
+   */
+  public DeltaMessage(
+      OperationRuntime operation,
+      SoapVersion version,
+      WireMessage message,
+      EnvelopeReader.Message read,
+      @Nullable PayloadStream stream,
+      @Nullable StockBuilder stock) {
+    this.stream = stream;
+    this.stock = stock;
     this.operation = operation;
     this.version = version;
     this.message = message;
     this.read = read;
   }
 
-  /** The bytes of the message. */
+  /**
+   * The bytes of the message; if it is {@linkplain #isStreamed streamed}, those of its beginning.
+   */
   WireMessage wire() {
     return message;
+  }
+
+  /** Whether the message is bound while it arrives. */
+  boolean isStreamed() {
+    return stream != null;
   }
 
   /** The result of reading the message. */
@@ -57,9 +99,14 @@ public final class DeltaMessage {
     return read.reading().shape();
   }
 
+  /** Whether the payload's bytes can be read; only once if the message is streamed. */
+  public boolean canReadPayload() {
+    return stream == null || !stream.isReplayed();
+  }
+
   /** A reader of the payload's bytes. */
   public XMLStreamReader payloadReader() throws XMLStreamException {
-    return StaxReaders.payload(message);
+    return stream == null ? StaxReaders.payload(message) : StaxReaders.payload(stream.replay());
   }
 
   public void attachTo(MessageContext context) {
@@ -94,7 +141,8 @@ public final class DeltaMessage {
     if (!isOf(chosen)) {
       return StockReason.OTHER_OPERATION;
     }
-    return read.envelope().isUntouched(context.getEnvelope()) ? null : StockReason.BODY_TOUCHED;
+    boolean untouched = read.envelope().isUntouched(context.getEnvelope()) && canReadPayload();
+    return untouched ? null : StockReason.BODY_TOUCHED;
   }
 
   /**
@@ -103,7 +151,10 @@ public final class DeltaMessage {
    * @throws Unbindable if stock must answer
    */
   @Nullable Object[] bind() throws Unbindable {
-    Arguments bound = operation.engine().bind(read.reading(), message, version);
+    Arguments bound =
+        stream == null
+            ? operation.engine().bind(read.reading(), message, version)
+            : operation.engine().bind(stream);
     arguments = bound;
     borrower = Thread.currentThread();
     return bound.values();
@@ -122,6 +173,28 @@ public final class DeltaMessage {
     } catch (Throwable failed) {
       // The arguments become garbage; the response has been sent.
       operation.responses().failed(failed);
+    }
+  }
+
+  /**
+   * Leaves a streamed message that cannot be bound to stock: its envelope becomes stock's, except
+   * for the header, which handlers have seen. A payload that a handler has read or replaced stays.
+   *
+   * @throws AxisFault if stock's builder refuses it
+   */
+  void restore(MessageContext context) throws AxisFault {
+    boolean isUntouched = read.envelope().isUntouched(context.getEnvelope());
+    if (stream == null || stock == null || stream.isReplayed() || !isUntouched) {
+      return;
+    }
+    SOAPHeader seen = context.getEnvelope().getHeader();
+    if (stock.read(stream.replay()) instanceof SOAPEnvelope envelope) {
+      SOAPHeader unseen = envelope.getHeader();
+      if (seen != null && unseen != null) {
+        unseen.insertSiblingBefore(seen);
+        unseen.detach();
+      }
+      context.setEnvelope(envelope);
     }
   }
 

@@ -28,7 +28,9 @@ record ExplainHeader(boolean isOn) {
       set(
           reading instanceof Reading.FirstContact
               ? "first-contact"
-              : changed < 0 ? "full-hit" : changed == 0 ? "hit" : "patched; values=" + changed,
+              : reading instanceof Reading.Streamed
+                  ? "streamed"
+                  : changed < 0 ? "full-hit" : changed == 0 ? "hit" : "patched; values=" + changed,
           request);
     }
   }

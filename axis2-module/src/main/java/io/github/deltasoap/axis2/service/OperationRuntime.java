@@ -264,9 +264,10 @@ public final class OperationRuntime {
    * @param message the builder's result; null if it left the request to stock
    * @param target the service object that will be called
    * @return null if stock must bind them, which is counted
+   * @throws AxisFault if stock's builder refuses a message that was still arriving
    */
   public @Nullable Object @Nullable [] bind(
-      @Nullable DeltaMessage message, MessageContext request, Object target) {
+      @Nullable DeltaMessage message, MessageContext request, Object target) throws AxisFault {
     if (message == null) {
       return null;
     }
@@ -274,6 +275,7 @@ public final class OperationRuntime {
       StockReason obstacle = message.obstacle(request, this);
       StockReason reason = obstacle == null ? StockReason.APPLICATION_CLASS : obstacle;
       fellBack(reason, message, Unbindable.NO_OFFSET, request);
+      message.restore(request);
       return null;
     }
     return bind(message, request);
@@ -283,7 +285,8 @@ public final class OperationRuntime {
    * As {@link #bind(DeltaMessage, MessageContext, Object)}, for receivers whose service object
    * stock calls.
    */
-  public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request) {
+  public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request)
+      throws AxisFault {
     StockReason obstacle = message.obstacle(request, this);
     int offset = Unbindable.NO_OFFSET;
     if (obstacle == StockReason.BODY_TOUCHED && bindsTrees && engine.requests().isClosed()) {
@@ -305,8 +308,12 @@ public final class OperationRuntime {
     } else if (obstacle == null) {
       try {
         @Nullable Object[] arguments = message.bind();
-        check.bound(message.wire(), message.shape(), arguments);
-        journal.bound(message.reading(), message.wire());
+        if (message.isStreamed()) {
+          service.engine().tally().countStream();
+        } else {
+          check.bound(message.wire(), message.shape(), arguments);
+          journal.bound(message.reading(), message.wire());
+        }
         service.explainHeader().accepted(message.reading(), request);
         return arguments;
       } catch (Unbindable unbindable) {
@@ -318,6 +325,7 @@ public final class OperationRuntime {
       }
     }
     fellBack(obstacle, message, offset, request);
+    message.restore(request);
     return null;
   }
 
@@ -350,7 +358,9 @@ public final class OperationRuntime {
 
   /** Explains what would happen to a message now. */
   String explain(WireMessage message) {
-    return OperationJournal.EXPLAINER.explain(engine, message).toString();
+    return OperationJournal.EXPLAINER
+        .explain(engine, message, service.streamFromBytes())
+        .toString();
   }
 
   Journal journal() {

@@ -76,6 +76,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final Verifier verifier;
   private final @Nullable DifferenceListener listener;
   private final ExplainHeader explainHeader;
+  private final int streamFromBytes;
 
   private ServiceRuntime(
       String name,
@@ -85,7 +86,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
       Switches switches,
       Verifier verifier,
       @Nullable DifferenceListener listener,
-      ExplainHeader explainHeader) {
+      ExplainHeader explainHeader,
+      int streamFromBytes) {
     super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
@@ -94,6 +96,12 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     this.listener = listener;
     this.explainHeader = explainHeader;
     this.model = model;
+    this.streamFromBytes = streamFromBytes;
+  }
+
+  /** The length from which requests are bound while they arrive. */
+  public int streamFromBytes() {
+    return streamFromBytes;
   }
 
   /**
@@ -145,7 +153,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             switches,
             context.verifier(),
             listener,
-            new ExplainHeader(settings.explainHeader()));
+            new ExplainHeader(settings.explainHeader()),
+            settings.streamFromBytes());
     if (problem == null) {
       runtime.describe(service, engaged, context, generator);
     } else {
@@ -484,6 +493,11 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   @Override
   public long getTreeBindings() {
     return engine.tally().treeCount();
+  }
+
+  @Override
+  public long getStreamBindings() {
+    return engine.tally().streamCount();
   }
 
   @Override

@@ -27,7 +27,8 @@ public record DeltaSettings(
     RequestStrategy requests,
     TemplateSettings templates,
     VerifySettings verify,
-    boolean explainHeader) {
+    boolean explainHeader,
+    int streamFromBytes) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -155,6 +156,15 @@ public record DeltaSettings(
               + " [troubleshooting.md](troubleshooting.md#explain-header); counts at service level"
               + " and above");
 
+  private static final Setting<Long> STREAM_FROM_BYTES =
+      Setting.bytes(
+          "deltasoap.streamFromBytes",
+          0,
+          1L << 28,
+          1L << 20,
+          "the length from which a request is bound while it arrives, in place of being read as a"
+              + " whole and learned, see [below](#long-requests); counts at service level and above");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -174,7 +184,8 @@ public record DeltaSettings(
           VERIFY,
           RETRY,
           LISTENER,
-          EXPLAIN_HEADER);
+          EXPLAIN_HEADER,
+          STREAM_FROM_BYTES);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -189,7 +200,8 @@ public record DeltaSettings(
           RequestStrategy.STOCK,
           TemplateSettings.DEFAULT,
           VerifySettings.OFF,
-          false);
+          false,
+          1 << 20);
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -215,7 +227,8 @@ public record DeltaSettings(
             .withStealing(value(levels, STEALING))
             .withShifting(value(levels, SHIFTING)),
         new VerifySettings(value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)),
-        value(levels, EXPLAIN_HEADER));
+        value(levels, EXPLAIN_HEADER),
+        (int) (long) value(levels, STREAM_FROM_BYTES));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

@@ -61,7 +61,7 @@ final class Arrival {
   private @Nullable LongMessages leftToStock;
 
   /**
-   * @param mostBytes the length limit of messages
+   * @param mostBytes the length limit of messages that are read as a whole
    */
   Arrival(InputStream in, int mostBytes) {
     this.in = in;
@@ -83,17 +83,18 @@ final class Arrival {
     boolean isLong = false;
     try {
       int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
-      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + 1];
+      // Where all has arrived, there is room for the read that finds the end.
+      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + BLOCK_BYTES];
       for (int read = 0; read >= 0; read = readBlock()) {
         length += read;
-        if (length > mostBytes) {
+        if (length > mostBytes || (length > 0 && declared(context) > mostBytes)) {
           return StockReason.TOO_LARGE;
         }
         if (!isLong && length >= LongMessages.LONG_BYTES) {
           isLong = true;
           LongMessages account = taker.account(message(), context);
           if (account != null && !account.admits()) {
-            leftToStock = account;
+            chargeTo(account);
             return StockReason.AFTER_REFUSAL;
           }
         }
@@ -118,6 +119,35 @@ final class Arrival {
       broken = failed;
       return StockReason.BROKEN_STREAM;
     }
+  }
+
+  /**
+   * Reads one more block of a message that is too long to be read as a whole.
+   *
+   * @return false if there are no more bytes
+   */
+  boolean readMore() {
+    if (bytes.length - length < BLOCK_BYTES) {
+      bytes = Arrays.copyOf(bytes, length + Math.max(length, BLOCK_BYTES));
+    }
+    try {
+      int read = readBlock();
+      length += Math.max(read, 0);
+      return read > 0;
+    } catch (IOException failed) {
+      broken = failed;
+      return false;
+    }
+  }
+
+  /** Lets the bytes that stock reads of the message pay for a refused one. */
+  void chargeTo(LongMessages account) {
+    leftToStock = account;
+  }
+
+  /** The bytes after those that have arrived. */
+  InputStream rest() {
+    return in;
   }
 
   /**

@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.StockReason;
@@ -39,7 +40,6 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   private final Builder stock;
   private final ServiceRegistry services;
   private final ClientRuntime clients;
-  private final WireLimits limits;
   private final EnvelopeReader envelopes;
 
   public DeltaBuilder(
@@ -47,7 +47,6 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     this.stock = stock;
     this.services = services;
     this.clients = clients;
-    this.limits = limits;
     this.envelopes = new EnvelopeReader(limits);
   }
 
@@ -82,12 +81,14 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       taker.countFallback(StockReason.ENCODING, context);
       return stock.processDocument(in, contentType, context);
     }
-    Arrival arrival = new Arrival(in, limits.messageBytes());
-    StockReason obstacle = arrival.read(taker, context);
+    Arrival arrival = new Arrival(in, taker.mostBytes());
     Outcome taken =
-        obstacle == null
-            ? taker.take(arrival.message(), version(contentType), context)
-            : new ToStock(obstacle);
+        take(
+            arrival,
+            taker,
+            version(contentType),
+            context,
+            again -> stock.processDocument(again, contentType, context));
     if (taken instanceof EnvelopeReader.Message message) {
       // A client's own code binds responses, so its JAXB objects may be made in advance.
       message.envelope().offerBuilder(context.isServerSide());
@@ -95,6 +96,21 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     }
     taker.countFallback(((ToStock) taken).reason(), context);
     return stock.processDocument(arrival.replay(), contentType, context);
+  }
+
+  private static Outcome take(
+      Arrival arrival,
+      MessageTaker taker,
+      SoapVersion version,
+      MessageContext context,
+      StockBuilder stock) {
+    StockReason obstacle = arrival.read(taker, context);
+    if (obstacle == null) {
+      return taker.take(arrival.message(), version, context);
+    }
+    return obstacle == StockReason.TOO_LARGE
+        ? taker.takeStream(arrival, version, context, stock)
+        : new ToStock(obstacle);
   }
 
   /** The taker of requests to a service; null if stock reads them. */

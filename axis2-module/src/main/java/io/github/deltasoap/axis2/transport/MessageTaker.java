@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
+import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -18,6 +20,21 @@ interface MessageTaker {
    * @return the envelope, or the reason why stock must read the message
    */
   Outcome take(WireMessage message, SoapVersion version, MessageContext context);
+
+  /**
+   * Makes an envelope from the beginning of a message that is too long to be read as a whole.
+   *
+   * @param version of the media type
+   * @param stock reads the message if the module cannot bind it after all
+   * @return the envelope, or the reason why stock must read the message
+   */
+  default Outcome takeStream(
+      Arrival arrival, SoapVersion version, MessageContext context, StockBuilder stock) {
+    return new EnvelopeReader.ToStock(StockReason.TOO_LARGE);
+  }
+
+  /** The length limit of messages that are read as a whole, in bytes. */
+  int mostBytes();
 
   /**
    * The account of long messages to the operation that a message probably belongs to.

@@ -7,11 +7,13 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
@@ -28,8 +30,60 @@ record RequestTaker(
     AxisService service, ServiceRuntime runtime, Switches switches, EnvelopeReader envelopes)
     implements MessageTaker {
 
+  /** Reads a message for its operation. */
+  @FunctionalInterface
+  private interface Step {
+    Outcome read(OperationRuntime operation);
+  }
+
   @Override
   public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
+    return take(message, context, operation -> read(operation, message, version, context));
+  }
+
+  @Override
+  public Outcome takeStream(
+      Arrival arrival, SoapVersion version, MessageContext context, StockBuilder stock) {
+    EnvelopeReader.Beginning beginning = envelopes.head(arrival.message());
+    while (beginning instanceof EnvelopeReader.Incomplete && arrival.readMore()) {
+      beginning = envelopes.head(arrival.message());
+    }
+    if (beginning instanceof EnvelopeReader.Head head) {
+      return take(
+          head.closed(),
+          context,
+          operation -> begin(operation, head, arrival, version, context, stock));
+    }
+    return new ToStock(
+        beginning instanceof EnvelopeReader.NoStream none
+            ? none.reason()
+            : StockReason.BROKEN_STREAM);
+  }
+
+  private Outcome begin(
+      OperationRuntime operation,
+      EnvelopeReader.Head head,
+      Arrival arrival,
+      SoapVersion version,
+      MessageContext context,
+      StockBuilder stock) {
+    LongMessages account = operation.engine().longMessages();
+    if (!account.admits()) {
+      arrival.chargeTo(account);
+      return new ToStock(StockReason.AFTER_REFUSAL);
+    }
+    PayloadStream stream =
+        new PayloadStream(
+            arrival.message(), head.payload(), head.outerTags(), arrival.rest(), arrival::replay);
+    Outcome begun = envelopes.begin(head, version, new DelayedEnvelope.StreamedSource(stream));
+    if (begun instanceof EnvelopeReader.Message accepted) {
+      new DeltaMessage(operation, version, head.closed(), accepted, stream, stock)
+          .attachTo(context);
+    }
+    return begun;
+  }
+
+  private Outcome take(WireMessage message, MessageContext context, Step step) {
     AxisOperation byAction = byAction(context);
     OperationRuntime operation = operation(byAction, message);
     if (operation == null) {
@@ -42,7 +96,7 @@ record RequestTaker(
     }
     if (operation.engine().requests().isClosed()) {
       try {
-        return read(operation, message, version, context);
+        return step.read(operation);
       } catch (Throwable failed) {
         operation.engine().requests().failed(failed);
       }
@@ -72,6 +126,11 @@ record RequestTaker(
       }
     }
     return read;
+  }
+
+  @Override
+  public int mostBytes() {
+    return runtime.streamFromBytes();
   }
 
   @Override

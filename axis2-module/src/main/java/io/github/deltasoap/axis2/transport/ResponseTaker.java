@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.LongMessages;
@@ -61,6 +62,11 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
   @Override
   public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
     return null;
+  }
+
+  @Override
+  public int mostBytes() {
+    return WireLimits.DEFAULTS.messageBytes();
   }
 
   @Override

@@ -65,6 +65,11 @@ class ArrivalTest {
     }
 
     @Override
+    public int mostBytes() {
+      return MOST;
+    }
+
+    @Override
     public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
       return account;
     }

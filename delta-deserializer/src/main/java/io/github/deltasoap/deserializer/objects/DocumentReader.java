@@ -1,18 +1,13 @@
 package io.github.deltasoap.deserializer.objects;
 
-import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.BindingStep.Attribute;
-import io.github.deltasoap.core.bind.BindingStep.EndTag;
 import io.github.deltasoap.core.bind.BindingStep.StartTag;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
-import io.github.deltasoap.deserializer.automaton.State;
-import io.github.deltasoap.deserializer.automaton.State.PatternState;
-import io.github.deltasoap.deserializer.automaton.State.TagState;
-import io.github.deltasoap.deserializer.automaton.State.VariableState;
-import java.util.Arrays;
+import io.github.deltasoap.deserializer.objects.DocumentEvents.Event;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
@@ -31,93 +26,66 @@ import org.jspecify.annotations.Nullable;
  * the payload as a document of its own.
  */
 public final class DocumentReader implements XMLStreamReader {
-  private static final BindingStep[] NO_STEPS = {};
-
-  private final State[] states;
+  private final DocumentEvents events;
   private final DocumentTexts texts;
-  private int nextState;
-  private BindingStep[] steps = NO_STEPS;
-  private int nextStep;
-  private StartTag[] open = new StartTag[8];
-  private int depth;
-  private boolean over;
+
+  /** The index of the current event. */
+  private int at = -1;
+
   private int event = START_DOCUMENT;
-  private @Nullable StartTag tag;
+
+  /** The current tag; null between tags. */
+  private @Nullable Event tag;
+
   private String text = "";
 
+  /** Creates a reader of a payload whose path no other message is known to take. */
   public DocumentReader(MatchRun.Path path, DocumentTexts texts) {
-    this.states = path.states();
+    this(DocumentEvents.of(path.states()), texts);
+  }
+
+  /** Creates a reader of a payload along the path of a prototype. */
+  public DocumentReader(Prototype prototype, DocumentTexts texts) {
+    this(prototype.events(), texts);
+  }
+
+  private DocumentReader(DocumentEvents events, DocumentTexts texts) {
+    this.events = events;
     this.texts = texts;
   }
 
   @Override
   public int next() {
-    if (over) {
-      if (event == END_DOCUMENT) {
-        throw new NoSuchElementException();
+    while (at + 1 < events.count()) {
+      Event next = events.at(++at);
+      if (next.kind() != CHARACTERS) {
+        return tag(next);
       }
-      tag = null;
-      event = END_DOCUMENT;
-      return event;
-    }
-    while (true) {
-      while (nextStep < steps.length) {
-        if (take(steps[nextStep++])) {
-          return event;
-        }
-      }
-      if (enter(states[nextState++])) {
+      String value = value(next);
+      if (!value.isEmpty()) {
+        tag = null;
+        text = value;
+        event = CHARACTERS;
         return event;
       }
     }
-  }
-
-  /** Consumes a step; returns whether it is an event. */
-  private boolean take(BindingStep step) {
-    if (step instanceof StartTag start) {
-      if (depth == open.length) {
-        open = Arrays.copyOf(open, depth * 2);
-      }
-      open[depth++] = start;
-      tag = start;
-      event = START_ELEMENT;
-      return true;
+    if (event == END_DOCUMENT) {
+      throw new NoSuchElementException();
     }
-    if (step instanceof EndTag end) {
-      depth--;
-      over = depth == 0;
-      tag = end.start();
-      event = END_ELEMENT;
-      return true;
-    }
-    if (step instanceof BindingStep.Space space) {
-      characters(space.text());
-      return true;
-    }
-    return false;
-  }
-
-  /** Enters a state; returns whether it is an event itself. */
-  private boolean enter(State state) {
-    steps = NO_STEPS;
-    nextStep = 0;
-    if (state instanceof TagState tags) {
-      texts.skip(state instanceof PatternState pattern ? pattern.pattern.variables() : 0);
-      steps = tags.steps;
-    } else if (state instanceof VariableState) {
-      String value = texts.next();
-      if (depth > 0 && !value.isEmpty()) {
-        characters(value);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void characters(String value) {
     tag = null;
-    text = value;
-    event = CHARACTERS;
+    event = END_DOCUMENT;
+    return event;
+  }
+
+  private int tag(Event current) {
+    tag = current;
+    event = current.kind();
+    return event;
+  }
+
+  private String value(Event text) {
+    String constant = text.text();
+    return constant == null ? texts.at(text.variable()) : constant;
   }
 
   @Override
@@ -141,6 +109,14 @@ public final class DocumentReader implements XMLStreamReader {
   public String getElementText() throws XMLStreamException {
     if (event != START_ELEMENT) {
       throw new XMLStreamException("No start tag has been read last");
+    }
+    if (at + 2 < events.count()
+        && events.at(at + 1).kind() == CHARACTERS
+        && events.at(at + 2).kind() == END_ELEMENT) {
+      String only = value(events.at(at + 1));
+      at += 2;
+      tag(events.at(at));
+      return only;
     }
     String content = "";
     while (next() != END_ELEMENT) {
@@ -179,9 +155,13 @@ public final class DocumentReader implements XMLStreamReader {
 
   private StartTag named() {
     if (tag == null) {
-      throw new IllegalStateException("No tag has been read last");
+      throw noTag();
     }
-    return tag;
+    return tag.tag();
+  }
+
+  private static IllegalStateException noTag() {
+    return new IllegalStateException("No tag has been read last");
   }
 
   private StartTag started() {
@@ -223,8 +203,10 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public QName getName() {
-    StartTag named = named();
-    return new QName(named.namespace(), named.localName(), named.prefix());
+    if (tag == null) {
+      throw noTag();
+    }
+    return tag.name();
   }
 
   @Override
@@ -289,7 +271,9 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public @Nullable String getAttributeValue(@Nullable String namespace, String localName) {
-    for (Attribute attribute : started().attributes()) {
+    List<Attribute> attributes = started().attributes();
+    for (int i = 0; i < attributes.size(); i++) {
+      Attribute attribute = attributes.get(i);
       if (attribute.localName().equals(localName)
           && (namespace == null || namespace.equals(attribute.namespace()))) {
         return attribute.value();
@@ -330,10 +314,8 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public NamespaceContext getNamespaceContext() {
-    if (tag != null) {
-      return new Bindings(tag.scope());
-    }
-    return new Bindings(depth == 0 ? NamespaceScope.EMPTY : open[depth - 1].scope());
+    boolean inside = at >= 0 && at < events.count() && event != END_DOCUMENT;
+    return new Bindings(inside ? events.at(at).tag().scope() : NamespaceScope.EMPTY);
   }
 
   @Override

@@ -11,7 +11,6 @@ public final class DocumentTexts {
   private final String[] texts;
   private final WireMessage message;
   private final Baseline.Changes changes;
-  private int next;
   private int change;
 
   /**
@@ -23,22 +22,17 @@ public final class DocumentTexts {
     this.changes = changes;
   }
 
-  /** The text of the next variable. */
-  String next() {
-    int variable = next++;
-    if (change == changes.count() || changes.variable(change) != variable) {
-      return texts[variable];
+  /**
+   * The text of a variable.
+   *
+   * @param variable not before the last one read
+   */
+  String at(int variable) {
+    while (change < changes.count() && changes.variable(change) < variable) {
+      change++;
     }
-    int from = changes.from(change);
-    int to = changes.to(change);
-    change++;
-    return CharacterData.decodeText(message.bytes(), from, to);
-  }
-
-  /** Skips variables. */
-  void skip(int variables) {
-    for (int i = 0; i < variables; i++) {
-      next();
-    }
+    return change < changes.count() && changes.variable(change) == variable
+        ? CharacterData.decodeText(message.bytes(), changes.from(change), changes.to(change))
+        : texts[variable];
   }
 }

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.proof.InitialObjects;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.UndescribedType;
@@ -42,7 +43,7 @@ public final class GraphInspection {
     GraphInspection inspection = new GraphInspection(rules);
     for (int i = 0; i < original.length; i++) {
       String place = "argument " + i;
-      String problem = inspection.compare(original[i], copy[i], place);
+      String problem = inspection.compare(original[i], copy[i], place, false);
       if (problem != null) {
         return problem;
       }
@@ -50,7 +51,8 @@ public final class GraphInspection {
     return null;
   }
 
-  private @Nullable String compare(@Nullable Object original, @Nullable Object copy, String place) {
+  private @Nullable String compare(
+      @Nullable Object original, @Nullable Object copy, String place, boolean inBean) {
     if (original == null || copy == null) {
       return original == copy ? null : place + " is null in one of original and copy only";
     }
@@ -60,6 +62,9 @@ public final class GraphInspection {
     }
     ValueType type = rules.describeValue(original);
     if (type instanceof SimpleType simple && simple.copier() == null) {
+      return original.equals(copy) ? null : place + " differs in the copy";
+    }
+    if (type instanceof UndescribedType && InitialObjects.isShareable(original)) {
       return original.equals(copy) ? null : place + " differs in the copy";
     }
     Object known = copies.get(original);
@@ -84,6 +89,9 @@ public final class GraphInspection {
       // By fields: equals() of an application class might even change the objects.
       return compareBeans(original, copy, place);
     }
+    if (inBean && InitialObjects.areInitial(original, copy)) {
+      return null;
+    }
     if (type instanceof UndescribedType) {
       return place + " (" + javaClass.getName() + ") is neither a bean nor a simple value";
     }
@@ -101,7 +109,8 @@ public final class GraphInspection {
       return place + " has another length in the copy";
     }
     for (int i = 0; i < length; i++) {
-      String problem = compare(Array.get(original, i), Array.get(copy, i), place + "[" + i + "]");
+      String item = place + "[" + i + "]";
+      String problem = compare(Array.get(original, i), Array.get(copy, i), item, false);
       if (problem != null) {
         return problem;
       }
@@ -119,7 +128,8 @@ public final class GraphInspection {
         String problem;
         try {
           field.setAccessible(true);
-          problem = compare(field.get(original), field.get(copy), place + "." + field.getName());
+          String part = place + "." + field.getName();
+          problem = compare(field.get(original), field.get(copy), part, true);
         } catch (IllegalAccessException | RuntimeException closed) {
           problem = place + "." + field.getName() + " cannot be read";
         }

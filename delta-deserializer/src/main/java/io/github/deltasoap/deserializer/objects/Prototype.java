@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.State;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,9 @@ public final class Prototype {
 
   private final long sizeBytes;
 
+  /** Made by the first reader; races are harmless. */
+  private @Nullable DocumentEvents events;
+
   /**
    * The number of messages matched while another prototype was compared first; races are harmless.
    */
@@ -56,6 +60,17 @@ public final class Prototype {
     this.sizeBytes = estimatedBytes();
   }
 
+  /** The events of the document that the path describes. */
+  DocumentEvents events() {
+    DocumentEvents made = events;
+    if (made == null) {
+      // Another path of the same message, which the learner may set, has the same events.
+      made = DocumentEvents.of(path.states());
+      events = made;
+    }
+    return made;
+  }
+
   /** The estimated memory of message, spans, objects and pooled objects with their messages. */
   public long sizeBytes() {
     return sizeBytes;
@@ -72,8 +87,16 @@ public final class Prototype {
         + graph
         + (pool == null ? 0 : ArgumentPool.CAPACITY * pooled)
         + variables.sizeBytes()
-        + (texts == null ? 0 : 64L * texts.length + message)
+        + (texts == null ? 0 : 64L * texts.length + message + eventBytes())
         + 8L * path.states().length
         + 256;
+  }
+
+  private long eventBytes() {
+    long events = 0;
+    for (State state : path.states()) {
+      events += state instanceof State.TagState tags ? tags.steps.length : 1;
+    }
+    return events * DocumentEvents.EVENT_BYTES;
   }
 }

@@ -29,7 +29,8 @@ sealed class ReflectionCopier extends ValueCopier permits GeneratedCopier {
         }
       }
       for (Field tracker : bean.trackers()) {
-        tracker.set(copy, tracker.get(original));
+        Object value = tracker.get(original);
+        tracker.set(copy, tracker.getType().isPrimitive() ? value : copyValue(value));
       }
       return copy;
     } catch (Unbindable | IllegalAccessException failed) {

@@ -1,7 +1,9 @@
 package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.proof.InitialObjects;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -55,6 +57,10 @@ abstract sealed class ValueCopier extends GraphCopier permits CloneCopier, Refle
       return copy;
     }
     ValueType type = rules.describeValue(value);
+    if (type instanceof UndescribedType) {
+      Object initial = InitialObjects.isShareable(value) ? value : InitialObjects.another(value);
+      return initial == null ? copyBean(type, value) : initial;
+    }
     return type instanceof SimpleType simple ? simple.copy(value) : copyBean(type, value);
   }
 

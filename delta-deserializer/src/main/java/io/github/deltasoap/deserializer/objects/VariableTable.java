@@ -141,6 +141,7 @@ public final class VariableTable {
       owner.set(bean, slot, value);
       return;
     }
+    owner.prepare(bean, slot);
     switch (setters) {
       case GENERATED -> owner.set(bean, slot, value);
       case PRESERVED -> BeanType.set(bean, slot, setter, value);

@@ -20,14 +20,18 @@ import org.jspecify.annotations.Nullable;
  * @param limits of messages
  */
 public record Explainer(WireLimits limits) {
-  /** Explains a message. */
-  public Explanation explain(OperationEngine operation, WireMessage message) {
-    return explain(operation, message, true);
+  /**
+   * Explains a message.
+   *
+   * @param wholeBytes the length limit of messages that are read as a whole
+   */
+  public Explanation explain(OperationEngine operation, WireMessage message, int wholeBytes) {
+    return explain(operation, message, true, message.length() > wholeBytes);
   }
 
   /** Explains the matching of a message, which makes no objects. */
   public Explanation explainMatch(OperationEngine operation, WireMessage message) {
-    return explain(operation, message, false);
+    return explain(operation, message, false, false);
   }
 
   /**
@@ -43,16 +47,13 @@ public record Explainer(WireLimits limits) {
     return Place.of(scanner, message, offset, scanner.scan(message) == null);
   }
 
-  private Explanation explain(OperationEngine operation, WireMessage message, boolean binds) {
+  private Explanation explain(
+      OperationEngine operation, WireMessage message, boolean binds, boolean isLong) {
     List<String> steps = new ArrayList<>();
     steps.add("message: " + message.length() + " bytes");
     if (!operation.requests().isClosed()) {
       steps.add("requests: at stock, since the module failed unexpectedly");
       return stock(StockReason.UNEXPECTED_ERROR, Place.UNKNOWN, steps);
-    }
-    if (message.length() > limits.messageBytes()) {
-      steps.add("length: beyond the limit of " + limits.messageBytes() + " bytes");
-      return stock(StockReason.TOO_LARGE, Place.UNKNOWN, steps);
     }
     WireScanner scanner = new WireScanner(limits);
     StockReason refused = scanner.scan(message);
@@ -63,11 +64,14 @@ public record Explainer(WireLimits limits) {
     }
     SoapVersion version = scanner.version();
     steps.add("wire profile: accepted, " + version);
-    Diagnosis diagnosis = operation.matcher(version).diagnose(message);
     Outcome outcome = Outcome.FIRST_CONTACT;
     Place place = Place.UNKNOWN;
     List<String> expected = List.of();
-    if (diagnosis instanceof Diagnosis.Patched patched) {
+    Diagnosis diagnosis = isLong ? null : operation.matcher(version).diagnose(message);
+    if (diagnosis == null) {
+      outcome = Outcome.STREAMED;
+      steps.add("match: none, messages of this length are bound while they arrive");
+    } else if (diagnosis instanceof Diagnosis.Patched patched) {
       outcome = Outcome.PATCHED_HIT;
       steps.add("match: a prototype, " + patched.changedValues() + " values have changed");
     } else if (diagnosis instanceof Diagnosis.Full) {

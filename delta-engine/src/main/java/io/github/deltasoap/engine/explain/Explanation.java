@@ -21,6 +21,8 @@ public record Explanation(
     FULL_HIT,
     /** Parsed and bound, since its shape is not learned. */
     FIRST_CONTACT,
+    /** Bound while it arrives, since it is long. */
+    STREAMED,
     /** Left to stock. */
     STOCK
   }

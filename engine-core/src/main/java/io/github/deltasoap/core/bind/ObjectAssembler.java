@@ -1,6 +1,10 @@
 package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.array.BoxedNumbers;
+import io.github.deltasoap.core.array.NumberBuffer;
+import io.github.deltasoap.core.array.NumberSink;
+import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
@@ -49,6 +53,30 @@ public final class ObjectAssembler {
   /** The items of an array whose length is not known yet. */
   private static final class Items {
     final List<@Nullable Object> list = new ArrayList<>();
+
+    /** Holds all items, in place of the list; null for a list. */
+    @Nullable NumberBuffer numbers;
+
+    void add(@Nullable Object item) {
+      if (numbers == null) {
+        list.add(item);
+      } else {
+        numbers.add(item);
+      }
+    }
+
+    NumberBuffer toNumbers(Class<?> component) {
+      NumberBuffer all = numbers;
+      if (all == null) {
+        all = new NumberBuffer(component);
+        for (Object item : list) {
+          all.add(item);
+        }
+        list.clear();
+        numbers = all;
+      }
+      return all;
+    }
   }
 
   private final OperationType operation;
@@ -132,7 +160,23 @@ public final class ObjectAssembler {
     if (items != present) {
       top.put(slot, items);
     }
-    items.list.add(value);
+    items.add(value);
+  }
+
+  /**
+   * Opens an array of the innermost bean or of the arguments for more numbers.
+   *
+   * @param slot of an array or list of numbers, of which an item has been given
+   * @param kind of the numbers
+   */
+  public NumberSink numbers(Slot slot, ValueKind kind) {
+    if (!(top.values[slot.index()] instanceof Items items)) {
+      throw new IllegalStateException("No array has been begun");
+    }
+    Class<?> component = slot.isList() ? null : slot.javaClass().getComponentType();
+    return component != null && component.isPrimitive()
+        ? items.toNumbers(component)
+        : new BoxedNumbers(items.list, kind);
   }
 
   /** Sets the array property to null. */
@@ -177,6 +221,10 @@ public final class ObjectAssembler {
     }
     if (!(value instanceof Items items)) {
       return value;
+    }
+    NumberBuffer numbers = items.numbers;
+    if (numbers != null) {
+      return numbers.toArray();
     }
     List<@Nullable Object> list = items.list;
     for (int i = 0; i < list.size(); i++) {

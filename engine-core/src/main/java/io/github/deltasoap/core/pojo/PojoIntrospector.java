@@ -1,6 +1,7 @@
 package io.github.deltasoap.core.pojo;
 
 import io.github.deltasoap.core.proof.Proofs;
+import io.github.deltasoap.core.proof.SetterEffect;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
@@ -248,12 +249,14 @@ public final class PojoIntrospector {
     Proofs proofs = new Proofs();
     List<Slot> slots = new ArrayList<>();
     TreeMap<String, Slot> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    Set<Field> fields = new HashSet<>();
+    SetterEffects effects = new SetterEffects();
     String obstacle = constructionObstacle(bean.javaClass(), proofs);
     for (PropertyDescriptor property : properties) {
-      Slot slot = slot(slots.size(), property, proofs);
-      if (slot.setter() != null && obstacle == null) {
-        obstacle = setterObstacle(slot, slot.setter(), fields);
+      Method setter = property.getWriteMethod();
+      SetterEffect effect = setter == null ? null : proofs.effect(bean.javaClass(), setter);
+      Slot slot = slot(slots.size(), property, effect, proofs);
+      if (setter != null && effect != null) {
+        effects.add(slot, setter, effect);
       }
       slots.add(slot);
     }
@@ -261,29 +264,18 @@ public final class PojoIntrospector {
     slots.stream()
         .sorted(Comparator.comparing(Slot::name))
         .forEach(each -> byName.put(each.name(), each));
-    bean.describe(slots, byName, obstacle);
+    String problem = obstacle == null ? effects.obstacle() : obstacle;
+    bean.describe(slots, byName, effects.trackers(), effects.resets(), problem);
   }
 
-  private static @Nullable String setterObstacle(Slot slot, Method setter, Set<Field> fields) {
-    if (slot.field() == null) {
-      return named(setter) + " does not just store its argument in a field of that class";
-    }
-    return fields.add(slot.field()) ? null : named(setter) + " stores to the field of another";
-  }
-
-  private static String named(Method setter) {
-    return "setter " + setter.getName() + " of " + setter.getDeclaringClass().getName();
-  }
-
-  private Slot slot(int index, PropertyDescriptor property, Proofs proofs) {
+  private Slot slot(
+      int index, PropertyDescriptor property, @Nullable SetterEffect effect, Proofs proofs) {
     Method setter = property.getWriteMethod();
     Method getter = property.getReadMethod();
-    Field field = null;
-    boolean readable = false;
+    Field field = effect instanceof SetterEffect.Proved proved ? proved.stored() : null;
+    boolean readable = field != null && getter != null && proofs.returns(getter, field);
     if (setter != null) {
       setter.setAccessible(true);
-      field = proofs.storedField(setter);
-      readable = field != null && getter != null && proofs.returns(getter, field);
     }
     Class<?> javaClass = property.getPropertyType();
     String name = property.getName();

@@ -1,6 +1,7 @@
 package io.github.deltasoap.core.pojo;
 
 import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.ShortNumbers;
 import io.github.deltasoap.core.type.SimpleType;
 import java.math.BigDecimal;
@@ -32,8 +33,8 @@ public final class SimpleTypes {
     put(types, long.class, Long.class, new Digits(digits -> (long) digits, orNull(Long::valueOf)));
     put(types, short.class, Short.class, orNull(Short::valueOf));
     put(types, byte.class, Byte.class, orNull(Byte::valueOf));
-    put(types, double.class, Double.class, orNull(Double::valueOf));
-    put(types, float.class, Float.class, orNull(Float::valueOf));
+    put(types, double.class, Double.class, Reals.doubles(orNull(Double::valueOf)));
+    put(types, float.class, Float.class, Reals.floats(orNull(Float::valueOf)));
     put(types, char.class, Character.class, orNull(text -> text.charAt(0)));
     put(types, boolean.class, null, orNull(SimpleTypes::primitiveBoolean));
     put(types, Boolean.class, null, orNull(Boolean::valueOf));

@@ -3,13 +3,19 @@ package io.github.deltasoap.core.proof;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Proofs over classes, each of which is read once. For one thread. */
 public final class Proofs {
   private final Map<Class<?>, ClassProofs> classes = new HashMap<>();
+
+  /** The classes whose constructors are being proved. */
+  private final Set<Class<?>> underProof = new HashSet<>();
 
   private ClassProofs of(Class<?> javaClass) {
     return classes.computeIfAbsent(javaClass, ClassProofs::new);
@@ -18,16 +24,6 @@ public final class Proofs {
   /** Frees the byte code; a class is read again if asked for. */
   public void clear() {
     classes.clear();
-  }
-
-  /**
-   * The field, declared in the setter's class, to which a setter stores its argument and does
-   * nothing else.
-   *
-   * @return null if it is not proved
-   */
-  public @Nullable Field storedField(Method setter) {
-    return of(setter.getDeclaringClass()).storedField(setter);
   }
 
   /** Whether a getter is proved to only return the field, which its own class declares. */
@@ -46,19 +42,60 @@ public final class Proofs {
   }
 
   /**
-   * Why it is not proved that the no-argument constructors of a class and its superclasses store
-   * only constants.
+   * Why it is not proved that the no-argument constructor of a class makes equal objects each time,
+   * changes nothing else, and lets no two fields share an object that may change.
    *
    * @return null if it is proved
    */
   public @Nullable String constructionObstacle(Class<?> javaClass) {
     for (Class<?> c = javaClass; c != Object.class; c = c.getSuperclass()) {
-      String obstacle = of(c).constructorObstacle();
-      if (obstacle != null) {
-        return obstacle;
+      if (!isReadable(c)) {
+        return "the byte code of " + c.getName() + " cannot be read";
       }
     }
-    return null;
+    if (method(javaClass, "<init>()V") == null) {
+      return javaClass.getName() + " has no constructor without parameters";
+    }
+    enter(javaClass);
+    try {
+      BeanAnalysis.construction(javaClass, this);
+      return null;
+    } catch (BeanAnalysis.Unproved unproved) {
+      return "constructor of " + javaClass.getName() + " " + unproved.does;
+    } finally {
+      leave(javaClass);
+    }
+  }
+
+  /** The effect of a setter on direct instances of a bean class. */
+  public SetterEffect effect(Class<?> beanClass, Method setter) {
+    try {
+      return BeanAnalysis.setter(beanClass, setter, this);
+    } catch (BeanAnalysis.Unproved unproved) {
+      return new SetterEffect.Unproved(unproved.does);
+    }
+  }
+
+  /** A method that a class declares; null if there is none, or if no byte code can be read. */
+  @Nullable MethodNode method(Class<?> javaClass, String nameAndDescriptor) {
+    return of(javaClass).method(nameAndDescriptor);
+  }
+
+  boolean isReadable(Class<?> javaClass) {
+    return of(javaClass).isReadable();
+  }
+
+  /**
+   * Begins the proof of a constructor.
+   *
+   * @return false if it is under way, since the constructor creates another object of its class
+   */
+  boolean enter(Class<?> javaClass) {
+    return underProof.add(javaClass);
+  }
+
+  void leave(Class<?> javaClass) {
+    underProof.remove(javaClass);
   }
 
   /**

@@ -1,9 +1,9 @@
 /**
- * Proofs over the byte code of services' classes: constructors that only store constants, setters
- * that only write fields, getters that only return one. Code that is not understood proves nothing.
- * Called by the introspectors at deployment.
+ * Proofs over the byte code of services' classes: constructors that make equal objects each time,
+ * setters that only write fields, getters that only return one. Code that is not understood proves
+ * nothing. Called by the introspectors at deployment.
  *
- * <pre>class → ClassFile → ClassProofs, SetterAnalysis → Proofs</pre>
+ * <pre>class → ClassFile → ClassProofs, BeanAnalysis, SetterAnalysis → Proofs</pre>
  */
 @NullMarked
 package io.github.deltasoap.core.proof;

@@ -22,6 +22,7 @@ public final class BeanType implements ValueType {
   private List<Slot> slots = List.of();
   private Map<String, Slot> byName = Map.of();
   private List<Field> trackers = List.of();
+  private Map<Integer, List<Field>> initial = Map.of();
 
   /** The same with exact case, tried first because it is faster. */
   private Map<String, Slot> byExactName = Map.of();
@@ -37,12 +38,24 @@ public final class BeanType implements ValueType {
     this.constructor = constructor;
   }
 
-  /** Completes the type. Separate from creation, since beans may refer to each other. */
+  /**
+   * Completes the type. Separate from creation, since beans may refer to each other.
+   *
+   * @param trackerFields the fields that setters write in addition to the slots' fields
+   * @param initialFields by index of slot, the fields that {@link #prepare} makes as the
+   *     constructor leaves them
+   */
   public void describe(
-      List<Slot> properties, TreeMap<String, Slot> propertiesByName, @Nullable String obstacle) {
+      List<Slot> properties,
+      TreeMap<String, Slot> propertiesByName,
+      List<Field> trackerFields,
+      Map<Integer, List<Field>> initialFields,
+      @Nullable String obstacle) {
     slots = List.copyOf(properties);
     byName = propertiesByName;
     byExactName = new HashMap<>(propertiesByName);
+    trackers = List.copyOf(trackerFields);
+    initial = Map.copyOf(initialFields);
     reuseObstacle = obstacle;
   }
 
@@ -94,7 +107,8 @@ public final class BeanType implements ValueType {
   }
 
   /**
-   * Primitive fields that setters write in addition to the slots' fields, such as "is set" flags.
+   * Fields that setters write in addition to the slots' fields, such as "is set" flags or values
+   * made from the argument.
    */
   public List<Field> trackers() {
     return trackers;
@@ -111,8 +125,9 @@ public final class BeanType implements ValueType {
   }
 
   /**
-   * Whether a bean's state consists only of its constructor's constants and the last arguments of
-   * its setters, proved from the byte code. Only then does a patched copy equal a newly bound bean.
+   * Whether a bean's state follows from its constructor and the last argument of each setter alone,
+   * whatever the order, proved from the byte code. Only then does a patched copy equal a newly
+   * bound bean.
    */
   public boolean isPlain() {
     return reuseObstacle == null;
@@ -173,6 +188,27 @@ public final class BeanType implements ValueType {
     } catch (Throwable failed) {
       // Reflection would have wrapped the setter's exception.
       throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+  }
+
+  /**
+   * Prepares a plain bean for another call of the setter of a property: makes the fields that the
+   * setter may leave, or on which it depends, as the constructor leaves them.
+   *
+   * @throws Unbindable if the constructor fails
+   */
+  public void prepare(Object bean, Slot slot) throws Unbindable {
+    List<Field> fields = initial.get(slot.index());
+    if (fields == null) {
+      return;
+    }
+    Object another = create();
+    try {
+      for (Field field : fields) {
+        field.set(bean, field.get(another));
+      }
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("The introspector opened the field", impossible);
     }
   }
 

@@ -61,7 +61,7 @@ public final class CharacterData {
   private static final int UNUSUAL_LEADS = 1 | 1 << 0xD | 1 << 0xF;
 
   /** The length of a reference to the highest code point with a few leading zeros. */
-  private static final int LONGEST_REFERENCE = 16;
+  static final int LONGEST_REFERENCE = 16;
 
   /** The references that every parser knows, and the character that each represents. */
   private static final String[] NAMED_REFERENCES = {"amp;", "lt;", "gt;", "quot;", "apos;"};
@@ -419,7 +419,7 @@ public final class CharacterData {
     int beyondAscii = 0;
     int pos = from;
     while (pos < to) {
-      int runEnd = bytes[pos] == '&' ? pos : findOr(bytes, pos, to, '&');
+      int runEnd = bytes[pos] == '&' ? pos : find(bytes, pos, to, '&');
       if (length + runEnd - pos >= ascii.length) {
         ascii = Arrays.copyOf(ascii, to - from + 1);
       }
@@ -492,7 +492,7 @@ public final class CharacterData {
   }
 
   /** The offset of the next byte equal to {@code wanted}, or {@code to} if there is none. */
-  private static int findOr(byte[] bytes, int from, int to, char wanted) {
+  public static int find(byte[] bytes, int from, int to, char wanted) {
     for (int pos = from; pos < to; pos += Long.BYTES) {
       long found = equal(word(bytes, pos, to), wanted);
       if (found != 0) {

@@ -95,6 +95,11 @@ public final class WireScanner {
   private int bodyToken;
   private int payloadToken;
 
+  // Of the last beginning that was scanned.
+  private int cut;
+  private int cutDepth;
+  private int stop;
+
   /** Creates a scanner with the given limits. */
   public WireScanner(WireLimits limits) {
     this.limits = limits;
@@ -125,7 +130,69 @@ public final class WireScanner {
     return scan(message, true);
   }
 
-  private @Nullable StockReason scan(WireMessage message, boolean skipsContent) {
+  /**
+   * Scans the beginning of a message as far as its elements are complete. {@link #cut} and {@link
+   * #openTag} then describe the place after the last tag that closes an element.
+   *
+   * @return the reason why no continuation of the bytes can be in the profile; null if one may be
+   */
+  public @Nullable StockReason scanBeginning(WireMessage message) {
+    start(message);
+    cut = 0;
+    cutDepth = 0;
+    stop = 0;
+    int pos = isDeclaration() ? xmlDeclaration() : 0;
+    while (pos >= 0 && pos < length) {
+      stop = pos;
+      pos = bytes[pos] == '<' ? markup(pos) : text(pos);
+      if (pos < 0) {
+        return !rootClosed && endsWithin(stop) ? null : reason;
+      }
+      if (kinds[tokenCount - 1] == END || kinds[tokenCount - 1] == EMPTY) {
+        cut = pos;
+        cutDepth = depth;
+      }
+    }
+    return null;
+  }
+
+  /** Whether more bytes could make a token valid that has been refused. */
+  private boolean endsWithin(int token) {
+    if (token + 1 < length && bytes[token] == '<' && bytes[token + 1] == '/' && depth >= 0) {
+      int name = openNameStart[depth];
+      int nameBytes = openNameEnd[depth] - name;
+      int arrived = Math.min(nameBytes, length - token - 2);
+      return rangesEqual(token + 2, token + 2 + arrived, name, name + arrived)
+          && (token + 2 + nameBytes >= length || errorOffset >= length);
+    }
+    return errorOffset >= length - CharacterData.LONGEST_REFERENCE;
+  }
+
+  /** The offset of the last token, which may be incomplete. */
+  public int lastToken() {
+    return stop;
+  }
+
+  /** The offset after the last complete element; 0 if there is none. */
+  public int cut() {
+    return cut;
+  }
+
+  /** The number of elements that are open at the {@link #cut}. */
+  public int openTags() {
+    return cutDepth;
+  }
+
+  /**
+   * The offset of the start tag of an element that is open at the {@link #cut}.
+   *
+   * @param atDepth 0 for the Envelope
+   */
+  public int openTag(int atDepth) {
+    return openNameStart[atDepth] - 1;
+  }
+
+  private void start(WireMessage message) {
     bytes = message.bytes();
     length = message.length();
     tokenCount = 0;
@@ -139,6 +206,10 @@ public final class WireScanner {
     bodyToken = -1;
     payloadToken = -1;
     errorOffset = 0;
+  }
+
+  private @Nullable StockReason scan(WireMessage message, boolean skipsContent) {
+    start(message);
     if (length >= 2
         && (bytes[0] == (byte) 0xEF || bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF)) {
       return StockReason.BYTE_ORDER_MARK;

@@ -76,6 +76,12 @@ public final class NumberArray {
     }
   }
 
+  /** Copies the first numbers into an array of the same kind. */
+  @SuppressWarnings("SuspiciousSystemArraycopy") // Both are arrays of the kind.
+  public void copyTo(NumberArray target, int at, int count) {
+    System.arraycopy(array, 0, target.array, at, count);
+  }
+
   /** A copy with an array of its own. */
   public NumberArray copy() {
     return new NumberArray(

@@ -56,6 +56,7 @@ public final class BeanCases {
     beans.types();
     beans.recursion();
     beans.notPlain();
+    beans.reused();
     beans.strategies();
     return beans.cases;
   }
@@ -540,6 +541,28 @@ public final class BeanCases {
         "aliased",
         in("bean", "<second>b</second><first>a</first>"));
     plain("fluent setter", "fluent", in("bean", "<text>a</text><number>1</number>"));
+  }
+
+  private void reused() {
+    for (String operation : List.of("careful", "carefuls")) {
+      String bean = operation.equals("careful") ? "bean" : "beans";
+      String[] contents = {
+        "",
+        "<age>30</age><name> Ann </name>",
+        "<longest>abc</longest><state>open</state>",
+        "<date>2026-01-02</date><numbers>1</numbers><numbers>2</numbers>",
+        "<name>b</name><inner><name>c</name><numbers xsi:nil=\"true\"/></inner>",
+      };
+      for (String content : contents) {
+        String name = operation + ", " + content;
+        cases.add(Case.module(name, Message.soap11("Reused", call(operation, in(bean, content)))));
+      }
+      cases.add(
+          Case.stock(
+              "APPLICATION_CLASS",
+              operation + " refuse",
+              Message.soap11("Reused", call(operation, in(bean, "<age>-1</age>")))));
+    }
   }
 
   private void strategies() {

@@ -54,6 +54,7 @@ class DescriptionTest {
           Map.entry("OneWay", List.of("fail last record recordNothing recordPerson".split(" "))),
           Map.entry("Orders", List.of("submit".split(" "))),
           Map.entry("Results", RESULTS),
+          Map.entry("Reused", List.of("careful carefuls".split(" "))),
           Map.entry("Searches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
           Map.entry("StartedObjects", List.of("call context counts fail reset".split(" "))),
           Map.entry(

@@ -88,7 +88,6 @@ public final class TextCases {
       Message message = one("@").editBytes(text -> text.replace("@", each[1]));
       cases.add(Case.stock("CHARACTERS", "UTF-8: " + each[0], message));
     }
-    cases.add(Case.stock("TOO_LARGE", "text: more than a megabyte", one("x".repeat(1_100_000))));
     return cases;
   }
 

@@ -41,6 +41,7 @@ public class ClientBenchmark extends InTurn {
   private SearchClient client;
   private OperationContext call;
   private long doneBefore;
+  private long describedBefore;
   private long processed;
 
   /** Compares the output with stock's, until the module has reached its final state. */
@@ -69,11 +70,14 @@ public class ClientBenchmark extends InTurn {
   private void startCounting() {
     processed = 0;
     doneBefore = work.done();
+    describedBefore = work.described();
   }
 
   /** Whether the module has done all the counted work, and in the intended way. */
   private boolean isDoneAsMeant() {
-    return work == work.stock() || work.done() - doneBefore == processed;
+    return work == work.stock()
+        || (work.done() - doneBefore == processed
+            && work.described() - describedBefore == processed);
   }
 
   /** A request that carries the result of a response. */

@@ -31,7 +31,7 @@ public enum ClientWork {
   }
 
   /** Whether a request is written; otherwise a response is read. */
-  boolean isRequest() {
+  public boolean isRequest() {
     return stock() == STOCK_REQUEST;
   }
 
@@ -68,5 +68,10 @@ public enum ClientWork {
       case DIFFERENTIAL_REQUEST -> byTemplate;
       default -> counters.getHits();
     };
+  }
+
+  /** The requests among these whose bean was read; for responses, those that were done. */
+  long described() {
+    return isRequest() && this != stock() ? SearchClient.counters().getDescribedRequests() : done();
   }
 }

@@ -25,6 +25,7 @@ import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.ConfigurationContextFactory;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -34,7 +35,7 @@ import org.apache.axis2.util.MessageProcessorSelector;
 
 /**
  * The work of a WSDL2Java stub and Axis2 for a service call, without phases, transport and network.
- * Used by {@link ClientBenchmark}; for one thread.
+ * Used by {@link ClientBenchmark} and {@link NumbersBenchmark}; for one thread.
  */
 final class SearchClient implements AutoCloseable {
   private static final String MODULE = "deltasoap";
@@ -94,11 +95,16 @@ final class SearchClient implements AutoCloseable {
 
   /** Writes a request; returns the call that it begins. */
   OperationContext send(DoGoogleSearchLarge bean, OutputStream out) throws AxisFault {
+    return send(bean, DoGoogleSearchLarge.MY_QNAME, out);
+  }
+
+  /** Writes any bean as a request; returns the call that it begins. */
+  OperationContext send(ADBBean bean, QName name, OutputStream out) throws AxisFault {
     MessageContext request = configuration.createMessageContext();
     request.setServiceContext(client.getServiceContext());
     request.setTo(ADDRESS);
     SOAPEnvelope envelope = FACTORY.getDefaultEnvelope();
-    envelope.getBody().addChild(bean.getOMElement(DoGoogleSearchLarge.MY_QNAME, FACTORY));
+    envelope.getBody().addChild(bean.getOMElement(name, FACTORY));
     request.setEnvelope(envelope);
     OperationContext call = client.getServiceContext().createOperationContext(operation);
     operation.registerMessageContext(request, call);

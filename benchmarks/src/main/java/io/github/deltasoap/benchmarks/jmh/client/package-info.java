@@ -2,7 +2,7 @@
  * The work of a client.
  *
  * <pre>
- * ClientReport → JMH → ClientBenchmark → ClientWork → SearchClient
+ * ClientReport → JMH → ClientBenchmark, NumbersBenchmark → ClientWork → SearchClient
  * </pre>
  */
 @NullMarked

@@ -12,6 +12,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.StreamBinder;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
@@ -115,6 +116,11 @@ public final class PojoOperation {
   public @Nullable Object call(Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
     return calls.call(call, type.method(), target, arguments);
+  }
+
+  /** The binder of messages that are still arriving. */
+  public StreamBinder streamBinder() {
+    return new StreamBinder(type, model.rules(), WireLimits.DEFAULTS);
   }
 
   /** The binder of trees. */

@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.jmh.compared;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.jmh.mesh.MeshService;
+import io.github.deltasoap.benchmarks.jmh.mesh.MeshSink;
 import io.github.deltasoap.benchmarks.jmh.mixed.MixedService;
 import io.github.deltasoap.benchmarks.jmh.search.SearchService;
 import io.github.deltasoap.samples.EchoMessage;
@@ -54,6 +55,12 @@ public final class StockServices {
   public static AxisService mesh() throws AxisFault {
     String beans = MeshService.class.getPackageName();
     return deploy("Mesh", MeshService.class, "http://mesh", beans);
+  }
+
+  /** The service that takes meshes. */
+  public static AxisService meshSink() throws AxisFault {
+    String beans = MeshSink.class.getPackageName();
+    return deploy("MeshSink", MeshSink.class, "http://mesh", beans);
   }
 
   /** The schemas from which the ADB beans of meshes were generated. */

@@ -1,4 +1,4 @@
-/** The service whose responses are bSOAP's arrays, as stock Axis2 deploys it. */
+/** The services that return bSOAP's arrays and take them, as stock Axis2 deploys them. */
 @NullMarked
 package io.github.deltasoap.benchmarks.jmh.mesh;
 

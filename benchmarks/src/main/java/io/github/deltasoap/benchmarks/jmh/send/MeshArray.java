@@ -39,7 +39,7 @@ public enum MeshArray {
   }
 
   /** The operation that returns such an array. */
-  String operation() {
+  public String operation() {
     return operation;
   }
 

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Date;
 
@@ -39,6 +40,9 @@ public abstract class DeepCloneable implements Cloneable, Serializable {
     }
     if (value instanceof Calendar calendar) {
       return calendar.clone();
+    }
+    if (value instanceof ArrayList<?> list) {
+      return new ArrayList<>(list);
     }
     if (value == null || !value.getClass().isArray()) {
       return value;

@@ -1,0 +1,133 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.BindingRules;
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.ObjectAssembler;
+import io.github.deltasoap.core.bind.TypeCursor;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.databinding.PullReader.Event;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the tags and texts of one payload, and binds them. Used by {@link PullBinder} and {@link
+ * StreamBinder}; for one message, from one thread.
+ */
+final class PayloadBinding {
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
+
+  /** Messages of fewer tags and texts are never reported as mostly ignored. */
+  private static final int MANY_EVENTS = 500;
+
+  private final TypeCursor cursor;
+  private final ObjectAssembler assembler;
+  private final boolean readsNamespaces;
+
+  /** Whether attributes outside the XML Schema instance namespace are bound. */
+  private final boolean bindsAttributes;
+
+  private BindingStep.@Nullable Value lastValue;
+  private int events;
+  private int lastBound;
+
+  PayloadBinding(OperationType operation, BindingRules rules) {
+    cursor = rules.cursor(operation);
+    assembler = new ObjectAssembler(operation);
+    readsNamespaces = rules.readsNamespaces();
+    // Only schema rules bind attributes, and these have no references.
+    bindsAttributes = !rules.readsReferences();
+  }
+
+  /**
+   * Takes the current token of a reader. A value is read up to its end tag.
+   *
+   * @return whether the payload has ended
+   * @throws Unbindable if the message must fall back to stock
+   */
+  boolean take(Event event, PullReader reader) throws Unbindable {
+    events++;
+    if (event == Event.START) {
+      start(reader);
+    } else if (event == Event.TEXT) {
+      cursor.text();
+    } else if (event == Event.END) {
+      lastValue = null;
+      if (cursor.end() instanceof BindingStep.CloseBean close) {
+        assembler.apply(close);
+        lastBound = events;
+      }
+    }
+    return cursor.depth() == 0;
+  }
+
+  private void start(PullReader reader) throws Unbindable {
+    boolean named = readsNamespaces || cursor.depth() == 0;
+    String namespace = named ? reader.namespace() : "";
+    BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
+    cursor.passed().forEach(assembler::constant);
+    if (step instanceof BindingStep.Value value) {
+      assembler.value(value.slot(), reader.value(value.type()));
+      cursor.end();
+      lastValue = value;
+    } else {
+      assembler.apply(step);
+      lastValue = null;
+    }
+    lastBound = step instanceof BindingStep.Skip ? lastBound : events;
+  }
+
+  /** The value that ended last; null if a bean or an ignored element has begun or ended since. */
+  BindingStep.@Nullable Value lastValue() {
+    return lastValue;
+  }
+
+  ObjectAssembler assembler() {
+    return assembler;
+  }
+
+  /**
+   * Creates the arguments.
+   *
+   * @throws Unbindable if the message must fall back to stock
+   */
+  PullBinder.Bound finish() throws Unbindable {
+    boolean mostlyIgnored = events > MANY_EVENTS && lastBound < events / 2;
+    return new PullBinder.Bound(assembler.finish(), mostlyIgnored);
+  }
+
+  private TypeCursor.Attributes attributes(PullReader reader) {
+    int count = reader.attributeCount();
+    if (count == 0) {
+      return TypeCursor.Attributes.NONE;
+    }
+    String nil = null;
+    String typeNamespace = null;
+    String typeName = null;
+    boolean reference = false;
+    Map<String, String> others = Map.of();
+    for (int i = 0; i < count; i++) {
+      String name = reader.attributeName(i);
+      if (name.equals("nil") && XSI.equals(reader.attributeNamespace(i))) {
+        nil = reader.attributeValue(i);
+      } else if (name.equals("type") && XSI.equals(reader.attributeNamespace(i))) {
+        String value = reader.attributeValue(i);
+        int colon = value.indexOf(':');
+        typeName = value.substring(colon + 1);
+        // A colon without a prefix is invalid.
+        typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
+      } else if (!bindsAttributes) {
+        boolean refers = name.equals("href") || name.equals("ref");
+        reference |= refers && reader.attributeNamespace(i).isEmpty();
+      } else {
+        String namespace = reader.attributeNamespace(i);
+        String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;
+        others = others.isEmpty() ? new HashMap<>() : others;
+        others.put(key, reader.attributeValue(i));
+        reference |= key.equals("href") || key.equals("ref");
+      }
+    }
+    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others);
+  }
+}

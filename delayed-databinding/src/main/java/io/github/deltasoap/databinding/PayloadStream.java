@@ -1,0 +1,277 @@
+package io.github.deltasoap.databinding;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.array.ItemRun;
+import io.github.deltasoap.core.array.NumberBuffer;
+import io.github.deltasoap.core.wire.WireMessage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The payload of a message that has not arrived as a whole: a window over the connection, and all
+ * that stock needs to read the message from its first byte instead. For one message, from one
+ * thread.
+ *
+ * <p>Bytes that have been taken are kept, up to a limit. Those of arrays of primitives are not:
+ * their numbers are in a {@link NumberBuffer}, and are written again.
+ */
+public final class PayloadStream {
+  private static final int WINDOW_BYTES = 1 << 16;
+
+  /** The greatest length of an element without children, and of the bytes that are kept. */
+  private static final int MOST_KEPT_BYTES = 8 << 20;
+
+  /** Some streams always report 1 available byte, and would wait for it. */
+  private static final int LEAST_AVAILABLE_BYTES = 256;
+
+  private static final int MOST_COUNTED = 1 << 28;
+  private static final int ITEMS_AT_ONCE = 1024;
+
+  /** Items between the kept bytes. */
+  private record Items(int keptBefore, ItemRun run, NumberBuffer numbers, int first, int last) {}
+
+  private final WireMessage arrived;
+  private final byte[] outerTags;
+  private final InputStream rest;
+  private final Supplier<InputStream> whole;
+
+  private byte[] window;
+  private int from;
+  private int to;
+  private int takenOfArrived;
+  private final ByteArrayOutputStream kept = new ByteArrayOutputStream(0);
+  private final List<Items> items = new ArrayList<>();
+  private long takenBytes;
+  private @Nullable IOException broken;
+  private boolean replayed;
+
+  /**
+   * @param arrived the beginning of the message
+   * @param payload the offset of the payload's start tag in it
+   * @param outerTags the start tags around the payload
+   * @param rest the rest of the message
+   * @param whole the message from its first byte, if nothing has been taken
+   */
+  public PayloadStream(
+      WireMessage arrived,
+      int payload,
+      byte[] outerTags,
+      InputStream rest,
+      Supplier<InputStream> whole) {
+    this.arrived = arrived;
+    this.outerTags = outerTags;
+    this.rest = rest;
+    this.whole = whole;
+    this.window = arrived.bytes();
+    this.from = payload;
+    this.to = arrived.length();
+    this.takenOfArrived = payload;
+  }
+
+  /** The start tags around the payload, from the first byte on. */
+  byte[] outerTags() {
+    return outerTags;
+  }
+
+  /** The bytes from {@link #from} to {@link #to} are the next ones of the message. */
+  byte[] window() {
+    return window;
+  }
+
+  int from() {
+    return from;
+  }
+
+  int to() {
+    return to;
+  }
+
+  /** The number of bytes of the payload that have been read, 256 MiB at most. */
+  public int bytesRead() {
+    return (int) Math.min(MOST_COUNTED, takenBytes + to - from);
+  }
+
+  /**
+   * Waits for more bytes.
+   *
+   * @return false if there are none
+   * @throws Unbindable if the window is full
+   */
+  boolean more() throws Unbindable {
+    if (broken != null) {
+      return false;
+    }
+    int left = to - from;
+    if (window == arrived.bytes()) {
+      move(new byte[Math.max(WINDOW_BYTES, 2 * left)]);
+    } else if (left == window.length) {
+      if (left >= MOST_KEPT_BYTES) {
+        throw new Unbindable(StockReason.TOO_LARGE);
+      }
+      move(new byte[2 * left]);
+    } else if (to == window.length) {
+      move(window);
+    }
+    int before = to;
+    try {
+      int read = rest.read(window, to, window.length - to);
+      while (read > 0) {
+        to += read;
+        // Connections deliver less than a window at once.
+        boolean waits = to == window.length || rest.available() < LEAST_AVAILABLE_BYTES;
+        read = waits ? 0 : rest.read(window, to, window.length - to);
+      }
+    } catch (IOException failed) {
+      broken = failed;
+    }
+    return to > before;
+  }
+
+  private void move(byte[] into) {
+    System.arraycopy(window, from, into, 0, to - from);
+    window = into;
+    to -= from;
+    from = 0;
+  }
+
+  /**
+   * Takes bytes, which are kept.
+   *
+   * @param end the offset after them
+   * @throws Unbindable if too many are kept
+   */
+  void take(int end) throws Unbindable {
+    if (window == arrived.bytes()) {
+      takenOfArrived = end;
+    } else {
+      kept.write(window, from, end - from);
+    }
+    advance(end);
+    if (kept.size() > MOST_KEPT_BYTES) {
+      throw new Unbindable(StockReason.TOO_LARGE);
+    }
+  }
+
+  /**
+   * Takes the bytes of items.
+   *
+   * @param end the offset after them
+   * @param first the index of the first item in the run's sink
+   * @throws Unbindable if too many bytes are kept
+   */
+  void take(int end, ItemRun run, int first) throws Unbindable {
+    if (window == arrived.bytes() || !(run.sink() instanceof NumberBuffer numbers)) {
+      take(end);
+      return;
+    }
+    if (end > from) {
+      Items more = new Items(kept.size(), run, numbers, first, numbers.size());
+      Items last = items.isEmpty() ? more : items.get(items.size() - 1);
+      if (last.run == run && last.keptBefore == kept.size() && last.last == first) {
+        items.set(
+            items.size() - 1, new Items(last.keptBefore, run, numbers, last.first, numbers.size()));
+      } else {
+        items.add(more);
+      }
+    }
+    advance(end);
+  }
+
+  private void advance(int end) {
+    takenBytes += end - from;
+    from = end;
+  }
+
+  /**
+   * The message from its first byte, for stock; once. Items that have been taken as numbers may
+   * have other texts of the same values.
+   */
+  public InputStream replay() {
+    if (replayed) {
+      throw new IllegalStateException("The message has been read");
+    }
+    replayed = true;
+    if (window == arrived.bytes()) {
+      return whole.get();
+    }
+    List<InputStream> parts = new ArrayList<>();
+    parts.add(new ByteArrayInputStream(arrived.bytes(), 0, takenOfArrived));
+    byte[] exact = kept.toByteArray();
+    int at = 0;
+    for (Items each : items) {
+      parts.add(new ByteArrayInputStream(exact, at, each.keptBefore - at));
+      parts.add(new Rewritten(each));
+      at = each.keptBefore;
+    }
+    parts.add(new ByteArrayInputStream(exact, at, exact.length - at));
+    parts.add(new ByteArrayInputStream(Arrays.copyOfRange(window, from, to)));
+    parts.add(broken == null ? rest : new Broken(broken));
+    return new SequenceInputStream(Collections.enumeration(parts));
+  }
+
+  /** Whether the message has been read for stock, or for a handler. */
+  public boolean isReplayed() {
+    return replayed;
+  }
+
+  /** The items of a run, written again some at a time. */
+  private static final class Rewritten extends InputStream {
+    private final Items items;
+    private int next;
+    private InputStream some = InputStream.nullInputStream();
+
+    Rewritten(Items items) {
+      this.items = items;
+      this.next = items.first;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] single = new byte[1];
+      return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int count) throws IOException {
+      int read = some.read(into, offset, count);
+      if (read < 0 && next < items.last) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        int end = Math.min(items.last, next + ITEMS_AT_ONCE);
+        items.run.rewrite(items.numbers, next, end, out);
+        next = end;
+        some = new ByteArrayInputStream(out.toByteArray());
+        read = some.read(into, offset, count);
+      }
+      return read;
+    }
+  }
+
+  /** Fails as the connection has failed. */
+  private static final class Broken extends InputStream {
+    private final IOException failure;
+
+    Broken(IOException failure) {
+      this.failure = failure;
+    }
+
+    @Override
+    public int read() throws IOException {
+      throw failure;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int count) throws IOException {
+      throw failure;
+    }
+  }
+}

@@ -1,0 +1,350 @@
+package io.github.deltasoap.databinding;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.PojoRules;
+import io.github.deltasoap.core.fixture.Graphs;
+import io.github.deltasoap.core.fixture.Item;
+import io.github.deltasoap.core.fixture.Submit;
+import io.github.deltasoap.core.pojo.PojoIntrospector;
+import io.github.deltasoap.core.pojo.SimpleTypes;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.core.wire.WireScanner;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Messages that arrive in pieces are bound as whole ones are. */
+class StreamBinderTest {
+  private static final String HEAD =
+      "<?xml version='1.0'?>\n<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'"
+          + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'"
+          + " xmlns:xsd='http://www.w3.org/2001/XMLSchema'><e:Body a=\"x>y\">";
+  private static final String PAYLOAD = "<t:take xmlns:t='http://example.org/t'>";
+  private static final String TAIL = "</t:take></e:Body></e:Envelope>";
+
+  /** Arrays of numbers, as beans have them. */
+  public static class Series {
+    private double[] precises = {};
+    private float @Nullable [] ratios;
+    private Integer @Nullable [] boxed;
+
+    public void setPrecises(double[] precises) {
+      this.precises = precises;
+    }
+
+    public double[] getPrecises() {
+      return precises;
+    }
+
+    public void setRatios(float @Nullable [] ratios) {
+      this.ratios = ratios;
+    }
+
+    public float @Nullable [] getRatios() {
+      return ratios;
+    }
+
+    public void setBoxed(Integer @Nullable [] boxed) {
+      this.boxed = boxed;
+    }
+
+    public Integer @Nullable [] getBoxed() {
+      return boxed;
+    }
+  }
+
+  /** A service with the operation. */
+  public static final class Taking {
+    private Taking() {}
+
+    /** The operation. */
+    public static void take(
+        String name, int[] numbers, long[] longs, Series[] series, Item[] items, String last) {
+      // Never called: the tests look at its arguments.
+    }
+  }
+
+  private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
+  private final OperationType type =
+      Submit.typeOf(Taking.class, "take", Submit.NAMESPACE, introspector);
+  private final PojoRules rules = new PojoRules(introspector, (namespace, name) -> null);
+  private final PullBinder whole = new PullBinder(type, rules, PullParser.SCANNER.readers());
+  private final StreamBinder streams = new StreamBinder(type, rules, WireLimits.DEFAULTS);
+
+  /** Delivers bytes in pieces of given lengths. */
+  private static class Pieces extends InputStream {
+    private final byte[] bytes;
+    private final IntUnaryOperator lengths;
+    private int at;
+    private int reads;
+
+    Pieces(byte[] bytes, int from, IntUnaryOperator lengths) {
+      this.bytes = bytes;
+      this.at = from;
+      this.lengths = lengths;
+    }
+
+    @Override
+    public int read() {
+      return at == bytes.length ? -1 : bytes[at++] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) {
+      reads++;
+      if (at == bytes.length) {
+        return -1;
+      }
+      int most = Math.min(count, bytes.length - at);
+      int read = 1 + lengths.applyAsInt(most) % most;
+      System.arraycopy(bytes, at, into, from, read);
+      at += read;
+      return read;
+    }
+  }
+
+  private static PayloadStream stream(byte[] message, int arrived, IntUnaryOperator lengths) {
+    int outer = HEAD.indexOf("<e:");
+    return new PayloadStream(
+        new WireMessage(message.clone(), arrived),
+        HEAD.length(),
+        HEAD.substring(outer).getBytes(UTF_8),
+        new Pieces(message, arrived, lengths),
+        () -> new ByteArrayInputStream(message));
+  }
+
+  private String wholly(byte[] message) {
+    StockReason refused = new WireScanner(WireLimits.DEFAULTS).scan(WireMessage.of(message));
+    if (refused != null) {
+      return "stock";
+    }
+    try {
+      return Graphs.text(whole.bind(WireMessage.of(message)));
+    } catch (Unbindable refusal) {
+      return "stock";
+    }
+  }
+
+  private String streamed(PayloadStream stream) {
+    try {
+      return Graphs.text(streams.bind(stream).arguments());
+    } catch (Unbindable refused) {
+      return "stock";
+    }
+  }
+
+  private static final List<String> NUMBERS =
+      List.of("0", "-1", "7", "12345", "2147483647", "-2147483648", "00012", "-0");
+  private static final List<String> REALS =
+      List.of("0.5", "-1.25", "1e5", "3.141592653589793", "1.7976931348623157E308", "4.9E-324");
+  private static final List<String> SURPRISES =
+      List.of(
+          "+5",
+          " 5",
+          "5 ",
+          "",
+          "&#53;",
+          "2147483648",
+          "99999999999999999999",
+          "NaN",
+          "INF",
+          "1.",
+          ".5",
+          "0x1p3",
+          "1d",
+          "x",
+          "1<!-- -->2",
+          "1<b/>",
+          "<![CDATA[1]]>",
+          "1e",
+          "1e400",
+          "\u00e9");
+
+  private static String item(String name, List<String> texts, SplittableRandom random) {
+    if (random.nextInt(60) == 0) {
+      return switch (random.nextInt(5)) {
+        case 0 -> "<" + name + " xsi:nil='true'/>";
+        case 1 -> "<" + name + "/>";
+        case 2 -> "<" + name + " a='x>1'>1</" + name + ">";
+        case 3 -> "<" + name + " >3</" + name + "\n>";
+        default -> "\n  <other>1</other>";
+      };
+    }
+    return "<" + name + ">" + texts.get(random.nextInt(texts.size())) + "</" + name + ">";
+  }
+
+  private static String items(String name, List<String> texts, SplittableRandom random) {
+    StringBuilder all = new StringBuilder();
+    String space = random.nextBoolean() ? "" : "\n    ";
+    int count = random.nextInt(3) == 0 ? random.nextInt(3) : random.nextInt(150);
+    for (int i = 0; i < count; i++) {
+      all.append(space).append(item(name, texts, random));
+    }
+    return all.toString();
+  }
+
+  private static String content(SplittableRandom random) {
+    StringBuilder all = new StringBuilder("<name>n &amp; m</name>");
+    all.append(items("numbers", NUMBERS, random)).append(items("longs", NUMBERS, random));
+    for (int i = random.nextInt(4); i > 0; i--) {
+      all.append("<series>")
+          .append(items("boxed", NUMBERS, random))
+          .append(items("precises", REALS, random))
+          .append(items("ratios", REALS, random))
+          .append("</series>");
+    }
+    for (int i = random.nextInt(30); i > 0; i--) {
+      all.append("<items><price>1.10</price><sku>s").append(i).append("</sku></items>");
+    }
+    return all.append("<last>l</last>").toString();
+  }
+
+  /** A number in the message, replaced by something else. */
+  private static String surprised(String message, SplittableRandom random) {
+    int from = message.indexOf("</", random.nextInt(message.length()));
+    int text = message.lastIndexOf('>', Math.max(from, 0)) + 1;
+    return from < 0
+        ? message
+        : message.substring(0, text)
+            + SURPRISES.get(random.nextInt(SURPRISES.size()))
+            + message.substring(from);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void messagesInPiecesAreBoundAsWholeOnes(long seed) throws IOException {
+    SplittableRandom random = new SplittableRandom(seed);
+    int bound = 0;
+    for (int i = 0; i < 700; i++) {
+      String content = content(random);
+      String text =
+          HEAD + PAYLOAD + (random.nextInt(3) == 0 ? surprised(content, random) : content) + TAIL;
+      byte[] message = text.getBytes(UTF_8);
+      int most = 1 << random.nextInt(14);
+      int arrived = HEAD.length() + PAYLOAD.length() + random.nextInt(2) * random.nextInt(40);
+      PayloadStream stream =
+          stream(message, Math.min(arrived, message.length), n -> random.nextInt(most));
+      String expected = wholly(message);
+      String actual = streamed(stream);
+      assertThat(actual).as("%s", text).isEqualTo(expected);
+      bound += actual.equals("stock") ? 0 : 1;
+      byte[] again = stream.replay().readAllBytes();
+      assertThat(wholly(again)).as("%s", text).isEqualTo(expected);
+    }
+    assertThat(bound).isBetween(300, 650);
+  }
+
+  @Test
+  void everyBoundary() {
+    String reals = "<precises>0.5</precises>\n".repeat(50);
+    String content =
+        "<name>n</name>"
+            + "<numbers a='>'>12</numbers>".repeat(60)
+            + "<series>"
+            + reals
+            + "</series>";
+    byte[] message = (HEAD + PAYLOAD + content + TAIL).getBytes(UTF_8);
+    String expected = wholly(message);
+    for (int cut = HEAD.length() + PAYLOAD.length(); cut < message.length; cut++) {
+      int first = cut;
+      PayloadStream stream = stream(message, first, n -> n - 1);
+      assertThat(streamed(stream)).as("at %d", cut).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void whatFollowsThePayloadIsNotRead() throws Unbindable {
+    String content = "<name>n</name><numbers>1</numbers><numbers>2</numbers>";
+    byte[] message = (HEAD + PAYLOAD + content + "</t:take>").getBytes(UTF_8);
+    Pieces none = new Pieces(message, message.length, n -> 0);
+    PayloadStream stream =
+        new PayloadStream(
+            WireMessage.of(message),
+            HEAD.length(),
+            HEAD.substring(HEAD.indexOf("<e:")).getBytes(UTF_8),
+            none,
+            InputStream::nullInputStream);
+    assertThat(Graphs.text(streams.bind(stream).arguments()[1]))
+        .isEqualTo("int[]{Integer 1, Integer 2}");
+    assertThat(none.reads).isZero();
+  }
+
+  /** Streams that unpack always report one available byte. */
+  @Test
+  void aStreamIsNotReadForTheByteThatItReports() throws Unbindable {
+    String items = "<numbers>7</numbers>".repeat(100);
+    byte[] message = (HEAD + PAYLOAD + "<name>n</name>" + items + "</t:take>").getBytes(UTF_8);
+    Pieces rest =
+        new Pieces(message, 300, n -> n - 1) {
+          @Override
+          public int available() {
+            return 1;
+          }
+        };
+    PayloadStream stream =
+        new PayloadStream(
+            new WireMessage(message.clone(), 300),
+            HEAD.length(),
+            HEAD.substring(HEAD.indexOf("<e:")).getBytes(UTF_8),
+            rest,
+            InputStream::nullInputStream);
+    assertThat((int[]) streams.bind(stream).arguments()[1]).hasSize(100).containsOnly(7);
+    assertThat(rest.reads).isEqualTo(1);
+  }
+
+  @Test
+  void aBrokenConnectionIsReplayed() throws IOException {
+    String items = "<numbers>1</numbers>".repeat(10_000);
+    byte[] message = (HEAD + PAYLOAD + "<name>n</name>" + items).getBytes(UTF_8);
+    InputStream breaking =
+        new InputStream() {
+          private final InputStream in =
+              new ByteArrayInputStream(message, 300, message.length - 300);
+
+          @Override
+          public int read() throws IOException {
+            int next = in.read();
+            if (next < 0) {
+              throw new IOException("reset");
+            }
+            return next;
+          }
+
+          @Override
+          public int read(byte[] into, int from, int count) throws IOException {
+            int read = in.read(into, from, count);
+            if (read < 0) {
+              throw new IOException("reset");
+            }
+            return read;
+          }
+        };
+    PayloadStream stream =
+        new PayloadStream(
+            new WireMessage(message.clone(), 300),
+            HEAD.length(),
+            HEAD.substring(HEAD.indexOf("<e:")).getBytes(UTF_8),
+            breaking,
+            InputStream::nullInputStream);
+    assertThat(streamed(stream)).isEqualTo("stock");
+    InputStream replay = stream.replay();
+    assertThat(new String(replay.readNBytes(message.length), ISO_8859_1))
+        .isEqualTo(new String(message, ISO_8859_1));
+    assertThatThrownBy(replay::read).isInstanceOf(IOException.class).hasMessage("reset");
+  }
+}

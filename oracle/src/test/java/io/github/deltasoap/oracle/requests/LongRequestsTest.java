@@ -1,0 +1,269 @@
+package io.github.deltasoap.oracle.requests;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.AdbArchive;
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
+import io.github.deltasoap.oracle.service.changing.Sums;
+import io.github.deltasoap.oracle.service.jaxws.JaxWsShapes;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Requests that are bound while they arrive. */
+class LongRequestsTest {
+  private static final String SUMS = "Sums";
+  private static final String SHAPES = "Shapes";
+  private static final String JAX_WS = "JaxWsShapes";
+  private static final String MANY_BEANS = "ManyBeans";
+  private static final String CUT = "Cut";
+  private static final String CUT_IN_A_TAG = "CutInATag";
+  private static final int MANY = 60_000;
+
+  private static final List<String> SURPRISES =
+      List.of(
+          "<values>1<!-- -->2</values>",
+          "<values><![CDATA[1]]></values>",
+          "<values>&#49;</values>",
+          "<values> 1 </values>",
+          "<values>+1.5</values>",
+          "<values>NaN</values>",
+          "<values>INF</values>",
+          "<values/>",
+          "<values xsi:nil='true' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'/>",
+          "<values>0x1p3</values>",
+          "<values>1d</values>",
+          "<values>x</values>",
+          "<values>1<b/></values>",
+          "<values>1</valuez>",
+          "<values>1</value>",
+          "<values 1</values>",
+          "<values a='x>1</values>",
+          "<other>1</other>",
+          "text",
+          "<?pi?>",
+          "&",
+          "]]>",
+          "\u0001");
+
+  private static final List<String> EPILOGUES =
+      List.of(
+          "",
+          "</soapenv:Body>",
+          "</soapenv:Bod></soapenv:Envelope>",
+          "<a/></soapenv:Body>",
+          "</soapenv:Body></soapenv:Envelope> text");
+
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    List<ServiceArchive> archives =
+        new ArrayList<>(List.of(AdbArchive.of("", ""), JaxWsArchive.of(JaxWsShapes.class, null)));
+    // A refused message leaves those that follow to stock, so each has a service of its own.
+    List<String> names = new ArrayList<>(List.of(SUMS, MANY_BEANS, CUT, CUT_IN_A_TAG));
+    surprises().forEach(each -> names.add(SUMS + each));
+    epilogues().forEach(each -> names.add("Ending" + each));
+    for (String name : names) {
+      archives.add(PojoArchive.of(name, "", Sums.class, Sums.Point.class));
+    }
+    server = ServerPair.startAll(archives);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static String items(String name, int count, IntFunction<Object> value) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      all.append('<').append(name).append('>').append(value.apply(i));
+      all.append("</").append(name).append('>');
+    }
+    return all.toString();
+  }
+
+  private static String doubles() {
+    SplittableRandom random = new SplittableRandom(1);
+    return items("values", MANY, i -> Double.longBitsToDouble(random.nextLong() >>> 2));
+  }
+
+  private static Message doubles(String values) {
+    return doubles(SUMS, values);
+  }
+
+  private static Message doubles(String service, String values) {
+    return Message.soap11(service, call("doubles", values));
+  }
+
+  /** By the default limit, because applications of other tests have services of equal names. */
+  private static ServiceCounters counters(String service) {
+    return ServiceCounters.of(service, 16L << 20);
+  }
+
+  /** Compares the answers; returns the change of the counters. */
+  private static Snapshot compare(Message message) {
+    ServiceCounters counters = counters(message.service());
+    Snapshot before = counters.snapshot();
+    Answer stock = server.stock(message);
+    assertThat(server.delta(message)).isEqualTo(stock);
+    assertThat(counters.unexpectedErrors()).isZero();
+    return counters.snapshot().since(before);
+  }
+
+  private static void compareStreamed(Message message) {
+    Snapshot change = compare(message);
+    assertThat(change.fallbacks()).isEmpty();
+    assertThat(change.streams()).as(() -> server.stock(message).toString()).isEqualTo(1);
+  }
+
+  @Test
+  void arrayOfPojo() {
+    compareStreamed(doubles(doubles()));
+    compareStreamed(doubles(doubles().replace("<values>", "\n  <values>")));
+    compareStreamed(Message.soap12(SUMS, call("doubles", doubles())));
+    compareStreamed(
+        Message.withHeader(
+            SUMS, "<a:MessageID xmlns:a='urn:a'>1</a:MessageID>", call("doubles", doubles())));
+  }
+
+  @Test
+  void severalArraysBesideSingleValues() {
+    SplittableRandom random = new SplittableRandom(2);
+    String points =
+        items(
+            "points",
+            20_000,
+            i -> "<value>" + random.nextDouble() + "</value><x>" + random.nextInt(1000) + "</x>");
+    compareStreamed(
+        Message.soap11(
+            SUMS,
+            call(
+                "mixed",
+                "<name>&lt;n&gt;</name>"
+                    + items("numbers", 20_000, i -> random.nextInt())
+                    + points
+                    + items("ratios", 20_000, i -> (float) random.nextDouble())
+                    + items("longs", 20_000, i -> random.nextLong())
+                    + "<last>l</last>")));
+  }
+
+  static IntStream surprises() {
+    return IntStream.range(0, SURPRISES.size());
+  }
+
+  @ParameterizedTest
+  @MethodSource("surprises")
+  void surprisesInTheMiddle(int index) {
+    String values = doubles();
+    int middle = values.indexOf("<values>", values.length() / 2);
+    String surprise = SURPRISES.get(index);
+    compareOnce(
+        doubles(SUMS + index, values.substring(0, middle) + surprise + values.substring(middle)));
+  }
+
+  /** The module has begun to bind the message. */
+  private static void compareOnce(Message message) {
+    assertThat(compare(message).fallbacks()).doesNotContainKey("AFTER_REFUSAL");
+  }
+
+  static IntStream epilogues() {
+    return IntStream.range(0, EPILOGUES.size());
+  }
+
+  @ParameterizedTest
+  @MethodSource("epilogues")
+  void envelopesThatEndOtherwise(int index) {
+    String service = "Ending" + index;
+    String whole = new String(doubles(service, doubles()).bytes(), UTF_8);
+    int end = whole.lastIndexOf("</soapenv:Body>");
+    compareOnce(Message.of(service, whole.substring(0, end) + EPILOGUES.get(index)));
+  }
+
+  @Test
+  void messagesThatAreCut() {
+    String whole = new String(doubles(doubles()).bytes(), UTF_8);
+    int end = whole.lastIndexOf("</", whole.lastIndexOf("</soapenv:Body>") - 1);
+    compareOnce(Message.of(CUT, whole.substring(0, end)));
+    compareOnce(Message.of(CUT_IN_A_TAG, whole.substring(0, end - 4)));
+  }
+
+  @Test
+  void anElementOfMegabytes() {
+    String name = "n".repeat(3 << 20) + "&amp;";
+    compareStreamed(Message.soap11(SUMS, call("mixed", "<name>" + name + "</name><last>l</last>")));
+  }
+
+  @Test
+  void moreThanIsKeptGoesToStock() {
+    String points =
+        items("points", 200_000, i -> "<value>0.12345678901234</value><x>" + i + "</x>");
+    Snapshot change =
+        compare(
+            Message.soap11(
+                MANY_BEANS, call("mixed", "<name>n</name>" + points + "<last>l</last>")));
+    assertThat(change.fallbacks()).containsOnlyKeys("TOO_LARGE");
+  }
+
+  @Test
+  void adb() {
+    String counts = items("count", 100_000, i -> i * 31);
+    String flags = "<flag>true</flag><flag>false</flag>";
+    String open = "<arrays xmlns='http://example.org/shapes'>";
+    compareStreamed(Message.soap11(SHAPES, open + counts + flags + "</arrays>"));
+  }
+
+  @Test
+  void jaxWs() {
+    String content = items("numbers", 80_000, i -> i * 31) + items("ints", 50_000, i -> -i);
+    String open = "<lists xmlns='http://example.org/jaxws'>";
+    compareStreamed(Message.soap11(JAX_WS, open + content + "</lists>"));
+  }
+
+  /** Without a length, the module notices the length of a message when it has read as much. */
+  @Test
+  void chunks() throws IOException, InterruptedException {
+    Message message = doubles(doubles());
+    ServiceCounters counters = counters(SUMS);
+    Snapshot before = counters.snapshot();
+    assertThat(post(server.deltaUri(message), message.bytes()))
+        .isEqualTo(post(server.stockUri(message), message.bytes()))
+        .contains(MANY + " ");
+    assertThat(counters.snapshot().since(before).streams()).isEqualTo(1);
+  }
+
+  private static String post(URI to, byte[] body) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(to)
+            .header("Content-Type", "text/xml; charset=UTF-8")
+            .header("SOAPAction", "\"\"")
+            .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)))
+            .build();
+    String text = HttpClient.newHttpClient().send(request, BodyHandlers.ofString()).body();
+    return text.substring(text.indexOf("return>"));
+  }
+}

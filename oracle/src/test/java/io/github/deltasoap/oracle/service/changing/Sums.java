@@ -1,0 +1,49 @@
+package io.github.deltasoap.oracle.service.changing;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Takes long arrays; the answers depend on each bit of them. */
+public class Sums {
+  /** A bean with numbers. */
+  public static class Point {
+    private int x;
+    private double value;
+
+    public int getX() {
+      return x;
+    }
+
+    public void setX(int x) {
+      this.x = x;
+    }
+
+    public double getValue() {
+      return value;
+    }
+
+    public void setValue(double value) {
+      this.value = value;
+    }
+  }
+
+  /** The number and a hash of reals. */
+  public String doubles(double[] values) {
+    return values.length + " " + Arrays.hashCode(values);
+  }
+
+  /** The same of several arrays beside single values. */
+  public String mixed(
+      String name, int[] numbers, Point[] points, float[] ratios, long[] longs, String last) {
+    List<String> beans =
+        Arrays.stream(points).map(each -> each.getX() + ":" + each.getValue()).toList();
+    return String.join(
+        " ",
+        name,
+        numbers.length + ":" + Arrays.hashCode(numbers),
+        points.length + ":" + beans.hashCode(),
+        ratios.length + ":" + Arrays.hashCode(ratios),
+        longs.length + ":" + Arrays.hashCode(longs),
+        last);
+  }
+}
