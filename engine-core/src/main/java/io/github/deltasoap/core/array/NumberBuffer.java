@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * segments, so nothing is copied while it grows. Used by one thread.
  */
 public final class NumberBuffer implements NumberSink {
-  private static final int SEGMENT_BITS = 16;
+  // 256 KiB at most, since G1 gives objects over half a region, and regions have at least 1 MiB,
+  // regions of their own.
+  private static final int SEGMENT_BITS = 15;
   private static final int SEGMENT = 1 << SEGMENT_BITS;
   private static final int FIRST = 1 << 4;
 
@@ -51,7 +53,7 @@ public final class NumberBuffer implements NumberSink {
       last = array(SEGMENT);
       inLast = 0;
     } else {
-      NumberArray longer = array(4 * inLast);
+      NumberArray longer = array(Math.min(SEGMENT, 4 * inLast));
       last.copyTo(longer, 0, inLast);
       last = longer;
     }
