@@ -8,6 +8,7 @@ import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,13 @@ final class PayloadBinding {
   private int events;
   private int lastBound;
 
-  PayloadBinding(OperationType operation, BindingRules rules) {
+  private final @Nullable RowRecorder recorder;
+
+  /**
+   * @param recorder receives the steps; null if nobody does
+   */
+  PayloadBinding(OperationType operation, BindingRules rules, @Nullable RowRecorder recorder) {
+    this.recorder = recorder;
     cursor = rules.cursor(operation);
     assembler = new ObjectAssembler(operation);
     readsNamespaces = rules.readsNamespaces();
@@ -57,6 +64,9 @@ final class PayloadBinding {
       if (cursor.end() instanceof BindingStep.CloseBean close) {
         assembler.apply(close);
         lastBound = events;
+        if (recorder != null) {
+          recorder.close(close);
+        }
       }
     }
     return cursor.depth() == 0;
@@ -66,7 +76,11 @@ final class PayloadBinding {
     boolean named = readsNamespaces || cursor.depth() == 0;
     String namespace = named ? reader.namespace() : "";
     BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
-    cursor.passed().forEach(assembler::constant);
+    List<BindingStep.Constant> passed = cursor.passed();
+    passed.forEach(assembler::constant);
+    if (recorder != null) {
+      recorder.take(passed, step);
+    }
     if (step instanceof BindingStep.Value value) {
       assembler.value(value.slot(), reader.value(value.type()));
       cursor.end();
@@ -81,6 +95,11 @@ final class PayloadBinding {
   /** The value that ended last; null if a bean or an ignored element has begun or ended since. */
   BindingStep.@Nullable Value lastValue() {
     return lastValue;
+  }
+
+  /** Whether the payload has ended. */
+  boolean isComplete() {
+    return events > 0 && cursor.depth() == 0;
   }
 
   ObjectAssembler assembler() {

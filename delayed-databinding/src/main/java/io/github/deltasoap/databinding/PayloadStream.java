@@ -2,8 +2,7 @@ package io.github.deltasoap.databinding;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
-import io.github.deltasoap.core.array.ItemRun;
-import io.github.deltasoap.core.array.NumberBuffer;
+import io.github.deltasoap.core.array.ElementRun;
 import io.github.deltasoap.core.wire.WireMessage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -22,14 +21,17 @@ import org.jspecify.annotations.Nullable;
  * that stock needs to read the message from its first byte instead. For one message, from one
  * thread.
  *
- * <p>Bytes that have been taken are kept, up to a limit. Those of arrays of primitives are not:
- * their numbers are in a {@link NumberBuffer}, and are written again.
+ * <p>Bytes that have been taken are kept, up to a limit. Those of runs of numbers are not: they are
+ * written again from their values.
  */
 public final class PayloadStream {
   private static final int WINDOW_BYTES = 1 << 16;
 
   /** The greatest length of an element without children, and of the bytes that are kept. */
   private static final int MOST_KEPT_BYTES = 8 << 20;
+
+  /** The approximate memory of a run whose elements can be written again. */
+  private static final int RUN_BYTES = 1 << 9;
 
   /** Some streams always report 1 available byte, and would wait for it. */
   private static final int LEAST_AVAILABLE_BYTES = 256;
@@ -38,7 +40,7 @@ public final class PayloadStream {
   private static final int ITEMS_AT_ONCE = 1024;
 
   /** Items between the kept bytes. */
-  private record Items(int keptBefore, ItemRun run, NumberBuffer numbers, int first, int last) {}
+  private record Items(int keptBefore, ElementRun run, int first, int last) {}
 
   private final WireMessage arrived;
   private final byte[] outerTags;
@@ -157,34 +159,38 @@ public final class PayloadStream {
       kept.write(window, from, end - from);
     }
     advance(end);
-    if (kept.size() > MOST_KEPT_BYTES) {
-      throw new Unbindable(StockReason.TOO_LARGE);
-    }
+    checkKept();
   }
 
   /**
-   * Takes the bytes of items.
+   * Takes the bytes of a run's elements.
    *
    * @param end the offset after them
-   * @param first the index of the first item in the run's sink
+   * @param first the run's size before them
    * @throws Unbindable if too many bytes are kept
    */
-  void take(int end, ItemRun run, int first) throws Unbindable {
-    if (window == arrived.bytes() || !(run.sink() instanceof NumberBuffer numbers)) {
+  void take(int end, ElementRun run, int first) throws Unbindable {
+    if (window == arrived.bytes() || !run.isRewritable()) {
       take(end);
       return;
     }
     if (end > from) {
-      Items more = new Items(kept.size(), run, numbers, first, numbers.size());
+      Items more = new Items(kept.size(), run, first, run.size());
       Items last = items.isEmpty() ? more : items.get(items.size() - 1);
       if (last.run == run && last.keptBefore == kept.size() && last.last == first) {
-        items.set(
-            items.size() - 1, new Items(last.keptBefore, run, numbers, last.first, numbers.size()));
+        items.set(items.size() - 1, new Items(last.keptBefore, run, last.first, run.size()));
       } else {
         items.add(more);
       }
     }
     advance(end);
+    checkKept();
+  }
+
+  private void checkKept() throws Unbindable {
+    if (kept.size() + (long) RUN_BYTES * items.size() > MOST_KEPT_BYTES) {
+      throw new Unbindable(StockReason.TOO_LARGE);
+    }
   }
 
   private void advance(int end) {
@@ -247,7 +253,7 @@ public final class PayloadStream {
       if (read < 0 && next < items.last) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         int end = Math.min(items.last, next + ITEMS_AT_ONCE);
-        items.run.rewrite(items.numbers, next, end, out);
+        items.run.rewrite(next, end, out);
         next = end;
         some = new ByteArrayInputStream(out.toByteArray());
         read = some.read(into, offset, count);

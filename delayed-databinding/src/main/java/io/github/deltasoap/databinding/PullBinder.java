@@ -115,7 +115,7 @@ public final class PullBinder {
   }
 
   private Bound bindPayload(PullReader reader) throws Unbindable {
-    PayloadBinding binding = new PayloadBinding(operation, rules);
+    PayloadBinding binding = new PayloadBinding(operation, rules, null);
     Event event = Event.START;
     while (!binding.take(event, reader)) {
       event = reader.next();

@@ -3,26 +3,33 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.array.ElementRun;
 import io.github.deltasoap.core.array.ItemRun;
 import io.github.deltasoap.core.array.NumberSink;
+import io.github.deltasoap.core.array.Row;
+import io.github.deltasoap.core.array.RowRun;
+import io.github.deltasoap.core.array.Scratch;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullReader.Event;
-import java.util.Arrays;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Binds a payload while it arrives, in memory that does not depend on the length of its arrays of
  * numbers (P2). Slices of complete elements, each in the start tags around it, are checked and read
- * like whole messages. Behind two equal items of an array of numbers, an {@link ItemRun} reads
- * those that follow, straight from the window. Immutable; safe for any number of threads.
+ * like whole messages. Behind two items of an array that are equal but for their values, an {@link
+ * ElementRun} reads those that follow, straight from the window. Immutable; safe for any number of
+ * threads.
  */
 public final class StreamBinder {
   /** The bytes of a slice from which a run is expected to go on. */
@@ -33,8 +40,10 @@ public final class StreamBinder {
   /** Longer tags would be scanned too often while they arrive. */
   private static final int MOST_TAG_BYTES = 1 << 17;
 
-  /** A run of fewer items costs more than it saves. */
-  private static final int FEW_ITEMS = 16;
+  /** A run of fewer elements costs more than it saves. */
+  private static final int FEW_ELEMENTS = 16;
+
+  private static final int MOST_ROWS_TO_WAIT = 1 << 12;
 
   private final OperationType operation;
   private final BindingRules rules;
@@ -59,7 +68,8 @@ public final class StreamBinder {
   /** The binding of one payload. */
   private final class Run {
     private final PayloadStream in;
-    private final PayloadBinding binding = new PayloadBinding(operation, rules);
+    private final RowRecorder recorder = new RowRecorder();
+    private final PayloadBinding binding = new PayloadBinding(operation, rules, recorder);
     private final WireScanner scanner = new WireScanner(limits);
     private final ProfilePullReader reader = new ProfilePullReader(new IdlePool<>());
     private final TagReader tag = new TagReader();
@@ -71,11 +81,23 @@ public final class StreamBinder {
     private byte[] slice = new byte[2 * SMALL_BYTES];
     private int sliceBytes = SMALL_BYTES;
 
+    /** The offsets in the slice of the start tags around the current token. */
+    private final List<Integer> openTags = new ArrayList<>();
+
     // The offsets in the slice of the last value and of the one before it, if they are neighbours.
     private int lastItem;
     private int itemBefore;
 
-    private @Nullable ItemRun items;
+    private final Scratch scratch = new Scratch();
+    private @Nullable ElementRun elements;
+
+    /** The last run over numbers; used again behind other elements. */
+    private @Nullable ItemRun itemRun;
+
+    /** Rows to bind before a run of rows is tried again, and their number after another failure. */
+    private int rowsToWait;
+
+    private int nextWait;
 
     Run(PayloadStream in) {
       this.in = in;
@@ -85,7 +107,7 @@ public final class StreamBinder {
 
     PullBinder.Bound bind() throws Unbindable {
       while (true) {
-        readItems();
+        readElements();
         int available = in.to() - in.from();
         int length = outer.length + Math.min(sliceBytes, available);
         fill(length);
@@ -95,12 +117,15 @@ public final class StreamBinder {
         }
         int cut = scanner.cut();
         if (cut > outer.length) {
-          boolean done = bindSlice(cut);
-          in.take(in.from() + cut - outer.length);
-          if (done) {
+          int end = bindSlice(cut);
+          in.take(in.from() + end - outer.length);
+          if (binding.isComplete()) {
             return binding.finish();
           }
-          findItems(cut);
+          if (elements == null) {
+            findItems(end);
+          }
+          sliceBytes = elements == null ? LARGE_BYTES : SMALL_BYTES;
           findOuter();
         } else if (sliceBytes < available) {
           sliceBytes *= 2;
@@ -144,27 +169,46 @@ public final class StreamBinder {
       System.arraycopy(in.window(), in.from(), slice, outer.length, length - outer.length);
     }
 
-    /** Binds the elements of the slice; returns whether the payload has ended. */
-    private boolean bindSlice(int cut) throws Unbindable {
+    /**
+     * Binds the elements of the slice up to its cut, or up to a bean behind which a run of beans is
+     * tried; returns the offset at which binding has ended.
+     */
+    private int bindSlice(int cut) throws Unbindable {
       reader.open(new WireMessage(slice, cut));
-      for (int i = 0; i < outerTags; i++) {
-        reader.next();
-      }
+      openTags.clear();
+      recorder.reset();
+      elements = null;
       lastItem = -1;
       BindingStep.Value value = null;
+      for (int i = 0; i < outerTags; i++) {
+        reader.next();
+        openTags.add(reader.start());
+      }
       for (Event event = reader.next(); event != Event.END_OF_MESSAGE; event = reader.next()) {
         int start = reader.start();
-        if (binding.take(event, reader)) {
-          return true;
+        recorder.at(start);
+        binding.take(event, reader);
+        if (binding.isComplete()) {
+          return cut;
         }
-        if (event != Event.TEXT) {
-          BindingStep.Value before = value;
-          value = binding.lastValue();
-          itemBefore = areNeighbours(before, value) ? lastItem : -1;
-          lastItem = value == null ? -1 : start;
+        if (event == Event.TEXT) {
+          continue;
+        }
+        BindingStep.Value before = value;
+        value = binding.lastValue();
+        itemBefore = areNeighbours(before, value) ? lastItem : -1;
+        lastItem = value == null ? -1 : start;
+        if (event == Event.END) {
+          openTags.remove(openTags.size() - 1);
+          int end = CharacterData.find(slice, start, (byte) '>') + 1;
+          if (recorder.hasEnded() && findRows(end)) {
+            return end;
+          }
+        } else if (value == null) {
+          openTags.add(start);
         }
       }
-      return false;
+      return cut;
     }
 
     @SuppressWarnings("ReferenceEquality") // A type has one object for each slot.
@@ -174,57 +218,71 @@ public final class StreamBinder {
     }
 
     /** Prepares to read items like the last two of the slice, if they are numbers of an array. */
-    private void findItems(int cut) {
+    private void findItems(int end) {
       BindingStep.Value value = binding.lastValue();
       ValueKind kind =
           value != null && value.slot().array() && itemBefore >= 0
-              ? ItemRun.kindOf(value.type())
+              ? ElementRun.kindOf(value.type())
               : null;
-      if (kind == null || value == null) {
-        items = null;
-        sliceBytes = LARGE_BYTES;
-        return;
-      }
-      Slot slot = value.slot();
-      NumberSink sink = binding.assembler().numbers(slot, kind);
-      if (items == null || !items.isOf(slice, lastItem, sink)) {
-        items = ItemRun.after(slice, lastItem, cut, kind, sink);
-      }
-      if (items != null && !items.isOf(slice, itemBefore, sink)) {
-        items = null;
+      if (kind != null && value != null) {
+        NumberSink sink = binding.assembler().numbers(value.slot(), kind);
+        if (itemRun == null
+            || !itemRun.isOf(slice, lastItem, sink)
+            || !itemRun.isOf(slice, itemBefore, sink)) {
+          itemRun = ItemRun.after(scratch, slice, itemBefore, lastItem, end, kind, sink);
+        }
+        elements = itemRun;
       }
     }
 
-    /** Reads as many items as have arrived, and chooses the length of the next slice. */
-    private void readItems() throws Unbindable {
-      ItemRun run = items;
+    /** Prepares to read beans like the last two of the slice, if their content is the same. */
+    private boolean findRows(int end) {
+      if (rowsToWait > 0) {
+        rowsToWait--;
+        return false;
+      }
+      Row row = recorder.row(slice, end);
+      if (row == null) {
+        return false;
+      }
+      elements = new RowRun(scratch, row, binding.assembler().rows(recorder.slot(), row));
+      return true;
+    }
+
+    /** Reads as many elements as have arrived, and chooses the length of the next slice. */
+    private void readElements() throws Unbindable {
+      ElementRun run = elements;
       if (run == null) {
         return;
       }
-      int first = run.sink().size();
-      in.take(run.read(in.window(), in.from(), in.to()), run, first);
-      boolean few = run.sink().size() - first < FEW_ITEMS && in.to() - in.from() > SMALL_BYTES;
+      int first = run.size();
+      boolean more = true;
+      while (more) {
+        int before = run.size();
+        in.take(run.read(in.window(), in.from(), in.to()), run, before);
+        boolean little = in.to() - in.from() < SMALL_BYTES;
+        more = little && run.isCut(in.window(), in.from(), in.to()) && in.more();
+      }
+      boolean few = run.size() - first < FEW_ELEMENTS;
+      if (run instanceof RowRun) {
+        nextWait = few ? Math.min(2 * nextWait + FEW_ELEMENTS, MOST_ROWS_TO_WAIT) : 0;
+        rowsToWait = nextWait;
+      }
+      few &= in.to() - in.from() > SMALL_BYTES;
       sliceBytes = few ? Math.min(2 * sliceBytes, LARGE_BYTES) : SMALL_BYTES;
     }
 
-    /** Finds the start tags around the bytes after the slice's last element. */
+    /** Finds the start tags around the bytes after the last element that was bound. */
     private void findOuter() {
-      int tags = scanner.openTags();
-      if (tags == outerTags && scanner.openTag(tags - 1) < outer.length) {
+      int tags = openTags.size();
+      if (tags == outerTags && openTags.get(tags - 1) < outer.length) {
         return;
       }
-      byte[] around = new byte[0];
-      for (int i = 0; i < tags; i++) {
-        int start = scanner.openTag(i);
-        tag.open(slice, start);
-        while (tag.nextAttribute()) {
-          // Only the tag's end is wanted.
-        }
-        int length = tag.end() - start;
-        around = Arrays.copyOf(around, around.length + length);
-        System.arraycopy(slice, start, around, around.length - length, length);
+      ByteArrayOutputStream around = new ByteArrayOutputStream();
+      for (int start : openTags) {
+        around.write(slice, start, tag.skip(slice, start) - start);
       }
-      outer = around;
+      outer = around.toByteArray();
       outerTags = tags;
     }
   }

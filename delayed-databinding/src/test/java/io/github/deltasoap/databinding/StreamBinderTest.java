@@ -68,13 +68,59 @@ class StreamBinderTest {
     }
   }
 
+  /** A bean of numbers and of another bean. */
+  public static class Cell {
+    private double value;
+    private int x;
+    private @Nullable Long y;
+    private @Nullable Item item;
+
+    public void setValue(double value) {
+      this.value = value;
+    }
+
+    public double getValue() {
+      return value;
+    }
+
+    public void setX(int x) {
+      this.x = x;
+    }
+
+    public int getX() {
+      return x;
+    }
+
+    public void setY(@Nullable Long y) {
+      this.y = y;
+    }
+
+    public @Nullable Long getY() {
+      return y;
+    }
+
+    public void setItem(@Nullable Item item) {
+      this.item = item;
+    }
+
+    public @Nullable Item getItem() {
+      return item;
+    }
+  }
+
   /** A service with the operation. */
   public static final class Taking {
     private Taking() {}
 
     /** The operation. */
     public static void take(
-        String name, int[] numbers, long[] longs, Series[] series, Item[] items, String last) {
+        String name,
+        int[] numbers,
+        long[] longs,
+        Series[] series,
+        Item[] items,
+        Cell[] cells,
+        String last) {
       // Never called: the tests look at its arguments.
     }
   }
@@ -198,6 +244,29 @@ class StreamBinderTest {
     return all.toString();
   }
 
+  private static String sku(SplittableRandom random, int i) {
+    return "<sku>" + List.of("s", "\u00e4\u20ac", "&lt;", "").get(random.nextInt(4)) + i + "</sku>";
+  }
+
+  /** A bean, sometimes with other tags than those before it. */
+  private static String row(SplittableRandom random, String name, String one, String other) {
+    String content =
+        switch (random.nextInt(400)) {
+          case 0 -> one;
+          case 1 -> other + one;
+          case 2 -> one + one + other;
+          case 3 -> one + "<unknown>" + random.nextInt(3) + "</unknown>" + other;
+          case 4 -> one + " " + other;
+          case 5 -> one + other.replace("</", " </");
+          case 6 -> one.replace(">1", " xsi:nil='1'>1") + other;
+          case 7 -> "";
+          default -> one + other;
+        };
+    return random.nextInt(400) == 0
+        ? "<" + name + " xsi:nil='true'/>"
+        : "<" + name + ">" + content + "</" + name + ">";
+  }
+
   private static String content(SplittableRandom random) {
     StringBuilder all = new StringBuilder("<name>n &amp; m</name>");
     all.append(items("numbers", NUMBERS, random)).append(items("longs", NUMBERS, random));
@@ -208,8 +277,16 @@ class StreamBinderTest {
           .append(items("ratios", REALS, random))
           .append("</series>");
     }
-    for (int i = random.nextInt(30); i > 0; i--) {
-      all.append("<items><price>1.10</price><sku>s").append(i).append("</sku></items>");
+    String space = random.nextBoolean() ? "" : "\n  ";
+    for (int i = random.nextInt(60); i > 0; i--) {
+      all.append(space).append(row(random, "items", "<price>1.10</price>", sku(random, i)));
+    }
+    boolean nested = random.nextInt(3) == 0;
+    for (int i = random.nextInt(80); i > 0; i--) {
+      String value = "<value>" + REALS.get(random.nextInt(REALS.size())) + "</value>";
+      String place = "<x>" + i + "</x>" + space + "<y>-" + i + "</y>";
+      String item = nested ? "<item>" + sku(random, i) + "<price/></item>" : "";
+      all.append(space).append(row(random, "cells", value, place + item));
     }
     return all.append("<last>l</last>").toString();
   }

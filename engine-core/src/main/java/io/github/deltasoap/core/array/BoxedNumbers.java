@@ -11,14 +11,20 @@ import org.jspecify.annotations.Nullable;
  */
 public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implements NumberSink {
   @Override
-  public void add(long bits) {
-    list.add(
-        switch (kind) {
-          case INTEGER -> (Object) (int) bits;
-          case LONG -> (Object) bits;
-          case FLOAT -> (Object) Float.intBitsToFloat((int) bits);
-          default -> (Object) Double.longBitsToDouble(bits);
-        });
+  public void addAll(long[] bits, int count) {
+    for (int i = 0; i < count; i++) {
+      list.add(boxed(kind, bits[i]));
+    }
+  }
+
+  /** The number of given bits, as an object. */
+  static Object boxed(ValueKind kind, long bits) {
+    return switch (kind) {
+      case INTEGER -> (int) bits;
+      case LONG -> bits;
+      case FLOAT -> Float.intBitsToFloat((int) bits);
+      default -> Double.longBitsToDouble(bits);
+    };
   }
 
   @Override

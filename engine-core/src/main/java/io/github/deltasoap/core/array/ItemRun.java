@@ -1,76 +1,72 @@
 package io.github.deltasoap.core.array;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.type.Digits;
-import io.github.deltasoap.core.type.Reals;
-import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
-import java.io.ByteArrayOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads the items of an array of numbers that have the same tags as one before them: compares the
- * tags a word at a time and converts the numbers between them in place (Chiu and others, 2002: one
- * pass, no token is made). It accepts only items that a general reader would accept in the same
- * place, and stops before any other. Used by one thread.
- */
-public final class ItemRun {
-  /** Numbers of more digits may exceed 64 bits. */
-  private static final int MOST_DIGITS = 18;
-
+/** Reads the items of an array of numbers. */
+public final class ItemRun extends ElementRun {
   private final TagLiteral open;
   private final TagLiteral close;
+
+  /** The bytes from one number to the next, as they were once; null if there was more than tags. */
+  private final @Nullable TagLiteral between;
+
   private final ValueKind kind;
   private final NumberSink sink;
 
-  private ItemRun(TagLiteral open, TagLiteral close, ValueKind kind, NumberSink sink) {
+  /** Numbers that are not in the sink yet. */
+  private final long[] batch;
+
+  private int batched;
+
+  private ItemRun(
+      Scratch scratch,
+      TagLiteral open,
+      TagLiteral close,
+      @Nullable TagLiteral between,
+      ValueKind kind,
+      NumberSink sink) {
+    super(scratch, open, close);
+    this.batch = scratch.batch;
     this.open = open;
     this.close = close;
+    this.between = between;
     this.kind = kind;
     this.sink = sink;
   }
 
   /**
-   * The kind of the numbers of a type.
+   * Creates a run after two items that have been read.
    *
-   * @return null if items of the type cannot be read by runs
-   */
-  public static @Nullable ValueKind kindOf(SimpleType type) {
-    Class<?> javaClass = type.javaClass();
-    if (type.conversion() instanceof Digits) {
-      return javaClass == int.class || javaClass == Integer.class
-          ? ValueKind.INTEGER
-          : javaClass == long.class || javaClass == Long.class ? ValueKind.LONG : null;
-    }
-    return type.conversion() instanceof Reals reals
-        ? reals.single() ? ValueKind.FLOAT : ValueKind.DOUBLE
-        : null;
-  }
-
-  /**
-   * Creates a run after an item that has been read.
-   *
-   * @param from offset of the item's start tag
+   * @param before offset of the first item's start tag
+   * @param from offset of the second item's start tag
    * @param to offset after its end tag
-   * @return null if the item is an empty-element tag
+   * @return null if their start tags differ, or the second item is an empty-element tag
    */
   public static @Nullable ItemRun after(
-      byte[] message, int from, int to, ValueKind kind, NumberSink sink) {
+      Scratch scratch,
+      byte[] message,
+      int before,
+      int from,
+      int to,
+      ValueKind kind,
+      NumberSink sink) {
     TagReader tag = new TagReader();
-    tag.open(message, from);
-    while (tag.nextAttribute()) {
-      // Only the tag's end is wanted.
-    }
-    if (tag.isEmptyElement()) {
+    int text = tag.skip(message, from);
+    TagLiteral open = TagLiteral.of(message, from, text);
+    if (tag.isEmptyElement() || !open.isAt(message, before, to)) {
       return null;
     }
-    int text = tag.end();
     int end = CharacterData.find(message, text, (byte) '<');
-    return new ItemRun(
-        TagLiteral.of(message, from, text), TagLiteral.of(message, end, to), kind, sink);
+    TagLiteral close = TagLiteral.of(message, end, to);
+    int endBefore = CharacterData.find(message, before + open.length(), (byte) '<');
+    boolean alone =
+        close.isAt(message, endBefore, from)
+            && afterSpace(message, endBefore + close.length(), from) == from;
+    TagLiteral between = alone ? TagLiteral.of(message, endBefore, text) : null;
+    return new ItemRun(scratch, open, close, between, kind, sink);
   }
 
   /** Whether an item begins with the run's start tag. */
@@ -78,102 +74,105 @@ public final class ItemRun {
     return into == sink && open.isAt(message, from, message.length);
   }
 
-  /**
-   * Reads items.
-   *
-   * @param from offset at which an item may begin, after white space
-   * @return the offset after the last item that was read; {@code from} if there is none
-   */
+  @Override
   public int read(byte[] message, int from, int to) {
+    int done =
+        switch (kind) {
+          case DOUBLE -> doubles(message, from, to);
+          case FLOAT -> floats(message, from, to);
+          default -> wholes(message, from, to);
+        };
+    flush();
+    return done;
+  }
+
+  private int doubles(byte[] message, int from, int to) {
     int done = from;
-    int next = itemEnd(message, from, to);
-    while (next >= 0) {
-      done = next;
-      next = itemEnd(message, done, to);
+    int text = textAfter(message, from, to);
+    while (text >= 0 && real.read(message, text, to)) {
+      int end = real.end();
+      int next = next(message, end, to);
+      if (next < 0 && !close.isAt(message, end, to)) {
+        break;
+      }
+      add(Double.doubleToRawLongBits(real.value()));
+      done = end + close.length();
+      text = next < 0 ? textAfter(message, done, to) : next;
     }
     return done;
   }
 
-  /** Reads one item; returns the offset after it, or -1. */
-  private int itemEnd(byte[] message, int from, int to) {
-    int start = from;
-    while (start < to && message[start] <= ' ' && isSpace(message[start])) {
-      start++;
+  private int floats(byte[] message, int from, int to) {
+    int done = from;
+    int text = textAfter(message, from, to);
+    while (text >= 0 && single.read(message, text, to)) {
+      int end = single.end();
+      if (!close.isAt(message, end, to)) {
+        break;
+      }
+      add(Float.floatToRawIntBits(single.value()));
+      done = end + close.length();
+      text = textAfter(message, done, to);
     }
-    if (!open.isAt(message, start, to)) {
-      return -1;
-    }
-    int text = start + open.length();
-    return kind == ValueKind.FLOAT || kind == ValueKind.DOUBLE
-        ? real(message, text, to)
-        : whole(message, text, to);
+    return done;
   }
 
-  private static boolean isSpace(byte b) {
-    return b == ' ' || b == '\n' || b == '\t' || b == '\r';
+  private int wholes(byte[] message, int from, int to) {
+    boolean isInt = kind == ValueKind.INTEGER;
+    int done = from;
+    int text = textAfter(message, from, to);
+    while (text >= 0 && integer.read(message, text, to)) {
+      int end = integer.end();
+      long value = integer.value();
+      int next = next(message, end, to);
+      if (next < 0 && !close.isAt(message, end, to)) {
+        break;
+      }
+      if (isInt && value != (int) value) {
+        break;
+      }
+      add(value);
+      done = end + close.length();
+      text = next < 0 ? textAfter(message, done, to) : next;
+    }
+    return done;
   }
 
-  private int real(byte[] message, int from, int to) {
-    int end = CharacterData.find(message, from, to, '<');
-    if (!close.isAt(message, end, to) || !Reals.isPlain(message, from, end)) {
-      return -1;
-    }
-    try {
-      sink.add(
-          kind == ValueKind.DOUBLE
-              ? Double.doubleToRawLongBits(Reals.doubleAt(message, from, end))
-              : Float.floatToRawIntBits(Reals.floatAt(message, from, end)));
-    } catch (NumberFormatException other) {
-      return -1;
-    }
-    return end + close.length();
+  /** The offset of the next text, if its tags follow as they did before; otherwise -1. */
+  private int next(byte[] message, int end, int to) {
+    return between != null && between.isAt(message, end, to) ? end + between.length() : -1;
   }
 
-  private int whole(byte[] message, int from, int to) {
-    boolean negative = from < to && message[from] == '-';
-    int first = negative ? from + 1 : from;
-    int end = first;
-    long number = 0;
-    while (end < to && message[end] >= '0' && message[end] <= '9' && end - first < MOST_DIGITS) {
-      number = 10 * number + message[end] - '0';
-      end++;
-    }
-    long value = negative ? -number : number;
-    if (end == first
-        || (kind == ValueKind.INTEGER && value != (int) value)
-        || !close.isAt(message, end, to)) {
-      return -1;
-    }
-    sink.add(value);
-    return end + close.length();
+  /** The offset after white space and the start tag of an item; -1 if there is none. */
+  private int textAfter(byte[] message, int from, int to) {
+    int start = open.isAt(message, from, to) ? from : afterSpace(message, from, to);
+    return open.isAt(message, start, to) ? start + open.length() : -1;
   }
 
-  /** The numbers that the run has added so far, and others. */
-  public NumberSink sink() {
-    return sink;
+  private void add(long bits) {
+    batch[batched++] = bits;
+    if (batched == batch.length) {
+      flush();
+    }
   }
 
-  /**
-   * Writes items again, with other texts of the same values.
-   *
-   * @param numbers the run's sink
-   * @param from index of the first number
-   * @param to index after the last
-   */
-  public void rewrite(NumberBuffer numbers, int from, int to, ByteArrayOutputStream out) {
-    byte[] before = open.toBytes();
-    byte[] after = close.toBytes();
-    for (int i = from; i < to; i++) {
-      out.writeBytes(before);
-      long bits = numbers.bits(i);
-      String text =
-          switch (kind) {
-            case FLOAT -> Float.toString(Float.intBitsToFloat((int) bits));
-            case DOUBLE -> Double.toString(Double.longBitsToDouble(bits));
-            default -> Long.toString(bits);
-          };
-      out.writeBytes(text.getBytes(US_ASCII));
-      out.writeBytes(after);
-    }
+  private void flush() {
+    sink.addAll(batch, batched);
+    batched = 0;
+  }
+
+  @Override
+  public int size() {
+    return sink.size();
+  }
+
+  @Override
+  public boolean isRewritable() {
+    return sink instanceof NumberBuffer;
+  }
+
+  @Override
+  String text(int column, int index) {
+    return text(kind, ((NumberBuffer) sink).bits(index));
   }
 }

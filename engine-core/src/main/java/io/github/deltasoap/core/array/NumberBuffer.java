@@ -40,7 +40,20 @@ public final class NumberBuffer implements NumberSink {
   }
 
   @Override
-  public void add(long bits) {
+  public void addAll(long[] bits, int count) {
+    int added = 0;
+    while (added < count) {
+      if (inLast == last.length()) {
+        grow();
+      }
+      int some = Math.min(count - added, last.length() - inLast);
+      last.set(inLast, bits, added, some);
+      inLast += some;
+      added += some;
+    }
+  }
+
+  void add(long bits) {
     if (inLast == last.length()) {
       grow();
     }

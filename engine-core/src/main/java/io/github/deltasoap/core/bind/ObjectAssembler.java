@@ -4,6 +4,8 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.array.BoxedNumbers;
 import io.github.deltasoap.core.array.NumberBuffer;
 import io.github.deltasoap.core.array.NumberSink;
+import io.github.deltasoap.core.array.Row;
+import io.github.deltasoap.core.array.Rows;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
@@ -57,12 +59,31 @@ public final class ObjectAssembler {
     /** Holds all items, in place of the list; null for a list. */
     @Nullable NumberBuffer numbers;
 
+    /** Whether some entries of the list are blocks of beans. */
+    boolean hasRows;
+
     void add(@Nullable Object item) {
       if (numbers == null) {
         list.add(item);
       } else {
         numbers.add(item);
       }
+    }
+
+    /** The items, with beans in place of their representations. */
+    List<@Nullable Object> make() throws Unbindable {
+      List<@Nullable Object> made = hasRows ? new ArrayList<>() : list;
+      for (int i = 0; i < list.size(); i++) {
+        Object item = list.get(i);
+        if (item instanceof Rows rows) {
+          rows.createInto(made);
+        } else if (hasRows) {
+          made.add(item instanceof Frame bean ? bean(bean) : item);
+        } else if (item instanceof Frame bean) {
+          list.set(i, bean(bean));
+        }
+      }
+      return made;
     }
 
     NumberBuffer toNumbers(Class<?> component) {
@@ -170,13 +191,32 @@ public final class ObjectAssembler {
    * @param kind of the numbers
    */
   public NumberSink numbers(Slot slot, ValueKind kind) {
-    if (!(top.values[slot.index()] instanceof Items items)) {
-      throw new IllegalStateException("No array has been begun");
-    }
+    Items items = items(slot);
     Class<?> component = slot.isList() ? null : slot.javaClass().getComponentType();
     return component != null && component.isPrimitive()
         ? items.toNumbers(component)
         : new BoxedNumbers(items.list, kind);
+  }
+
+  /**
+   * Opens an array of the innermost bean or of the arguments for more beans.
+   *
+   * @param slot of an array or list of beans, of which an item has been given
+   * @param row the last item
+   */
+  public Rows rows(Slot slot, Row row) {
+    Rows rows = new Rows(row);
+    Items items = items(slot);
+    items.list.add(rows);
+    items.hasRows = true;
+    return rows;
+  }
+
+  private Items items(Slot slot) {
+    if (top.values[slot.index()] instanceof Items items) {
+      return items;
+    }
+    throw new IllegalStateException("No array has been begun");
   }
 
   /** Sets the array property to null. */
@@ -226,12 +266,7 @@ public final class ObjectAssembler {
     if (numbers != null) {
       return numbers.toArray();
     }
-    List<@Nullable Object> list = items.list;
-    for (int i = 0; i < list.size(); i++) {
-      if (list.get(i) instanceof Frame bean) {
-        list.set(i, bean(bean));
-      }
-    }
+    List<@Nullable Object> list = items.make();
     return slot.isList() ? list : array(slot.javaClass().getComponentType(), list);
   }
 

@@ -31,6 +31,15 @@ public final class TagReader {
     pos = elementEnd;
   }
 
+  /** Reads a tag whole; returns the offset after it. */
+  public int skip(byte[] message, int lessThan) {
+    open(message, lessThan);
+    while (nextAttribute()) {
+      // Only the tag's end is wanted.
+    }
+    return end();
+  }
+
   /** Releases the message. */
   public void forget() {
     bytes = NOTHING;

@@ -76,6 +76,31 @@ public final class NumberArray {
     }
   }
 
+  /** Sets numbers by their bits, from an offset in {@code bits} on. */
+  public void set(int index, long[] bits, int from, int count) {
+    switch (kind) {
+      case INTEGER -> {
+        int[] numbers = (int[]) array;
+        for (int i = 0; i < count; i++) {
+          numbers[index + i] = (int) bits[from + i];
+        }
+      }
+      case LONG -> System.arraycopy(bits, from, array, index, count);
+      case FLOAT -> {
+        float[] numbers = (float[]) array;
+        for (int i = 0; i < count; i++) {
+          numbers[index + i] = Float.intBitsToFloat((int) bits[from + i]);
+        }
+      }
+      default -> {
+        double[] numbers = (double[]) array;
+        for (int i = 0; i < count; i++) {
+          numbers[index + i] = Double.longBitsToDouble(bits[from + i]);
+        }
+      }
+    }
+  }
+
   /** Copies the first numbers into an array of the same kind. */
   @SuppressWarnings("SuspiciousSystemArraycopy") // Both are arrays of the kind.
   public void copyTo(NumberArray target, int at, int count) {

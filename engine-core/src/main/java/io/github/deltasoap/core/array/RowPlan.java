@@ -1,0 +1,66 @@
+package io.github.deltasoap.core.array;
+
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The content of beans that were written with the same tags. Immutable.
+ *
+ * @param parts in the order in which the properties occurred
+ */
+public record RowPlan(BeanType type, List<Part> parts) {
+  /** Copies the list. */
+  public RowPlan {
+    parts = List.copyOf(parts);
+  }
+
+  /** A property of a bean. */
+  public sealed interface Part {
+    /** The property. */
+    Slot slot();
+  }
+
+  /**
+   * A property whose value is a text.
+   *
+   * @param type of the value
+   * @param column the number of texts before it
+   */
+  public record Cell(Slot slot, SimpleType type, int column) implements Part {}
+
+  /** A property with a bean of its own. */
+  public record Inner(Slot slot, RowPlan plan) implements Part {}
+
+  /** A property with the same value in all beans. */
+  public record Fixed(Slot slot, @Nullable Object value) implements Part {
+    private @Nullable Object copy() {
+      return slot.type() instanceof SimpleType simple ? simple.copy(value) : value;
+    }
+  }
+
+  /**
+   * Creates a bean; its constructor and setters run in the order of the general binder.
+   *
+   * @throws Unbindable if a constructor or a setter fails
+   */
+  Object create(Rows rows, int row) throws Unbindable {
+    Object bean = type.create();
+    for (Part part : parts) {
+      Object value = value(part, rows, row);
+      if (part.slot().isWritable()) {
+        type.set(bean, part.slot(), value);
+      }
+    }
+    return bean;
+  }
+
+  private static @Nullable Object value(Part part, Rows rows, int row) throws Unbindable {
+    return part instanceof Cell cell
+        ? rows.value(cell.column(), row)
+        : part instanceof Inner inner ? inner.plan().create(rows, row) : ((Fixed) part).copy();
+  }
+}
