@@ -59,7 +59,7 @@ final class DirectEngine {
             WireLimits.DEFAULTS,
             maxBytes,
             DirectEngine::failUnlessExpected);
-    this.service = new ServiceEngine(matching, maxBytes);
+    this.service = new ServiceEngine(matching, maxBytes, notice -> {});
     this.operation =
         this.service.add(
             type,

@@ -161,7 +161,7 @@ final class FuzzedBinder implements FuzzTarget {
             WireLimits.DEFAULTS,
             maxBytes,
             notice -> {});
-    ServiceEngine engine = new ServiceEngine(matching, maxBytes);
+    ServiceEngine engine = new ServiceEngine(matching, maxBytes, notice -> {});
     OperationCalls calls =
         OperationCalls.of(
             service.implementation(),

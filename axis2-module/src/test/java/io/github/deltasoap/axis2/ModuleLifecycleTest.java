@@ -199,7 +199,8 @@ class ModuleLifecycleTest {
             + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
-            + " deltasoap.streamFromBytes"
+            + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
+            + " deltasoap.spoolTotalBytes"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))

@@ -21,17 +21,17 @@ import org.jspecify.annotations.Nullable;
  * that stock needs to read the message from its first byte instead. For one message, from one
  * thread.
  *
- * <p>Bytes that have been taken are kept, up to a limit. Those of runs of numbers are not: they are
+ * <p>Bytes that have been taken are kept, up to limits. Those of runs of numbers are not: they are
  * written again from their values.
  */
 public final class PayloadStream {
   private static final int WINDOW_BYTES = 1 << 16;
 
-  /** The greatest length of an element without children, and of the bytes that are kept. */
-  private static final int MOST_KEPT_BYTES = 8 << 20;
+  /** The greatest length of an element without children. */
+  private static final int MOST_ELEMENT_BYTES = 8 << 20;
 
-  /** The approximate memory of a run whose elements can be written again. */
-  private static final int RUN_BYTES = 1 << 9;
+  /** The runs whose elements can be written again. */
+  private static final int MOST_RUNS = 1 << 14;
 
   /** Some streams always report 1 available byte, and would wait for it. */
   private static final int LEAST_AVAILABLE_BYTES = 256;
@@ -40,7 +40,7 @@ public final class PayloadStream {
   private static final int ITEMS_AT_ONCE = 1024;
 
   /** Items between the kept bytes. */
-  private record Items(int keptBefore, ElementRun run, int first, int last) {}
+  private record Items(long keptBefore, ElementRun run, int first, int last) {}
 
   private final WireMessage arrived;
   private final byte[] outerTags;
@@ -51,7 +51,8 @@ public final class PayloadStream {
   private int from;
   private int to;
   private int takenOfArrived;
-  private final ByteArrayOutputStream kept = new ByteArrayOutputStream(0);
+  private final Spool spool;
+  private final KeptBytes kept;
   private final List<Items> items = new ArrayList<>();
   private long takenBytes;
   private @Nullable IOException broken;
@@ -63,13 +64,17 @@ public final class PayloadStream {
    * @param outerTags the start tags around the payload
    * @param rest the rest of the message
    * @param whole the message from its first byte, if nothing has been taken
+   * @param spool the limits of the bytes that are kept
    */
   public PayloadStream(
       WireMessage arrived,
       int payload,
       byte[] outerTags,
       InputStream rest,
-      Supplier<InputStream> whole) {
+      Supplier<InputStream> whole,
+      Spool spool) {
+    this.spool = spool;
+    this.kept = new KeptBytes(spool);
     this.arrived = arrived;
     this.outerTags = outerTags;
     this.rest = rest;
@@ -117,7 +122,7 @@ public final class PayloadStream {
     if (window == arrived.bytes()) {
       move(new byte[Math.max(WINDOW_BYTES, 2 * left)]);
     } else if (left == window.length) {
-      if (left >= MOST_KEPT_BYTES) {
+      if (left >= MOST_ELEMENT_BYTES) {
         throw new Unbindable(StockReason.TOO_LARGE);
       }
       move(new byte[2 * left]);
@@ -159,7 +164,6 @@ public final class PayloadStream {
       kept.write(window, from, end - from);
     }
     advance(end);
-    checkKept();
   }
 
   /**
@@ -170,7 +174,7 @@ public final class PayloadStream {
    * @throws Unbindable if too many bytes are kept
    */
   void take(int end, ElementRun run, int first) throws Unbindable {
-    if (window == arrived.bytes() || !run.isRewritable()) {
+    if (window == arrived.bytes() || !run.isRewritable() || spool.keepsNumbers()) {
       take(end);
       return;
     }
@@ -184,11 +188,7 @@ public final class PayloadStream {
       }
     }
     advance(end);
-    checkKept();
-  }
-
-  private void checkKept() throws Unbindable {
-    if (kept.size() + (long) RUN_BYTES * items.size() > MOST_KEPT_BYTES) {
+    if (items.size() > MOST_RUNS) {
       throw new Unbindable(StockReason.TOO_LARGE);
     }
   }
@@ -212,14 +212,14 @@ public final class PayloadStream {
     }
     List<InputStream> parts = new ArrayList<>();
     parts.add(new ByteArrayInputStream(arrived.bytes(), 0, takenOfArrived));
-    byte[] exact = kept.toByteArray();
-    int at = 0;
+    long at = 0;
     for (Items each : items) {
-      parts.add(new ByteArrayInputStream(exact, at, each.keptBefore - at));
+      parts.add(kept.read(at, each.keptBefore));
       parts.add(new Rewritten(each));
       at = each.keptBefore;
     }
-    parts.add(new ByteArrayInputStream(exact, at, exact.length - at));
+    parts.add(kept.read(at, kept.size()));
+    parts.add(new Releasing());
     parts.add(new ByteArrayInputStream(Arrays.copyOfRange(window, from, to)));
     parts.add(broken == null ? rest : new Broken(broken));
     return new SequenceInputStream(Collections.enumeration(parts));
@@ -228,6 +228,20 @@ public final class PayloadStream {
   /** Whether the message has been read for stock, or for a handler. */
   public boolean isReplayed() {
     return replayed;
+  }
+
+  /** Releases the kept bytes: nobody will replay the message. */
+  public void close() {
+    kept.close();
+  }
+
+  /** Releases the kept bytes when they have been read; has none itself. */
+  private final class Releasing extends InputStream {
+    @Override
+    public int read() {
+      kept.close();
+      return -1;
+    }
   }
 
   /** The items of a run, written again some at a time. */

@@ -6,6 +6,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.array.ElementRun;
 import io.github.deltasoap.core.array.ItemRun;
 import io.github.deltasoap.core.array.NumberSink;
+import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.array.Row;
 import io.github.deltasoap.core.array.RowRun;
 import io.github.deltasoap.core.array.Scratch;
@@ -13,6 +14,7 @@ import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -21,7 +23,9 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,12 +49,22 @@ public final class StreamBinder {
 
   private static final int MOST_ROWS_TO_WAIT = 1 << 12;
 
+  /** The arrays of one message that are compared with earlier ones. */
+  private static final int MOST_COMPARED = 16;
+
   private final OperationType operation;
   private final BindingRules rules;
   private final WireLimits limits;
+  private final ReceivedArrays received;
 
-  /** Creates a binder for one operation. */
-  public StreamBinder(OperationType operation, BindingRules rules, WireLimits limits) {
+  /**
+   * Creates a binder for one operation.
+   *
+   * @param received the service's arrays
+   */
+  public StreamBinder(
+      OperationType operation, BindingRules rules, WireLimits limits, ReceivedArrays received) {
+    this.received = received;
     this.operation = operation;
     this.rules = rules;
     this.limits = limits;
@@ -94,6 +108,12 @@ public final class StreamBinder {
     /** The last run over numbers; used again behind other elements. */
     private @Nullable ItemRun itemRun;
 
+    /** The arrays that are compared with earlier ones. */
+    private final Map<NumberSink, ReceivedArrays.Session> sessions = new IdentityHashMap<>();
+
+    /** The session of the last run over numbers. */
+    private ReceivedArrays.@Nullable Session session;
+
     /** Rows to bind before a run of rows is tried again, and their number after another failure. */
     private int rowsToWait;
 
@@ -120,12 +140,14 @@ public final class StreamBinder {
           int end = bindSlice(cut);
           in.take(in.from() + end - outer.length);
           if (binding.isComplete()) {
-            return binding.finish();
+            PullBinder.Bound bound = binding.finish();
+            sessions.values().forEach(ReceivedArrays.Session::finish);
+            return bound;
           }
           if (elements == null) {
             findItems(end);
           }
-          sliceBytes = elements == null ? LARGE_BYTES : SMALL_BYTES;
+          sliceBytes = elements == null ? Math.min(2 * sliceBytes, LARGE_BYTES) : SMALL_BYTES;
           findOuter();
         } else if (sliceBytes < available) {
           sliceBytes *= 2;
@@ -230,8 +252,20 @@ public final class StreamBinder {
             || !itemRun.isOf(slice, lastItem, sink)
             || !itemRun.isOf(slice, itemBefore, sink)) {
           itemRun = ItemRun.after(scratch, slice, itemBefore, lastItem, end, kind, sink);
+          compare(itemRun, value.slot(), sink);
         }
         elements = itemRun;
+      }
+    }
+
+    /** Begins to compare an array with earlier ones, if it is one of the message's first. */
+    private void compare(@Nullable ItemRun run, Slot slot, NumberSink sink) {
+      session = sessions.get(sink);
+      if (session == null && run != null && sessions.size() < MOST_COMPARED) {
+        session = received.begin(slot, run);
+        if (session != null) {
+          sessions.put(sink, session);
+        }
       }
     }
 
@@ -259,6 +293,9 @@ public final class StreamBinder {
       boolean more = true;
       while (more) {
         int before = run.size();
+        if (run instanceof ItemRun numbers && session != null) {
+          session.prepare(numbers, in.window(), in.from(), in.to());
+        }
         in.take(run.read(in.window(), in.from(), in.to()), run, before);
         boolean little = in.to() - in.from() < SMALL_BYTES;
         more = little && run.isCut(in.window(), in.from(), in.to()) && in.more();

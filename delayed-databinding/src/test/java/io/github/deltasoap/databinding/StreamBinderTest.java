@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.fixture.Graphs;
 import io.github.deltasoap.core.fixture.Item;
@@ -20,6 +21,7 @@ import io.github.deltasoap.core.wire.WireScanner;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
@@ -130,7 +132,10 @@ class StreamBinderTest {
       Submit.typeOf(Taking.class, "take", Submit.NAMESPACE, introspector);
   private final PojoRules rules = new PojoRules(introspector, (namespace, name) -> null);
   private final PullBinder whole = new PullBinder(type, rules, PullParser.SCANNER.readers());
-  private final StreamBinder streams = new StreamBinder(type, rules, WireLimits.DEFAULTS);
+  private final StreamBinder streams =
+      new StreamBinder(type, rules, WireLimits.DEFAULTS, new ReceivedArrays(16 << 20, n -> {}));
+
+  private final Spool spool = new Spool(false, 64 << 20, 64 << 20);
 
   /** Delivers bytes in pieces of given lengths. */
   private static class Pieces extends InputStream {
@@ -164,14 +169,20 @@ class StreamBinderTest {
     }
   }
 
-  private static PayloadStream stream(byte[] message, int arrived, IntUnaryOperator lengths) {
+  private PayloadStream stream(byte[] message, int arrived, IntUnaryOperator lengths) {
+    return stream(spool, message, arrived, lengths);
+  }
+
+  private static PayloadStream stream(
+      Spool spool, byte[] message, int arrived, IntUnaryOperator lengths) {
     int outer = HEAD.indexOf("<e:");
     return new PayloadStream(
         new WireMessage(message.clone(), arrived),
         HEAD.length(),
         HEAD.substring(outer).getBytes(UTF_8),
         new Pieces(message, arrived, lengths),
-        () -> new ByteArrayInputStream(message));
+        () -> new ByteArrayInputStream(message),
+        spool);
   }
 
   private String wholly(byte[] message) {
@@ -187,8 +198,12 @@ class StreamBinderTest {
   }
 
   private String streamed(PayloadStream stream) {
+    return streamed(streams, stream);
+  }
+
+  private static String streamed(StreamBinder binder, PayloadStream stream) {
     try {
-      return Graphs.text(streams.bind(stream).arguments());
+      return Graphs.text(binder.bind(stream).arguments());
     } catch (Unbindable refused) {
       return "stock";
     }
@@ -326,6 +341,124 @@ class StreamBinderTest {
     assertThat(bound).isBetween(300, 650);
   }
 
+  /** Messages with the arrays of one client, some of whose items change from one to the next. */
+  @Test
+  void arraysAreComparedWithEarlierOnes() throws IOException {
+    SplittableRandom random = new SplittableRandom(6);
+    ReceivedArrays received = new ReceivedArrays(1 << 20, notice -> {});
+    StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
+    List<String> numbers = new ArrayList<>();
+    List<String> reals = new ArrayList<>();
+    for (int i = 0; i < 900; i++) {
+      numbers.add("\n <numbers>" + random.nextInt() + "</numbers>");
+      reals.add("<precises>" + random.nextDouble() + "</precises>");
+    }
+    for (int i = 0; i < 200; i++) {
+      int changes = random.nextInt(4) == 0 ? 500 : random.nextInt(30);
+      for (int k = 0; k < changes; k++) {
+        String odd = random.nextInt(200) == 0 ? " a='x>1'" : "";
+        int number = random.nextInt() >> random.nextInt(32);
+        numbers.set(random.nextInt(900), "<numbers" + odd + ">" + number + "</numbers>");
+        double real = random.nextInt(3) == 0 ? number : random.nextDouble();
+        reals.set(random.nextInt(900), "\n<precises>" + real + "</precises>");
+      }
+      int left = random.nextInt(3) == 0 ? random.nextInt(900) : 900;
+      String content =
+          "<name>n</name>"
+              + String.join("", numbers.subList(0, left))
+              + "<series>"
+              + String.join("", reals)
+              + "</series><last>l</last>";
+      byte[] message = (HEAD + PAYLOAD + content + TAIL).getBytes(UTF_8);
+      int most = 1 << (8 + random.nextInt(8));
+      PayloadStream stream =
+          stream(message, HEAD.length() + PAYLOAD.length(), n -> random.nextInt(most));
+      String expected = wholly(message);
+      assertThat(streamed(comparing, stream)).as(content).isEqualTo(expected);
+      assertThat(wholly(stream.replay().readAllBytes())).isEqualTo(expected);
+      assertThat(received.heldBytes()).isLessThanOrEqualTo(1 << 20);
+    }
+    assertThat(received.reusedItems()).isGreaterThan(50_000);
+    received.forget();
+    assertThat(received.heldBytes()).isZero();
+  }
+
+  @Test
+  void anArrayThatDoesNotFitIsNamedOnce() {
+    List<String> notices = new ArrayList<>();
+    ReceivedArrays received = new ReceivedArrays(1 << 10, notices::add);
+    StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
+    byte[] message =
+        (HEAD + PAYLOAD + "<name>n</name>" + "<numbers>7</numbers>".repeat(500) + TAIL)
+            .getBytes(UTF_8);
+    for (int i = 0; i < 3; i++) {
+      assertThat(streamed(comparing, stream(message, HEAD.length() + 50, n -> n - 1)))
+          .isEqualTo(wholly(message));
+    }
+    assertThat(notices).hasSize(1);
+    assertThat(received.heldBytes()).isZero();
+    assertThat(received.reusedItems()).isZero();
+  }
+
+  private static byte[] megabytes() {
+    StringBuilder content = new StringBuilder("<name>n</name><numbers>1</numbers>");
+    content.append("<longs>1</longs><series/>");
+    for (int i = 0; i < 30_000; i++) {
+      content.append("<items><price>1.10</price><sku>s").append(i).append("</sku></items>\n");
+    }
+    for (int i = 0; i < 50_000; i++) {
+      content.append("<cells><value>1.").append(i).append("0</value><x>0").append(i);
+      content.append("</x></cells>");
+    }
+    return (HEAD + PAYLOAD + content + TAIL).getBytes(UTF_8);
+  }
+
+  /** The arguments of a message of any length. */
+  private String graph(byte[] message) throws Unbindable {
+    return Graphs.text(whole.bind(WireMessage.of(message)));
+  }
+
+  @Test
+  void bytesAreKeptInAFile() throws IOException, Unbindable {
+    byte[] message = megabytes();
+    PayloadStream stream = stream(message, HEAD.length() + 50, n -> n - 1);
+    assertThat(streamed(stream)).isEqualTo(graph(message));
+    // Beans of numbers are written again, and the first bytes are in memory.
+    assertThat(spool.usedBytes()).isBetween(100_000L, 1_000_000L);
+    byte[] again = stream.replay().readAllBytes();
+    assertThat(again).isNotEqualTo(message);
+    assertThat(graph(again)).isEqualTo(graph(message));
+    assertThat(spool.usedBytes()).isZero();
+  }
+
+  @Test
+  void allBytesAreKeptOnRequest() throws IOException, Unbindable {
+    byte[] message = megabytes();
+    Spool all = new Spool(true, 64 << 20, 64 << 20);
+    PayloadStream stream = stream(all, message, HEAD.length() + 50, n -> n - 1);
+    assertThat(streamed(stream)).isEqualTo(graph(message));
+    assertThat(all.usedBytes()).isBetween(2_000_000L, (long) message.length);
+    assertThat(stream.replay().readAllBytes()).isEqualTo(message);
+    assertThat(all.usedBytes()).isZero();
+  }
+
+  @Test
+  void filesHaveLimits() throws IOException, Unbindable {
+    byte[] message = megabytes();
+    Spool ofOne = new Spool(true, 1_000_000, 64 << 20);
+    Spool ofAll = new Spool(true, 64 << 20, 4_000_000);
+    PayloadStream other = stream(ofAll, message, HEAD.length() + 50, n -> n - 1);
+    assertThat(streamed(other)).isEqualTo(graph(message));
+    for (Spool each : List.of(ofOne, ofAll)) {
+      PayloadStream stream = stream(each, message, HEAD.length() + 50, n -> n - 1);
+      assertThat(streamed(stream)).isEqualTo("stock");
+      assertThat(stream.replay().readAllBytes()).isEqualTo(message);
+    }
+    assertThat(ofOne.usedBytes()).isZero();
+    other.close();
+    assertThat(ofAll.usedBytes()).isZero();
+  }
+
   @Test
   void everyBoundary() {
     String reals = "<precises>0.5</precises>\n".repeat(50);
@@ -355,7 +488,8 @@ class StreamBinderTest {
             HEAD.length(),
             HEAD.substring(HEAD.indexOf("<e:")).getBytes(UTF_8),
             none,
-            InputStream::nullInputStream);
+            InputStream::nullInputStream,
+            spool);
     assertThat(Graphs.text(streams.bind(stream).arguments()[1]))
         .isEqualTo("int[]{Integer 1, Integer 2}");
     assertThat(none.reads).isZero();
@@ -379,7 +513,8 @@ class StreamBinderTest {
             HEAD.length(),
             HEAD.substring(HEAD.indexOf("<e:")).getBytes(UTF_8),
             rest,
-            InputStream::nullInputStream);
+            InputStream::nullInputStream,
+            spool);
     assertThat((int[]) streams.bind(stream).arguments()[1]).hasSize(100).containsOnly(7);
     assertThat(rest.reads).isEqualTo(1);
   }
@@ -417,7 +552,8 @@ class StreamBinderTest {
             HEAD.length(),
             HEAD.substring(HEAD.indexOf("<e:")).getBytes(UTF_8),
             breaking,
-            InputStream::nullInputStream);
+            InputStream::nullInputStream,
+            spool);
     assertThat(streamed(stream)).isEqualTo("stock");
     InputStream replay = stream.replay();
     assertThat(new String(replay.readNBytes(message.length), ISO_8859_1))

@@ -1,5 +1,6 @@
 package io.github.deltasoap.engine;
 
+import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class ServiceEngine {
   private final MatchingEngine matching;
   private final TemplateStore templates;
+  private final ReceivedArrays receivedArrays;
   private final Tally tally = new Tally();
   private final Map<String, OperationEngine> operations = new TreeMap<>();
   private final Map<String, OperationEngine> payloads = new TreeMap<>();
@@ -32,10 +34,13 @@ public final class ServiceEngine {
   /**
    * Creates the engine of a service without operations.
    *
-   * @param maxBytes memory for templates
+   * @param maxBytes memory for templates, and for the arrays of requests that are read while they
+   *     arrive
+   * @param notices receives one-time messages for the operator
    */
-  public ServiceEngine(MatchingEngine matching, long maxBytes) {
+  public ServiceEngine(MatchingEngine matching, long maxBytes, Consumer<String> notices) {
     this.matching = matching;
+    this.receivedArrays = new ReceivedArrays(maxBytes, notices);
     this.templates = new TemplateStore(maxBytes);
   }
 
@@ -59,7 +64,7 @@ public final class ServiceEngine {
             type,
             calls,
             new PullBinder(type, matching.rules(), readers),
-            new StreamBinder(type, matching.rules(), WireLimits.DEFAULTS),
+            new StreamBinder(type, matching.rules(), WireLimits.DEFAULTS, receivedArrays),
             matching.matcher(type, SoapVersion.SOAP11, copyStrategy, setters),
             matching.matcher(type, SoapVersion.SOAP12, copyStrategy, setters),
             problems);
@@ -95,6 +100,11 @@ public final class ServiceEngine {
     return templates;
   }
 
+  /** The arrays of all operations. */
+  public ReceivedArrays receivedArrays() {
+    return receivedArrays;
+  }
+
   /** The counters. */
   public Tally tally() {
     return tally;
@@ -104,6 +114,7 @@ public final class ServiceEngine {
   public void resetCounters() {
     matching.resetCounters();
     templates.resetCounts();
+    receivedArrays.resetCount();
     tally.reset();
     for (OperationEngine each : operations.values()) {
       each.requests().resetCount();

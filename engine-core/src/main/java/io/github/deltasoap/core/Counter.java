@@ -18,6 +18,11 @@ public final class Counter {
     events.increment();
   }
 
+  /** Counts several events. */
+  public void add(long count) {
+    events.add(count);
+  }
+
   /** The number of events since creation or the last reset. */
   public long sum() {
     // Read first, so that a reset in between cannot make the difference negative.

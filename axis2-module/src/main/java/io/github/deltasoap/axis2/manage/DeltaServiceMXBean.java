@@ -25,6 +25,12 @@ public interface DeltaServiceMXBean extends MessageStatistics {
    */
   long getStreamBindings();
 
+  /** Items of arrays of such requests that were equal to those of earlier ones. */
+  long getReusedItems();
+
+  /** Memory held by arrays of earlier requests, in bytes. */
+  long getReceivedArrayBytes();
+
   /** Responses that the module wrote straight to bytes. */
   long getDirectResponses();
 

@@ -169,6 +169,9 @@ public final class DeltaMessage {
     try {
       if (bound != null && borrower == Thread.currentThread() && !isPaused(context)) {
         bound.release();
+        if (stream != null) {
+          stream.close();
+        }
       }
     } catch (Throwable failed) {
       // The arguments become garbage; the response has been sent.

@@ -12,6 +12,7 @@ import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.type.OperationType;
@@ -21,6 +22,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
@@ -77,6 +79,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final @Nullable DifferenceListener listener;
   private final ExplainHeader explainHeader;
   private final int streamFromBytes;
+  private final Spool spool;
 
   private ServiceRuntime(
       String name,
@@ -87,7 +90,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
       Verifier verifier,
       @Nullable DifferenceListener listener,
       ExplainHeader explainHeader,
-      int streamFromBytes) {
+      StreamSettings streams) {
     super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
@@ -96,7 +99,17 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     this.listener = listener;
     this.explainHeader = explainHeader;
     this.model = model;
-    this.streamFromBytes = streamFromBytes;
+    this.streamFromBytes = streams.fromBytes();
+    this.spool =
+        new Spool(
+            streams.replay() == StreamSettings.Replay.SPOOL,
+            streams.spoolBytes(),
+            streams.spoolTotalBytes());
+  }
+
+  /** The limits of the bytes that are kept of these requests. */
+  public Spool spool() {
+    return spool;
   }
 
   /** The length from which requests are bound while they arrive. */
@@ -143,7 +156,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             context.limits(),
             maxBytes,
             notice -> LOG.warn("Service " + name + ": " + notice));
-    ServiceEngine engine = new ServiceEngine(matching, maxBytes);
+    ServiceEngine engine = new ServiceEngine(matching, maxBytes, notices);
     ServiceRuntime runtime =
         new ServiceRuntime(
             name,
@@ -154,7 +167,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             context.verifier(),
             listener,
             new ExplainHeader(settings.explainHeader()),
-            settings.streamFromBytes());
+            settings.streams());
     if (problem == null) {
       runtime.describe(service, engaged, context, generator);
     } else {
@@ -413,6 +426,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   /** Forgets everything learned. */
   public void forgetAll() {
     matching.forgetAll();
+    engine.receivedArrays().forget();
     operations.values().forEach(OperationRuntime::forgetTemplates);
   }
 
@@ -498,6 +512,16 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   @Override
   public long getStreamBindings() {
     return engine.tally().streamCount();
+  }
+
+  @Override
+  public long getReusedItems() {
+    return engine.receivedArrays().reusedItems();
+  }
+
+  @Override
+  public long getReceivedArrayBytes() {
+    return engine.receivedArrays().heldBytes();
   }
 
   @Override

@@ -28,7 +28,7 @@ public record DeltaSettings(
     TemplateSettings templates,
     VerifySettings verify,
     boolean explainHeader,
-    int streamFromBytes) {
+    StreamSettings streams) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -161,9 +161,35 @@ public record DeltaSettings(
           "deltasoap.streamFromBytes",
           0,
           1L << 28,
-          1L << 20,
+          StreamSettings.DEFAULT.fromBytes(),
           "the length from which a request is bound while it arrives, in place of being read as a"
               + " whole and learned, see [below](#long-requests); counts at service level and above");
+
+  private static final Setting<StreamSettings.Replay> REPLAY =
+      Setting.choice(
+          "deltasoap.replay",
+          StreamSettings.Replay.class,
+          StreamSettings.DEFAULT.replay(),
+          "how stock gets such a request from its first byte: `values` writes the numbers of arrays"
+              + " again, `spool` keeps their bytes as well; counts at service level and above");
+
+  private static final Setting<Long> SPOOL_BYTES =
+      Setting.bytes(
+          "deltasoap.spoolBytes",
+          0,
+          Long.MAX_VALUE,
+          StreamSettings.DEFAULT.spoolBytes(),
+          "the greatest length of the temporary file that keeps bytes of such a request; counts at"
+              + " service level and above");
+
+  private static final Setting<Long> SPOOL_TOTAL_BYTES =
+      Setting.bytes(
+          "deltasoap.spoolTotalBytes",
+          0,
+          Long.MAX_VALUE,
+          StreamSettings.DEFAULT.spoolTotalBytes(),
+          "the same for the files of all requests of a service that are in progress; counts at"
+              + " service level and above");
 
   /** All parameters. */
   public static final List<Setting<?>> ALL =
@@ -185,7 +211,10 @@ public record DeltaSettings(
           RETRY,
           LISTENER,
           EXPLAIN_HEADER,
-          STREAM_FROM_BYTES);
+          STREAM_FROM_BYTES,
+          REPLAY,
+          SPOOL_BYTES,
+          SPOOL_TOTAL_BYTES);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -201,7 +230,7 @@ public record DeltaSettings(
           TemplateSettings.DEFAULT,
           VerifySettings.OFF,
           false,
-          1 << 20);
+          StreamSettings.DEFAULT);
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -228,7 +257,11 @@ public record DeltaSettings(
             .withShifting(value(levels, SHIFTING)),
         new VerifySettings(value(levels, VERIFY), value(levels, RETRY), value(levels, LISTENER)),
         value(levels, EXPLAIN_HEADER),
-        (int) (long) value(levels, STREAM_FROM_BYTES));
+        new StreamSettings(
+            (int) (long) value(levels, STREAM_FROM_BYTES),
+            value(levels, REPLAY),
+            value(levels, SPOOL_BYTES),
+            value(levels, SPOOL_TOTAL_BYTES)));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

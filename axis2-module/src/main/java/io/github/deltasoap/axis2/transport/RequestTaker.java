@@ -74,7 +74,12 @@ record RequestTaker(
     }
     PayloadStream stream =
         new PayloadStream(
-            arrival.message(), head.payload(), head.outerTags(), arrival.rest(), arrival::replay);
+            arrival.message(),
+            head.payload(),
+            head.outerTags(),
+            arrival.rest(),
+            arrival::replay,
+            runtime.spool());
     Outcome begun = envelopes.begin(head, version, new DelayedEnvelope.StreamedSource(stream));
     if (begun instanceof EnvelopeReader.Message accepted) {
       new DeltaMessage(operation, version, head.closed(), accepted, stream, stock)

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implements NumberSink {
   @Override
-  public void addAll(long[] bits, int count) {
-    for (int i = 0; i < count; i++) {
+  public void addAll(long[] bits, int from, int count) {
+    for (int i = from; i < from + count; i++) {
       list.add(boxed(kind, bits[i]));
     }
   }
@@ -24,6 +24,22 @@ public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implemen
       case LONG -> bits;
       case FLOAT -> Float.intBitsToFloat((int) bits);
       default -> Double.longBitsToDouble(bits);
+    };
+  }
+
+  @Override
+  public long[] bits(int from, int to) {
+    return list.subList(from, to).stream().mapToLong(this::bits).toArray();
+  }
+
+  private long bits(@Nullable Object number) {
+    if (!(number instanceof Number value)) {
+      throw new IllegalArgumentException("Expected a number");
+    }
+    return switch (kind) {
+      case FLOAT -> Float.floatToRawIntBits(value.floatValue());
+      case DOUBLE -> Double.doubleToRawLongBits(value.doubleValue());
+      default -> value.longValue();
     };
   }
 

@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.array;
 
+import io.github.deltasoap.core.array.ReceivedItems.Chunk;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
@@ -20,6 +21,11 @@ public final class ItemRun extends ElementRun {
   private final long[] batch;
 
   private int batched;
+
+  /** Null if there is nothing to compare with, or it has been given up. */
+  private @Nullable ItemsComparison comparison;
+
+  private @Nullable ItemsRecorder recorder;
 
   private ItemRun(
       Scratch scratch,
@@ -74,66 +80,174 @@ public final class ItemRun extends ElementRun {
     return into == sink && open.isAt(message, from, message.length);
   }
 
+  /** The start tag of all items. */
+  TagLiteral open() {
+    return open;
+  }
+
+  /**
+   * Compares a sample of items, which are not read, with those of another array.
+   *
+   * @param from offset of the next item
+   */
+  ItemsComparison sample(ReceivedItems other, byte[] message, int from, int to) {
+    ItemsComparison sample = new ItemsComparison(other);
+    int index = sink.size();
+    int at = from;
+    int missing = sample.moveTo(index);
+    while (missing >= 0 && at < to && !sample.isSampled()) {
+      Chunk chunk = sample.chunk();
+      int item = sample.item();
+      int equal = missing > 0 ? 0 : chunk.equalItems(item, message, at, to);
+      if (equal > 0) {
+        at += chunk.ends()[item + equal - 1] - chunk.start(item);
+        sample.countEqual(equal);
+        index += equal;
+      } else {
+        int text = textAfter(message, at, to);
+        at = text < 0 ? to : CharacterData.find(message, text, to, '<') + close.length();
+        if (missing == 0 && at < to) {
+          sample.countChanged();
+        }
+        index++;
+      }
+      missing = sample.moveTo(index);
+    }
+    return sample;
+  }
+
+  /** Compares items with those of an array received before; null for none. */
+  void compare(@Nullable ItemsComparison with) {
+    comparison = with;
+  }
+
+  /** Prepares for an array of a probable length. */
+  void expect(int count) {
+    if (sink instanceof NumberBuffer numbers) {
+      numbers.expect(count);
+    }
+  }
+
+  /** Records all items that are read from now on; null for none. */
+  void record(@Nullable ItemsRecorder into) {
+    recorder = into;
+  }
+
   @Override
   public int read(byte[] message, int from, int to) {
+    int done = compared(message, from, to);
+    if (comparison == null) {
+      done = converted(message, done, to, Integer.MAX_VALUE);
+    }
+    if (recorder != null) {
+      recorder.record(message, from, sink);
+    }
+    return done;
+  }
+
+  /** Reads items while a comparison goes on. */
+  private int compared(byte[] message, int from, int to) {
+    int at = from;
+    ItemsComparison with = comparison;
+    while (with != null) {
+      int missing = with.moveTo(sink.size());
+      if (missing < 0 || (with.isSampled() && with.isUseless())) {
+        comparison = null;
+        return at;
+      }
+      int equal = missing > 0 ? 0 : with.chunk().equalItems(with.item(), message, at, to);
+      if (equal > 0) {
+        at = reuse(with.chunk(), with.item(), equal, at);
+        with.countEqual(equal);
+      } else {
+        int end = converted(message, at, to, Math.max(1, missing));
+        if (end == at) {
+          return at;
+        }
+        at = end;
+        if (missing == 0) {
+          with.countChanged();
+        }
+      }
+    }
+    return at;
+  }
+
+  /** Takes the numbers of equal items; returns the offset after them. */
+  private int reuse(Chunk chunk, int item, int count, int from) {
+    int shift = from - chunk.start(item);
+    if (recorder != null) {
+      for (int i = item; i < item + count; i++) {
+        recorder.end(chunk.ends()[i] + shift);
+      }
+    }
+    sink.addAll(chunk.bits(), item, count);
+    return chunk.ends()[item + count - 1] + shift;
+  }
+
+  /** Reads items by converting them. */
+  private int converted(byte[] message, int from, int to, int most) {
     int done =
         switch (kind) {
-          case DOUBLE -> doubles(message, from, to);
-          case FLOAT -> floats(message, from, to);
-          default -> wholes(message, from, to);
+          case DOUBLE -> doubles(message, from, to, most);
+          case FLOAT -> floats(message, from, to, most);
+          default -> wholes(message, from, to, most);
         };
     flush();
     return done;
   }
 
-  private int doubles(byte[] message, int from, int to) {
+  private int doubles(byte[] message, int from, int to, int most) {
     int done = from;
+    int left = most;
     int text = textAfter(message, from, to);
-    while (text >= 0 && real.read(message, text, to)) {
+    while (left > 0 && text >= 0 && real.read(message, text, to)) {
       int end = real.end();
       int next = next(message, end, to);
       if (next < 0 && !close.isAt(message, end, to)) {
         break;
       }
-      add(Double.doubleToRawLongBits(real.value()));
       done = end + close.length();
+      add(Double.doubleToRawLongBits(real.value()), done);
       text = next < 0 ? textAfter(message, done, to) : next;
+      left--;
     }
     return done;
   }
 
-  private int floats(byte[] message, int from, int to) {
+  private int floats(byte[] message, int from, int to, int most) {
     int done = from;
+    int left = most;
     int text = textAfter(message, from, to);
-    while (text >= 0 && single.read(message, text, to)) {
+    while (left > 0 && text >= 0 && single.read(message, text, to)) {
       int end = single.end();
       if (!close.isAt(message, end, to)) {
         break;
       }
-      add(Float.floatToRawIntBits(single.value()));
       done = end + close.length();
+      add(Float.floatToRawIntBits(single.value()), done);
       text = textAfter(message, done, to);
+      left--;
     }
     return done;
   }
 
-  private int wholes(byte[] message, int from, int to) {
+  private int wholes(byte[] message, int from, int to, int most) {
     boolean isInt = kind == ValueKind.INTEGER;
     int done = from;
+    int left = most;
     int text = textAfter(message, from, to);
-    while (text >= 0 && integer.read(message, text, to)) {
+    while (left > 0 && text >= 0 && integer.read(message, text, to)) {
       int end = integer.end();
       long value = integer.value();
       int next = next(message, end, to);
-      if (next < 0 && !close.isAt(message, end, to)) {
+      if ((next < 0 && !close.isAt(message, end, to)) || (isInt && value != (int) value)) {
         break;
       }
-      if (isInt && value != (int) value) {
-        break;
-      }
-      add(value);
       done = end + close.length();
+      add(value, done);
       text = next < 0 ? textAfter(message, done, to) : next;
+      left--;
     }
     return done;
   }
@@ -149,7 +263,10 @@ public final class ItemRun extends ElementRun {
     return open.isAt(message, start, to) ? start + open.length() : -1;
   }
 
-  private void add(long bits) {
+  private void add(long bits, int end) {
+    if (recorder != null) {
+      recorder.end(end);
+    }
     batch[batched++] = bits;
     if (batched == batch.length) {
       flush();
@@ -157,7 +274,7 @@ public final class ItemRun extends ElementRun {
   }
 
   private void flush() {
-    sink.addAll(batch, batched);
+    sink.addAll(batch, 0, batched);
     batched = 0;
   }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers of an array whose length is not known yet. It grows with the numbers received, in
- * segments, so nothing is copied while it grows. Used by one thread.
+ * segments, so little is copied while it grows. Used by one thread.
  */
 public final class NumberBuffer implements NumberSink {
   // 256 KiB at most, since G1 gives objects over half a region, and regions have at least 1 MiB,
@@ -40,14 +40,14 @@ public final class NumberBuffer implements NumberSink {
   }
 
   @Override
-  public void addAll(long[] bits, int count) {
+  public void addAll(long[] bits, int from, int count) {
     int added = 0;
     while (added < count) {
       if (inLast == last.length()) {
         grow();
       }
       int some = Math.min(count - added, last.length() - inLast);
-      last.set(inLast, bits, added, some);
+      last.set(inLast, bits, from + added, some);
       inLast += some;
       added += some;
     }
@@ -61,14 +61,43 @@ public final class NumberBuffer implements NumberSink {
   }
 
   private void grow() {
-    if (inLast == SEGMENT) {
-      full.add(last);
-      last = array(SEGMENT);
-      inLast = 0;
-    } else {
-      NumberArray longer = array(Math.min(SEGMENT, 4 * inLast));
-      last.copyTo(longer, 0, inLast);
-      last = longer;
+    if (inLast < SEGMENT) {
+      last = longer(Math.min(SEGMENT, 4 * inLast));
+      return;
+    }
+    int at = 0;
+    while (inLast - at >= SEGMENT) {
+      NumberArray segment = at == 0 && inLast == SEGMENT ? last : array(SEGMENT);
+      last.copyTo(at, segment, 0, SEGMENT);
+      full.add(segment);
+      at += SEGMENT;
+    }
+    NumberArray next = array(SEGMENT);
+    last.copyTo(at, next, 0, inLast - at);
+    last = next;
+    inLast -= at;
+  }
+
+  private NumberArray longer(int length) {
+    NumberArray longer = array(length);
+    last.copyTo(0, longer, 0, inLast);
+    return longer;
+  }
+
+  /**
+   * Makes room for as many numbers as there will probably be, so that they need not be copied.
+   *
+   * @param count at most four times those that are there, otherwise nothing happens
+   */
+  void expect(int count) {
+    if (count > last.length() && full.isEmpty() && inLast >= count / 4) {
+      last = longer(count);
+    } else if (count > SEGMENT && !full.isEmpty() && size() >= count / 4) {
+      NumberArray whole = array(Math.max(count, size()));
+      copyTo(whole);
+      inLast = size();
+      full.clear();
+      last = whole;
     }
   }
 
@@ -88,23 +117,39 @@ public final class NumberBuffer implements NumberSink {
     return (full.size() << SEGMENT_BITS) + inLast;
   }
 
+  @Override
+  public long[] bits(int from, int to) {
+    long[] some = new long[to - from];
+    for (int i = 0; i < some.length; i++) {
+      some[i] = bits(from + i);
+    }
+    return some;
+  }
+
   /** The bits of a number. */
   public long bits(int index) {
     int segment = index >> SEGMENT_BITS;
-    NumberArray numbers = segment < full.size() ? full.get(segment) : last;
-    return numbers.bits(index & (SEGMENT - 1));
+    return segment < full.size()
+        ? full.get(segment).bits(index & (SEGMENT - 1))
+        : last.bits(index - (full.size() << SEGMENT_BITS));
   }
 
-  /** The numbers, as an array of the component's type. */
+  /** The numbers, as an array of the component's type; once. */
   public Object toArray() {
-    Object whole = Array.newInstance(component, size());
-    NumberArray target = NumberArray.of(whole);
+    if (full.isEmpty() && inLast == last.length()) {
+      return last.array();
+    }
+    NumberArray whole = array(size());
+    copyTo(whole);
+    return whole.array();
+  }
+
+  private void copyTo(NumberArray target) {
     int at = 0;
     for (NumberArray segment : full) {
-      segment.copyTo(target, at, SEGMENT);
+      segment.copyTo(0, target, at, SEGMENT);
       at += SEGMENT;
     }
-    last.copyTo(target, at, inLast);
-    return whole;
+    last.copyTo(0, target, at, inLast);
   }
 }

@@ -59,6 +59,9 @@ public final class ObjectAssembler {
     /** Holds all items, in place of the list; null for a list. */
     @Nullable NumberBuffer numbers;
 
+    /** Adds numbers to the list; null before the first. */
+    @Nullable BoxedNumbers boxed;
+
     /** Whether some entries of the list are blocks of beans. */
     boolean hasRows;
 
@@ -193,9 +196,13 @@ public final class ObjectAssembler {
   public NumberSink numbers(Slot slot, ValueKind kind) {
     Items items = items(slot);
     Class<?> component = slot.isList() ? null : slot.javaClass().getComponentType();
-    return component != null && component.isPrimitive()
-        ? items.toNumbers(component)
-        : new BoxedNumbers(items.list, kind);
+    if (component != null && component.isPrimitive()) {
+      return items.toNumbers(component);
+    }
+    if (items.boxed == null) {
+      items.boxed = new BoxedNumbers(items.list, kind);
+    }
+    return items.boxed;
   }
 
   /**

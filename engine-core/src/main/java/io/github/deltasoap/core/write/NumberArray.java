@@ -101,10 +101,15 @@ public final class NumberArray {
     }
   }
 
-  /** Copies the first numbers into an array of the same kind. */
+  /** The array itself. */
+  public Object array() {
+    return array;
+  }
+
+  /** Copies numbers into an array of the same kind. */
   @SuppressWarnings("SuspiciousSystemArraycopy") // Both are arrays of the kind.
-  public void copyTo(NumberArray target, int at, int count) {
-    System.arraycopy(array, 0, target.array, at, count);
+  public void copyTo(int from, NumberArray target, int at, int count) {
+    System.arraycopy(array, from, target.array, at, count);
   }
 
   /** A copy with an array of its own. */

@@ -38,7 +38,8 @@ class LongRequestsTest {
   private static final String SUMS = "Sums";
   private static final String SHAPES = "Shapes";
   private static final String JAX_WS = "JaxWsShapes";
-  private static final String MANY_BEANS = "ManyBeans";
+  private static final String SPOOLED = "Spooled";
+  private static final String COMPARED = "Compared";
   private static final String CUT = "Cut";
   private static final String CUT_IN_A_TAG = "CutInATag";
   private static final int MANY = 60_000;
@@ -84,12 +85,16 @@ class LongRequestsTest {
     List<ServiceArchive> archives =
         new ArrayList<>(List.of(AdbArchive.of("", ""), JaxWsArchive.of(JaxWsShapes.class, null)));
     // A refused message leaves those that follow to stock, so each has a service of its own.
-    List<String> names = new ArrayList<>(List.of(SUMS, MANY_BEANS, CUT, CUT_IN_A_TAG));
+    List<String> names = new ArrayList<>(List.of(SUMS, COMPARED, CUT, CUT_IN_A_TAG));
     surprises().forEach(each -> names.add(SUMS + each));
     epilogues().forEach(each -> names.add("Ending" + each));
     for (String name : names) {
       archives.add(PojoArchive.of(name, "", Sums.class, Sums.Point.class));
     }
+    String parameters =
+        "<parameter name=\"deltasoap.replay\">spool</parameter>\n"
+            + "<parameter name=\"deltasoap.spoolBytes\">4M</parameter>\n";
+    archives.add(PojoArchive.of(SPOOLED, parameters, Sums.class, Sums.Point.class));
     server = ServerPair.startAll(archives);
   }
 
@@ -218,15 +223,30 @@ class LongRequestsTest {
     compareStreamed(Message.soap11(SUMS, call("mixed", "<name>" + name + "</name><last>l</last>")));
   }
 
-  @Test
-  void moreThanIsKeptGoesToStock() {
+  private static Message manyBeans(String service) {
     String points =
         items("points", 200_000, i -> "<value>0.12345678901234</value><x>" + i + "</x>");
-    Snapshot change =
-        compare(
-            Message.soap11(
-                MANY_BEANS, call("mixed", "<name>n</name>" + points + "<last>l</last>")));
-    assertThat(change.fallbacks()).containsOnlyKeys("TOO_LARGE");
+    return Message.soap11(service, call("mixed", "<name>n</name>" + points + "<last>l</last>"));
+  }
+
+  @Test
+  void manyBeans() {
+    compareStreamed(manyBeans(SUMS));
+  }
+
+  @Test
+  void moreThanIsKeptGoesToStock() {
+    assertThat(compare(manyBeans(SPOOLED)).fallbacks()).containsOnlyKeys("TOO_LARGE");
+  }
+
+  @Test
+  void arraysAreComparedWithEarlierOnes() {
+    String values = doubles();
+    compareStreamed(doubles(COMPARED, values));
+    String changed = values.substring(0, values.lastIndexOf("<values>")) + "<values>1</values>";
+    compareStreamed(doubles(COMPARED, changed));
+    compareStreamed(doubles(COMPARED, values));
+    assertThat(counters(COMPARED).reusedItems()).isBetween(MANY * 3L / 2, MANY * 2L);
   }
 
   @Test

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
@@ -96,7 +97,7 @@ public final class PojoOperation {
             WireLimits.DEFAULTS,
             MAX_BYTES,
             PojoOperation::fail);
-    return new ServiceEngine(matching, MAX_BYTES)
+    return new ServiceEngine(matching, MAX_BYTES, notice -> {})
         .add(
             type,
             model.payloadName(type),
@@ -120,7 +121,8 @@ public final class PojoOperation {
 
   /** The binder of messages that are still arriving. */
   public StreamBinder streamBinder() {
-    return new StreamBinder(type, model.rules(), WireLimits.DEFAULTS);
+    return new StreamBinder(
+        type, model.rules(), WireLimits.DEFAULTS, new ReceivedArrays(0, notice -> {}));
   }
 
   /** The binder of trees. */

@@ -15,6 +15,7 @@ import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
+import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.databinding.StreamBinder;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.Method;
@@ -89,7 +90,8 @@ public enum Receiver {
                       message.payload(),
                       outerTags,
                       new ByteArrayInputStream(message.bytes(), head, rest),
-                      () -> new ByteArrayInputStream(message.bytes())))
+                      () -> new ByteArrayInputStream(message.bytes()),
+                      SPOOL))
               .arguments();
     }
   },
@@ -109,6 +111,8 @@ public enum Receiver {
 
   /** The bytes of the payload that have arrived when it is bound. */
   private static final int HEAD_BYTES = 100;
+
+  private static final Spool SPOOL = new Spool(false, 0, 0);
 
   /** Reads one message; for one thread. */
   @FunctionalInterface
