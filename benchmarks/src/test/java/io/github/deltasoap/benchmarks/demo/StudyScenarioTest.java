@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A small study as the command runs it. */
-class ArrayScenarioTest {
+class StudyScenarioTest {
   @TempDir private Path directory;
 
   @Test
   void printsATableAndWritesFiles() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Path json = directory.resolve("figures.json");
-    new ArrayScenario(
+    new StudyScenario(
             ArrayStudy.of("Tracked arrays", List.of(1, 20)), new PrintStream(out, true, UTF_8))
         .run(Duration.ZERO, directory, json);
 
