@@ -39,8 +39,7 @@ record ReceiveFigure(String title, Group group, String unit, double divisor, Lis
                 Group.HTTP_ARRAYS,
                 "thousand doubles/s",
                 1e3,
-                Transfer.values())),
-        List.of(
+                Transfer.values()),
             rates(
                 "Figures 3 and 4: small messages over HTTP",
                 Group.HTTP_BEANS,

@@ -89,6 +89,25 @@ final class ChartSheetTest {
   }
 
   @Test
+  void linearLinesStartAtZero() throws Exception {
+    for (LineChart.Scales scales : LineChart.Scales.values()) {
+      LineChart chart =
+          new LineChart(
+              "Shares",
+              "days",
+              "%",
+              List.of(1.0, 10.0),
+              List.of(
+                  new LineChart.Series("First", List.of(10.0, 90.0)),
+                  new LineChart.Series("Second", List.of(40.0, 50.0))),
+              scales);
+      new ChartSheet(List.of(List.of(chart))).save(directory, scales.name());
+      String svg = Files.readString(directory.resolve(scales + ".svg"));
+      assertThat(svg.contains(">0<")).isEqualTo(scales != LineChart.Scales.LOGARITHMIC);
+    }
+  }
+
+  @Test
   void refusesALineOfAnotherLength() {
     List<LineChart.Series> series = List.of(new LineChart.Series("One", List.of(1.0)));
     assertThatThrownBy(() -> new LineChart("Title", "x", "y", List.of(1.0, 2.0), series))

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * @param service the class of the service
  */
 public record WideBean(List<String> properties, Class<?> bean, Class<?> service) {
-  /** The operation, whose parameter has the same name as its response's element: the checksum. */
+  /** The operation, which returns the {@link #checksum checksum} of a bean. */
   public static final String OPERATION = "take";
 
   /** The namespace of the operation. */
