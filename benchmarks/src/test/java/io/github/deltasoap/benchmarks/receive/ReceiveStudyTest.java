@@ -95,9 +95,9 @@ class ReceiveStudyTest {
         .isEqualTo(
             """
             Figure, thousand doubles/s
-            doubles in the array               10          100   x *
-            JAXB *                     0.50 ±75%    1,000 ±0%  1.00
-            DeltaSOAP, array parser    2,000 ±0%   5,000 ±75%  5.00\
+            doubles in the array            10         100   x *
+            JAXB *                   0.50 ±75%   1,000 ±0%  1.00
+            DeltaSOAP, array parser  2,000 ±0%  5,000 ±75%  5.00\
             """);
     assertThat(results.data())
         .hasToString(

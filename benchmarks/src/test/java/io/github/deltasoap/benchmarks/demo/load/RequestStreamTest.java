@@ -46,8 +46,16 @@ class RequestStreamTest {
     assertThat(writes).hasSize(1);
     assertThat(send(Framing.CHUNKED, "hello world".getBytes(US_ASCII), 5))
         .isEqualTo(
-            "HTTP/1.1 200\r\nA: b\r\nTransfer-Encoding: chunked\r\n\r\n"
-                + "000b\r\nhello world\r\n0\r\n\r\n");
+            """
+            HTTP/1.1 200\r
+            A: b\r
+            Transfer-Encoding: chunked\r
+            \r
+            000b\r
+            hello world\r
+            0\r
+            \r
+            """);
     assertThat(writes).hasSize(1);
   }
 
