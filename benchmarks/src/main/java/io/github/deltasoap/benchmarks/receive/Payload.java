@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.receive;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.demo.load.SoapFields;
 import io.github.deltasoap.benchmarks.demo.scenario.ReceiveServer;
 import io.github.deltasoap.benchmarks.jmh.receive.WideBean;
 import io.github.deltasoap.core.write.Numbers;
@@ -19,8 +20,8 @@ sealed interface Payload {
   /** The name of the service. */
   String service();
 
-  /** The name of the operation. */
-  String operation();
+  /** The header fields of its requests. */
+  SoapFields fields();
 
   /** The units of work of one request. */
   int units();
@@ -49,7 +50,11 @@ sealed interface Payload {
 
   /** Arrays of doubles, converted while they are sent. */
   final class Doubles implements Payload {
+    private static final SoapFields FIELDS = SoapFields.soap11("urn:doubles");
+
+    /** The arrays that begin at different numbers. */
     private static final int DISTINCT = 997;
+
     private static final byte[] START =
         ("<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body>"
                 + "<m:doubles xmlns:m=\""
@@ -84,8 +89,8 @@ sealed interface Payload {
     }
 
     @Override
-    public String operation() {
-      return "doubles";
+    public SoapFields fields() {
+      return FIELDS;
     }
 
     @Override
@@ -117,6 +122,7 @@ sealed interface Payload {
 
   /** Beans with a string or integers. */
   record Bean(int count) implements Payload {
+    private static final SoapFields FIELDS = SoapFields.soap11("urn:" + WideBean.OPERATION);
 
     @Override
     public String service() {
@@ -124,8 +130,8 @@ sealed interface Payload {
     }
 
     @Override
-    public String operation() {
-      return WideBean.OPERATION;
+    public SoapFields fields() {
+      return FIELDS;
     }
 
     @Override

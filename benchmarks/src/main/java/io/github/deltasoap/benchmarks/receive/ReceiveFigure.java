@@ -8,10 +8,9 @@ import java.util.stream.Stream;
 /**
  * A figure of the paper, or of two machines as one.
  *
- * @param divisor the units of work per second that are 1 in the figure; 0 if the curves are shares
  * @param curves the first is the table's baseline
  */
-record ReceiveFigure(String title, Group group, String unit, double divisor, List<Curve> curves) {
+record ReceiveFigure(String title, Group group, Unit unit, List<Curve> curves) {
 
   ReceiveFigure {
     curves = List.copyOf(curves);
@@ -25,11 +24,6 @@ record ReceiveFigure(String title, Group group, String unit, double divisor, Lis
         .distinct();
   }
 
-  /** Whether the curves are shares in per cent, not rates. */
-  boolean hasShares() {
-    return divisor == 0;
-  }
-
   /** All figures, in rows of related ones. */
   static List<List<ReceiveFigure>> rows() {
     return List.of(
@@ -37,28 +31,24 @@ record ReceiveFigure(String title, Group group, String unit, double divisor, Lis
             rates(
                 "Figures 1 and 2: array of doubles over HTTP",
                 Group.HTTP_ARRAYS,
-                "thousand doubles/s",
-                1e3,
+                Unit.THOUSAND_DOUBLES,
                 Transfer.values()),
             rates(
                 "Figures 3 and 4: small messages over HTTP",
                 Group.HTTP_BEANS,
-                "messages/s",
-                1,
+                Unit.MESSAGES,
                 Transfer.values())),
         List.of(
             rates(
                 "Figures 5 and 6: lookups of tags",
                 Group.TAGS,
-                "million lookups/s",
-                1e6,
+                Unit.MILLION_LOOKUPS,
                 Reader.MAP_LOOKUP,
                 Reader.TRIE_LOOKUP),
             rates(
                 "Figures 5 and 6: messages parsed",
                 Group.TAGS,
-                "thousand messages/s",
-                1e3,
+                Unit.THOUSAND_MESSAGES,
                 Reader.MAP_PARSE,
                 Reader.TRIE_PARSE,
                 Reader.ENGINE_PARSE)),
@@ -66,8 +56,7 @@ record ReceiveFigure(String title, Group group, String unit, double divisor, Lis
             rates(
                 "Figures 7 and 8: array of doubles",
                 Group.ARRAYS,
-                "thousand doubles/s",
-                1e3,
+                Unit.THOUSAND_DOUBLES,
                 Reader.STOCK_POJO,
                 Reader.STOCK_ADB,
                 Reader.JAXB,
@@ -77,8 +66,7 @@ record ReceiveFigure(String title, Group group, String unit, double divisor, Lis
             new ReceiveFigure(
                 "Figure 9: share of conversion",
                 Group.ARRAYS,
-                "% of CPU time",
-                0,
+                Unit.PERCENT,
                 List.of(
                     new Curve(Reader.STOCK_ADB, Reader.JAVA_CONVERSION),
                     new Curve(Reader.ARRAY, Reader.CONVERSION)))),
@@ -86,22 +74,20 @@ record ReceiveFigure(String title, Group group, String unit, double divisor, Lis
             rates(
                 "Figure 10: double to text",
                 Group.CONVERSIONS,
-                "million conversions/s",
-                1e6,
+                Unit.MILLION_CONVERSIONS,
                 Reader.JAVA_TO_TEXT,
                 Reader.OWN_TO_TEXT),
             rates(
                 "Figure 11: text to double",
                 Group.CONVERSIONS,
-                "million conversions/s",
-                1e6,
+                Unit.MILLION_CONVERSIONS,
                 Reader.JAVA_TO_DOUBLE,
                 Reader.OWN_TO_DOUBLE)));
   }
 
   private static ReceiveFigure rates(
-      String title, Group group, String unit, double divisor, Technique... techniques) {
+      String title, Group group, Unit unit, Technique... techniques) {
     return new ReceiveFigure(
-        title, group, unit, divisor, Arrays.stream(techniques).map(Curve::rate).toList());
+        title, group, unit, Arrays.stream(techniques).map(Curve::rate).toList());
   }
 }

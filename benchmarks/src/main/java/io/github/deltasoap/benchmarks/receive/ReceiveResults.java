@@ -29,8 +29,6 @@ public record ReceiveResults(
     List<List<ReceiveFigure>> rows, IntPredicate measured, List<ReceiveTime> times)
     implements Study.Results {
 
-  private static final double NANOS = 1e9;
-
   /** Copies the lists. */
   public ReceiveResults {
     rows = rows.stream().map(List::copyOf).toList();
@@ -61,7 +59,7 @@ public record ReceiveResults(
     double[] whole = nanos(curve.technique(), figure.group(), x);
     Technique part = curve.part();
     if (part == null) {
-      return Spread.of(DoubleStream.of(whole).map(nanos -> NANOS / nanos / figure.divisor()));
+      return Spread.of(DoubleStream.of(whole).map(figure.unit()::rate));
     }
     double[] share = nanos(part, figure.group(), x);
     return Spread.of(
@@ -88,7 +86,7 @@ public record ReceiveResults(
     List<Integer> xs = xs(figure).stream().filter(figure.group().columns()::contains).toList();
     int longest = xs.get(xs.size() - 1);
     Curve base = figure.curves().get(0);
-    block.line(figure.title() + ", " + figure.unit());
+    block.line(figure.title() + ", " + figure.unit().title());
     List<String> headings = new ArrayList<>(List.of(figure.group().across()));
     xs.forEach(x -> headings.add(figure.group().label(x)));
     headings.add("x *");
@@ -124,8 +122,8 @@ public record ReceiveResults(
     if (group.hasBeans()) {
       return new BarChart(
           figure.title(),
-          figure.unit(),
-          figure.divisor() == 1 ? "#,##0" : "0.0",
+          figure.unit().title(),
+          figure.unit().pattern(),
           xs.stream().map(group::label).toList(),
           figure.curves().stream()
               .map(
@@ -134,11 +132,11 @@ public record ReceiveResults(
                           curve.technique().title(), medians(figure, curve), List.of()))
               .toList());
     }
-    Scales scales = figure.hasShares() ? Scales.LINEAR_LINES : Scales.LOGARITHMIC;
+    Scales scales = figure.unit() == Unit.PERCENT ? Scales.LINEAR_LINES : Scales.LOGARITHMIC;
     return new LineChart(
         figure.title(),
         group.across(),
-        figure.unit(),
+        figure.unit().title(),
         xs.stream().map(Integer::doubleValue).toList(),
         figure.curves().stream()
             .map(curve -> new LineChart.Series(curve.technique().title(), medians(figure, curve)))
@@ -156,7 +154,7 @@ public record ReceiveResults(
     for (ReceiveFigure figure : figures()) {
       Map<String, Object> object = new LinkedHashMap<>();
       object.put("title", figure.title());
-      object.put("unit", figure.unit());
+      object.put("unit", figure.unit().title());
       object.put("across", figure.group().across());
       object.put("xs", xs(figure));
       object.put("curves", figure.curves().stream().map(curve -> data(figure, curve)).toList());

@@ -2,7 +2,6 @@ package io.github.deltasoap.benchmarks.receive;
 
 import io.github.deltasoap.benchmarks.demo.load.HttpConnection;
 import io.github.deltasoap.benchmarks.demo.load.HttpResponse;
-import io.github.deltasoap.benchmarks.demo.load.SoapFields;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
@@ -19,7 +18,6 @@ final class Sender implements Participant {
   private final Group group;
   private HttpConnection connection;
   private Payload payload;
-  private SoapFields fields = SoapFields.soap11("");
   private long number;
 
   /** A client of a server's {@code group} of services. */
@@ -33,7 +31,6 @@ final class Sender implements Participant {
 
   private HttpConnection connect() {
     URI uri = server.resolve(transfer.webApp() + "/services/" + payload.service());
-    fields = SoapFields.soap11("urn:" + payload.operation());
     return new HttpConnection(uri, transfer.persistent());
   }
 
@@ -62,7 +59,7 @@ final class Sender implements Participant {
   private HttpResponse post() throws IOException {
     long next = number++;
     HttpResponse response =
-        connection.post(fields, transfer.framing(), out -> payload.write(next, out));
+        connection.post(payload.fields(), transfer.framing(), out -> payload.write(next, out));
     if (response.status() != OK) {
       throw new IOException(
           "Expected status 200 but was " + response.status() + ", " + transfer.title());

@@ -81,8 +81,7 @@ class ReceiveStudyTest {
         new ReceiveFigure(
             "Figure",
             Group.ARRAYS,
-            "thousand doubles/s",
-            1e3,
+            Unit.THOUSAND_DOUBLES,
             List.of(Curve.rate(Reader.JAXB), Curve.rate(Reader.ARRAY)));
     ReceiveResults results =
         results(
@@ -112,7 +111,10 @@ class ReceiveStudyTest {
   void sharesAreThoseOfTheSameRound() {
     ReceiveFigure figure =
         new ReceiveFigure(
-            "Figure", Group.ARRAYS, "%", 0, List.of(new Curve(Reader.ARRAY, Reader.CONVERSION)));
+            "Figure",
+            Group.ARRAYS,
+            Unit.PERCENT,
+            List.of(new Curve(Reader.ARRAY, Reader.CONVERSION)));
     ReceiveResults results =
         results(
             figure,
@@ -125,7 +127,7 @@ class ReceiveStudyTest {
             new LineChart(
                 "Figure",
                 "doubles in the array",
-                "%",
+                "% of CPU time",
                 List.of(10.0, 100.0),
                 List.of(new LineChart.Series("DeltaSOAP, array parser", List.of(20.0, 50.0))),
                 LineChart.Scales.LINEAR_LINES));
