@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +48,7 @@ public final class HttpConnection implements Closeable {
 
   /** Sends {@code request} and waits for the response, with a read timeout of half a minute. */
   public HttpResponse post(Request request) throws IOException {
-    open().getOutputStream().write(bytes(request));
-    return read();
+    return post(request.fields(), Framing.CONTENT_LENGTH, out -> out.write(request.message()));
   }
 
   /** Sends a message that is written now; otherwise like {@link #post(Request)}. */
@@ -91,18 +89,6 @@ public final class HttpConnection implements Closeable {
     connected.setOption(StandardSocketOptions.TCP_NODELAY, true);
     connected.setSoTimeout(READ_TIMEOUT_MILLIS);
     return connected;
-  }
-
-  private byte[] bytes(Request request) {
-    byte[] fields = request.fields().bytes();
-    byte[] message = request.message();
-    byte[] length = ("Content-Length: " + message.length + "\r\n\r\n").getBytes(US_ASCII);
-    return ByteBuffer.allocate(head.length + fields.length + length.length + message.length)
-        .put(head)
-        .put(fields)
-        .put(length)
-        .put(message)
-        .array();
   }
 
   @Override
