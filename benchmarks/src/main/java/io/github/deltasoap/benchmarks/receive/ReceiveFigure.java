@@ -36,7 +36,7 @@ record ReceiveFigure(String title, Group group, Unit unit, List<Curve> curves) {
             rates(
                 "Figures 3 and 4: small messages over HTTP",
                 Group.HTTP_BEANS,
-                Unit.MESSAGES,
+                Unit.THOUSAND_MESSAGES,
                 Transfer.values())),
         List.of(
             rates(

@@ -28,6 +28,7 @@ import java.util.stream.IntStream;
 public record ReceiveResults(
     List<List<ReceiveFigure>> rows, IntPredicate measured, List<ReceiveTime> times)
     implements Study.Results {
+  private static final String BAR_PATTERN = "#,##0.0";
 
   /** Copies the lists. */
   public ReceiveResults {
@@ -123,7 +124,7 @@ public record ReceiveResults(
       return new BarChart(
           figure.title(),
           figure.unit().title(),
-          figure.unit().pattern(),
+          BAR_PATTERN,
           xs.stream().map(group::label).toList(),
           figure.curves().stream()
               .map(

@@ -3,7 +3,6 @@ package io.github.deltasoap.benchmarks.receive;
 /** The unit of a figure: a rate, or a share of the time. */
 enum Unit {
   THOUSAND_DOUBLES("thousand doubles/s", 1e3),
-  MESSAGES("messages/s", 1),
   THOUSAND_MESSAGES("thousand messages/s", 1e3),
   MILLION_LOOKUPS("million lookups/s", 1e6),
   MILLION_CONVERSIONS("million conversions/s", 1e6),
@@ -21,11 +20,6 @@ enum Unit {
 
   String title() {
     return title;
-  }
-
-  /** The pattern of numbers at bars. */
-  String pattern() {
-    return this == MESSAGES ? "#,##0" : "0.0";
   }
 
   /** The rate of work that takes {@code nanos}. */
