@@ -1,5 +1,6 @@
 package io.github.deltasoap.benchmarks.arrays;
 
+import io.github.deltasoap.benchmarks.study.Study;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,7 +12,9 @@ import java.util.function.Consumer;
  * Measures the figures of bSOAP's study in a given time: each technique in its own JVM, one after
  * the other. For one thread.
  */
-public final class ArrayStudy {
+public final class ArrayStudy implements Study<SendTime> {
+
+  public static final String NAME = "arrays";
 
   /** The lengths of the paper (section 4.1). */
   private static final List<Integer> PAPER_LENGTHS =
@@ -61,12 +64,28 @@ public final class ArrayStudy {
     return new ArrayStudy(rows, lengths, GSoap.none());
   }
 
-  /** A human-readable line about gSOAP: its version, or why it is not measured. */
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String title() {
+    return "Arrays to bytes, as stock, JAXB and DeltaSOAP do it";
+  }
+
+  /** The version of gSOAP, or the reason why it is not measured. */
+  @Override
   public String remark() {
     return gSoap.remark();
   }
 
-  /** The number of points to measure. */
+  @Override
+  public Duration usualTime() {
+    return Duration.ofMinutes(8);
+  }
+
+  @Override
   public int points() {
     return curves().stream().mapToInt(List::size).sum() * lengths.size();
   }
@@ -75,14 +94,7 @@ public final class ArrayStudy {
     return ArrayFigure.curvesByTechnique(rows.stream().flatMap(List::stream).toList());
   }
 
-  /**
-   * Measures everything.
-   *
-   * @param time the approximate total time; exceeded if it is too short to measure anything
-   * @param log receives the output of the measuring JVMs
-   * @param progress receives each point
-   * @throws IOException if a JVM fails
-   */
+  @Override
   public StudyResults run(Duration time, Path log, Consumer<SendTime> progress)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();

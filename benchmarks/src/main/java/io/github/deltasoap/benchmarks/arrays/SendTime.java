@@ -1,6 +1,9 @@
 package io.github.deltasoap.benchmarks.arrays;
 
+import static io.github.deltasoap.benchmarks.table.Figures.format;
+
 import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.study.Study;
 import java.util.Arrays;
 
 /**
@@ -10,7 +13,8 @@ import java.util.Arrays;
  * @param lowest of the batches
  * @param highest of the batches
  */
-public record SendTime(Curve curve, int length, double lowest, double median, double highest) {
+public record SendTime(Curve curve, int length, double lowest, double median, double highest)
+    implements Study.Point {
 
   /** The spread of at least one batch. */
   static SendTime of(Curve curve, int length, double[] micros) {
@@ -18,6 +22,16 @@ public record SendTime(Curve curve, int length, double lowest, double median, do
     Arrays.sort(sorted);
     return new SendTime(
         curve, length, sorted[0], sorted[sorted.length / 2], sorted[sorted.length - 1]);
+  }
+
+  @Override
+  public String curveTitle() {
+    return curve.title();
+  }
+
+  @Override
+  public String describe() {
+    return format("%s, %s, %,d items: %,.2f us", curve.title(), curve.array(), length, median);
   }
 
   /** Formats the line that {@link #parse} reads. */

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.arrays;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.deltasoap.benchmarks.jmh.send.MeshArray;
+import io.github.deltasoap.benchmarks.study.ChildJvm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The JVM of {@link SenderMain}, as a child of this one. */
 final class SenderProcess {
@@ -34,18 +35,19 @@ final class SenderProcess {
       Consumer<SendTime> times)
       throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xms" + HEAP,
-            "-Xmx" + HEAP,
-            "-cp",
-            System.getProperty("java.class.path"),
-            SenderMain.class.getName(),
-            curves.get(0).technique(),
-            Long.toString(pointMillis),
-            curves.stream().map(Curve::array).map(MeshArray::name).collect(Collectors.joining(",")),
-            lengths.stream().map(Object::toString).collect(Collectors.joining(",")));
+        ChildJvm.of(
+            List.of("-Xms" + HEAP, "-Xmx" + HEAP),
+            SenderMain.class,
+            List.of(
+                curves.get(0).technique(),
+                Long.toString(pointMillis),
+                joined(curves.stream().map(curve -> curve.array().name())),
+                joined(lengths.stream().map(Object::toString))));
     read(builder, log, times);
+  }
+
+  private static String joined(Stream<String> values) {
+    return values.collect(Collectors.joining(","));
   }
 
   /**

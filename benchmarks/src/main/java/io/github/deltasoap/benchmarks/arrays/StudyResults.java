@@ -4,6 +4,7 @@ import static io.github.deltasoap.benchmarks.table.Figures.format;
 
 import io.github.deltasoap.benchmarks.chart.ChartSheet;
 import io.github.deltasoap.benchmarks.chart.LineChart;
+import io.github.deltasoap.benchmarks.study.Study;
 import io.github.deltasoap.benchmarks.table.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,8 @@ import java.util.Map;
  * @param times a point of each curve for each length
  */
 public record StudyResults(
-    List<List<ArrayFigure>> rows, List<Integer> lengths, List<SendTime> times) {
+    List<List<ArrayFigure>> rows, List<Integer> lengths, List<SendTime> times)
+    implements Study.Results {
 
   /** Copies the lists. */
   public StudyResults {
@@ -37,7 +39,7 @@ public record StudyResults(
     return rows.stream().flatMap(List::stream).toList();
   }
 
-  /** The lines of a human-readable table. */
+  @Override
   public List<String> table() {
     TextTable lines = new TextTable();
     lines.line(
@@ -67,7 +69,7 @@ public record StudyResults(
     return format(micros < 10 ? "%,.2f" : micros < 100 ? "%,.1f" : "%,.0f", micros);
   }
 
-  /** The figures as charts with logarithmic scales. */
+  @Override
   public ChartSheet charts() {
     return new ChartSheet(
         rows.stream().map(row -> row.stream().map(this::chart).toList()).toList());
@@ -89,7 +91,7 @@ public record StudyResults(
             .toList());
   }
 
-  /** The figures for JSON: lists and maps of texts and numbers. */
+  @Override
   public List<Map<String, Object>> data() {
     List<Map<String, Object>> data = new ArrayList<>();
     for (ArrayFigure figure : figures()) {

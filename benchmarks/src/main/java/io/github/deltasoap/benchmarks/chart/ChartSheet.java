@@ -45,7 +45,8 @@ public final class ChartSheet {
     new Color(0x009E73),
     new Color(0xE69F00),
     new Color(0xCC79A7),
-    new Color(0xD55E00)
+    new Color(0xD55E00),
+    new Color(0x000000)
   };
 
   /** A chart of the library, ready to be painted. */
@@ -109,8 +110,11 @@ public final class ChartSheet {
     XYStyler styler = chart.getStyler();
     styler.setLegendPosition(LegendPosition.OutsideE);
     styler.setSeriesColors(COLORS);
-    styler.setXAxisLogarithmic(true);
-    styler.setYAxisLogarithmic(true);
+    styler.setXAxisLogarithmic(lines.scales() != LineChart.Scales.LINEAR);
+    styler.setYAxisLogarithmic(lines.scales() == LineChart.Scales.LOGARITHMIC);
+    if (lines.scales() != LineChart.Scales.LOGARITHMIC) {
+      styler.setYAxisMin(0.0);
+    }
     for (LineChart.Series each : lines.series()) {
       chart.addSeries(each.title(), lines.xs(), each.ys());
     }

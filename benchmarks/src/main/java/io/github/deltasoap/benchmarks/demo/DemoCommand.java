@@ -15,6 +15,8 @@ import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
 import io.github.deltasoap.benchmarks.demo.scenario.Version;
 import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
+import io.github.deltasoap.benchmarks.receive.ReceiveStudy;
+import io.github.deltasoap.benchmarks.study.Study;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -55,8 +57,8 @@ final class DemoCommand implements Callable<Integer> {
       description =
           "What to measure: google, the services of Suzumura 2005; echo, those of HiSOAP in three"
               + " programming models; mixed, requests of many structures from several clients, in"
-              + " three programming models; or arrays, the study of bSOAP, which needs no server"
-              + " (default: ${DEFAULT-VALUE}).")
+              + " three programming models; arrays, the study of bSOAP, which needs no server; or"
+              + " receive, the study of Chiu 2002 (default: ${DEFAULT-VALUE}).")
   private String scenarioName;
 
   @Option(
@@ -92,11 +94,10 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--minutes",
       paramLabel = "N",
-      defaultValue = "8",
       description =
-          "About how long the scenario arrays measures; the options above are for the others"
-              + " (default: ${DEFAULT-VALUE}).")
-  private double minutes;
+          "About how long the scenarios arrays and receive measure; the options above are for the"
+              + " others (default: 8 and 5).")
+  private @Nullable Double minutes;
 
   @Option(
       names = "--port",
@@ -158,10 +159,12 @@ final class DemoCommand implements Callable<Integer> {
     Campaign.Settings settings = checkedSettings();
     Path home = Path.of(System.getProperty("demo.home", "")).toAbsolutePath();
     Path directory = Files.createDirectories(home.resolve("benchmarks/target/demo"));
-    if (scenarioName.equals(ArrayScenario.NAME)) {
-      out.println("Arrays to bytes, as stock, JAXB and DeltaSOAP " + Version.current() + " do it");
-      Duration time = Duration.ofMillis(Math.round(minutes * 60_000));
-      new ArrayScenario(ArrayStudy.ofPaper(directory), out).run(time, directory, json);
+    Study<?> study = study(home, directory);
+    if (study != null) {
+      out.println(study.title() + ", DeltaSOAP " + Version.current());
+      Duration time =
+          minutes == null ? study.usualTime() : Duration.ofMillis(Math.round(minutes * 60_000));
+      new StudyScenario(study, out).run(time, directory, json);
       return CommandLine.ExitCode.OK;
     }
     Scenario scenario = Scenario.named(scenarioName);
@@ -184,6 +187,16 @@ final class DemoCommand implements Callable<Integer> {
       }
     }
     return CommandLine.ExitCode.OK;
+  }
+
+  /** The study of that name; null if the scenario needs a campaign. */
+  private @Nullable Study<?> study(Path home, Path directory)
+      throws IOException, InterruptedException {
+    return switch (scenarioName) {
+      case ArrayStudy.NAME -> ArrayStudy.ofPaper(directory);
+      case ReceiveStudy.NAME -> ReceiveStudy.ofPaper(module(home));
+      default -> null;
+    };
   }
 
   private void stop(Campaign campaign) {
@@ -243,7 +256,9 @@ final class DemoCommand implements Callable<Integer> {
     require(requests >= 1, "--requests of at least 1", requests);
     require(warmup >= 1, "--warmup of at least 1", warmup);
     require(rounds >= 1, "--rounds of at least 1", rounds);
-    require(minutes > 0, "--minutes of more than 0", minutes);
+    if (minutes != null) {
+      require(minutes > 0, "--minutes of more than 0", minutes);
+    }
     require(port >= 0 && port <= 65535, "--port from 0 to 65535", port);
     if (json != null) {
       Path directory = json.toAbsolutePath().getParent();

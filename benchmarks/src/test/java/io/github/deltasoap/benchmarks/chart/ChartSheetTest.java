@@ -89,6 +89,26 @@ final class ChartSheetTest {
   }
 
   @Test
+  void linearLinesStartAtZero() throws Exception {
+    for (LineChart.Scales scales : LineChart.Scales.values()) {
+      LineChart chart =
+          new LineChart(
+              "Shares",
+              "days",
+              "%",
+              List.of(1.0, 10.0),
+              List.of(
+                  new LineChart.Series("Most", List.of(90.0, 90.0)),
+                  new LineChart.Series("Half", List.of(50.0, 60.0))),
+              scales);
+      new ChartSheet(List.of(List.of(chart))).save(directory, scales.name());
+      BufferedImage image = ImageIO.read(directory.resolve(scales + ".png").toFile());
+      long lowPoints = points(image.getSubimage(60, 200, 300, 110), 0x0072B2);
+      assertThat(lowPoints > 0).isEqualTo(scales == LineChart.Scales.LOGARITHMIC);
+    }
+  }
+
+  @Test
   void refusesALineOfAnotherLength() {
     List<LineChart.Series> series = List.of(new LineChart.Series("One", List.of(1.0)));
     assertThatThrownBy(() -> new LineChart("Title", "x", "y", List.of(1.0, 2.0), series))

@@ -4,14 +4,16 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
 import java.net.URI;
-import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A persistent HTTP/1.1 connection that posts SOAP messages to one URL.
+ * An HTTP/1.1 connection that posts SOAP messages to one URL. It persists, or is a new one for each
+ * message.
  *
  * <p>Designed to leave the CPU to a server on the same machine: a blocking socket, one write for
  * each request, one buffer for responses. Connects on first use, and again after the server has
@@ -23,25 +25,59 @@ public final class HttpConnection implements Closeable {
 
   private final URI uri;
   private final byte[] head;
+  private final RequestStream requests = new RequestStream();
   private @Nullable Socket socket;
   private @Nullable HttpResponseReader responses;
 
+  /** A persistent connection. */
   public HttpConnection(URI uri) {
+    this(uri, true);
+  }
+
+  /**
+   * @param persistent whether the server may leave the connection open
+   */
+  public HttpConnection(URI uri, boolean persistent) {
     this.uri = uri;
     this.head =
-        "POST %s HTTP/1.1\r\nHost: %s\r\n"
-            .formatted(uri.getRawPath(), uri.getRawAuthority())
+        "POST %s HTTP/1.1\r\nHost: %s\r\n%s"
+            .formatted(
+                uri.getRawPath(), uri.getRawAuthority(), persistent ? "" : "Connection: close\r\n")
             .getBytes(US_ASCII);
   }
 
   /** Sends {@code request} and waits for the response, with a read timeout of half a minute. */
   public HttpResponse post(Request request) throws IOException {
-    if (socket == null || responses == null) {
-      socket = connect();
-      responses = new HttpResponseReader(socket.getInputStream());
+    return post(request.fields(), Framing.CONTENT_LENGTH, out -> out.write(request.message()));
+  }
+
+  /** Sends a message that is written now; otherwise like {@link #post(Request)}. */
+  public HttpResponse post(SoapFields fields, Framing framing, Body body) throws IOException {
+    requests.begin(framing, head, fields.bytes(), open().getOutputStream());
+    body.writeTo(requests);
+    requests.end();
+    return read();
+  }
+
+  /** Writes a message. */
+  @FunctionalInterface
+  public interface Body {
+
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  private Socket open() throws IOException {
+    Socket connected = socket;
+    if (connected == null) {
+      connected = connect();
+      responses = new HttpResponseReader(connected.getInputStream());
+      socket = connected;
     }
-    socket.getOutputStream().write(bytes(request));
-    HttpResponse response = responses.read();
+    return connected;
+  }
+
+  private HttpResponse read() throws IOException {
+    HttpResponse response = Objects.requireNonNull(responses).read();
     if (!response.keepAlive()) {
       close();
     }
@@ -53,18 +89,6 @@ public final class HttpConnection implements Closeable {
     connected.setOption(StandardSocketOptions.TCP_NODELAY, true);
     connected.setSoTimeout(READ_TIMEOUT_MILLIS);
     return connected;
-  }
-
-  private byte[] bytes(Request request) {
-    byte[] fields = request.fields().bytes();
-    byte[] message = request.message();
-    byte[] length = ("Content-Length: " + message.length + "\r\n\r\n").getBytes(US_ASCII);
-    return ByteBuffer.allocate(head.length + fields.length + length.length + message.length)
-        .put(head)
-        .put(fields)
-        .put(length)
-        .put(message)
-        .array();
   }
 
   @Override

@@ -23,9 +23,10 @@ public interface Scenario {
       case "echo" -> new EchoScenario();
       case "mixed" -> new MixedScenario();
       case AttackScenario.NAME -> new AttackScenario();
+      case ReceiveServer.NAME -> new ReceiveServer();
       default ->
           throw new DemoException(
-              "Expected google, echo, mixed or arrays as --scenario but was " + name);
+              "Expected google, echo, mixed, arrays or receive as --scenario but was " + name);
     };
   }
 

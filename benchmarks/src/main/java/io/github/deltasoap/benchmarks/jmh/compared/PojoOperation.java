@@ -79,7 +79,12 @@ public final class PojoOperation {
 
   /** A generator of code for the benchmarks' classes, which fails where it would leave one out. */
   public static InvokerGenerator generator() {
-    return InvokerGenerator.of(PojoOperation.class.getClassLoader(), PojoOperation::fail);
+    return generator(PojoOperation.class.getClassLoader());
+  }
+
+  /** A generator like {@link #generator()} for classes of another loader. */
+  public static InvokerGenerator generator(ClassLoader loader) {
+    return InvokerGenerator.of(loader, PojoOperation::fail);
   }
 
   private static void fail(String problem) {
@@ -117,6 +122,11 @@ public final class PojoOperation {
   public @Nullable Object call(Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
     return calls.call(call, type.method(), target, arguments);
+  }
+
+  /** The description of the operation. */
+  public OperationType type() {
+    return type;
   }
 
   /** The binder of messages that are still arriving. */

@@ -84,6 +84,17 @@ public final class StockServices {
     return deploy("Mixed", MixedService.class, "http://mixed", beans);
   }
 
+  /**
+   * A service of a class loader of its own.
+   *
+   * @param servicesXml the {@code service} element
+   */
+  public static AxisService deploy(String name, String servicesXml, ClassLoader loader)
+      throws AxisFault {
+    String group = "<serviceGroup name=\"%s\">%s</serviceGroup>".formatted(name, servicesXml);
+    return deployGroup(name, group, loader).getService(name);
+  }
+
   private static AxisService deploy(
       String name, Class<?> implementation, String namespace, String beans) throws AxisFault {
     String services =
@@ -106,10 +117,15 @@ public final class StockServices {
   }
 
   private static AxisServiceGroup deploy(String group, String servicesXml) throws AxisFault {
+    return deployGroup(group, servicesXml, StockServices.class.getClassLoader());
+  }
+
+  private static AxisServiceGroup deployGroup(String group, String servicesXml, ClassLoader loader)
+      throws AxisFault {
     ConfigurationContext context = ConfigurationContextFactory.createEmptyConfigurationContext();
     return DeploymentEngine.buildServiceGroup(
         new ByteArrayInputStream(servicesXml.getBytes(UTF_8)),
-        StockServices.class.getClassLoader(),
+        loader,
         group,
         context,
         new ArchiveReader(),

@@ -18,6 +18,7 @@ record ArrayMessage(byte[] bytes, int payload, int[] starts, int[] ends) {
   static final String ENVELOPE =
       "<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\">";
   static final String BODY = "<e:Body>";
+  private static final long SEED = 1;
 
   /**
    * Writes a request, with the same values for each element and item name.
@@ -26,7 +27,7 @@ record ArrayMessage(byte[] bytes, int payload, int[] starts, int[] ends) {
    * @param item the name of an item
    */
   static ArrayMessage of(MeshArray array, int length, String element, String item) {
-    SplittableRandom random = new SplittableRandom(1);
+    SplittableRandom random = new SplittableRandom(SEED);
     StringBuilder text = new StringBuilder(ENVELOPE + BODY);
     int payload = text.length();
     text.append("<m:")
@@ -59,5 +60,15 @@ record ArrayMessage(byte[] bytes, int payload, int[] starts, int[] ends) {
     }
     text.append("</m:").append(element).append("></e:Body></e:Envelope>");
     return new ArrayMessage(text.toString().getBytes(UTF_8), payload, starts, ends);
+  }
+
+  /** The numbers of a request with an array of doubles. */
+  static double[] doubles(int length) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    double[] numbers = new double[length];
+    for (int i = 0; i < length; i++) {
+      numbers[i] = random.nextDouble();
+    }
+    return numbers;
   }
 }

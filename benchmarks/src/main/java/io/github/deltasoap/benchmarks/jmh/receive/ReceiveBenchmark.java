@@ -22,11 +22,14 @@ public class ReceiveBenchmark extends InTurn {
 
   private Receiver.Reading reading;
 
-  /** Prepares the message; checks the module's array. */
+  /** Prepares the message; checks an array of doubles, and the module's array. */
   @Setup
   public void prepare() throws Exception {
     StockParser.insist();
     reading = receiver.reading(array, length);
+    if (array == MeshArray.DOUBLE) {
+      DoublesCheck.check(reading.read(), length);
+    }
     boolean isModules = receiver == Receiver.STREAMED;
     if (isModules && Array.getLength(((Object[]) reading.read())[0]) != length) {
       throw new IllegalStateException("Expected " + length + " items");

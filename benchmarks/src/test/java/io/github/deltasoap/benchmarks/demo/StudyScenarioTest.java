@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.benchmarks.arrays.ArrayStudy;
+import io.github.deltasoap.benchmarks.receive.ReceiveStudy;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -14,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A small study as the command runs it. */
-class ArrayScenarioTest {
+class StudyScenarioTest {
   @TempDir private Path directory;
 
   @Test
   void printsATableAndWritesFiles() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Path json = directory.resolve("figures.json");
-    new ArrayScenario(
+    new StudyScenario(
             ArrayStudy.of("Tracked arrays", List.of(1, 20)), new PrintStream(out, true, UTF_8))
         .run(Duration.ZERO, directory, json);
 
@@ -48,5 +49,31 @@ class ArrayScenarioTest {
         .startsWith("{\n  \"scenario\": \"arrays\",\n")
         .contains("\"title\": \"Tracked arrays, doubles\"", "\"technique\": \"TRACKED_25\"");
     assertThat(directory.resolve("arrays.png")).exists();
+  }
+
+  @Test
+  void theReceivingSideHasTheSameForm() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Path json = directory.resolve("figures.json");
+    ReceiveStudy study = ReceiveStudy.of("Figure 11", x -> x == 1 || x == 17, directory);
+    new StudyScenario(study, new PrintStream(out, true, UTF_8)).run(Duration.ZERO, directory, json);
+
+    List<String> lines = out.toString(UTF_8).lines().toList();
+    assertThat(lines)
+        .filteredOn(line -> line.endsWith(" ns"))
+        .extracting(line -> line.substring(0, line.indexOf(':')))
+        .containsExactly(
+            "Double.parseDouble, digits of precision, 17",
+            "DeltaSOAP, from bytes, digits of precision, 17",
+            "Double.parseDouble, digits of precision, 1",
+            "DeltaSOAP, from bytes, digits of precision, 1");
+    assertThat(lines)
+        .contains("Figure 11: text to double, million conversions/s")
+        .anyMatch(line -> line.matches("digits of precision +1 +17 +x \\*"))
+        .anyMatch(line -> line.matches("Double.parseDouble \\*( +[0-9.,]+ ±[0-9]+%){2} +1\\.00"))
+        .contains("Charts   " + directory.resolve("receive.svg").toUri());
+    assertThat(Files.readString(json))
+        .startsWith("{\n  \"scenario\": \"receive\",\n")
+        .contains("\"title\": \"Figure 11: text to double\"", "\"technique\": \"OWN_TO_DOUBLE\"");
   }
 }

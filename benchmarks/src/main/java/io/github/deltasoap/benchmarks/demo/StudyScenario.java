@@ -1,17 +1,14 @@
 package io.github.deltasoap.benchmarks.demo;
 
-import io.github.deltasoap.benchmarks.arrays.ArrayStudy;
-import io.github.deltasoap.benchmarks.arrays.SendTime;
-import io.github.deltasoap.benchmarks.arrays.StudyResults;
 import io.github.deltasoap.benchmarks.demo.campaign.Json;
 import io.github.deltasoap.benchmarks.demo.campaign.Machine;
+import io.github.deltasoap.benchmarks.study.Study;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -19,18 +16,13 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The performance study of bSOAP (section 4): the demo's only scenario without a server, because
- * the paper measures just the serialization of arrays.
- */
-final class ArrayScenario {
+/** A scenario that repeats a study; it ends with its results and leaves no server running. */
+final class StudyScenario {
 
-  static final String NAME = "arrays";
-
-  private final ArrayStudy study;
+  private final Study<?> study;
   private final PrintStream out;
 
-  ArrayScenario(ArrayStudy study, PrintStream out) {
+  StudyScenario(Study<?> study, PrintStream out) {
     this.study = study;
     this.out = out;
   }
@@ -45,48 +37,38 @@ final class ArrayScenario {
   void run(Duration time, Path directory, @Nullable Path json)
       throws IOException, InterruptedException {
     out.println(study.remark());
-    StudyResults results = measure(time, directory.resolve("arrays.log"));
+    Study.Results results = measure(study, time, directory.resolve(study.name() + ".log"));
     out.println();
     results.table().forEach(out::println);
     out.println();
     if (json != null) {
       Map<String, Object> document = new LinkedHashMap<>();
-      document.put("scenario", NAME);
+      document.put("scenario", study.name());
       document.putAll(Machine.current().data());
       document.put("seconds", time.toSeconds());
       document.put("figures", results.data());
       Files.writeString(json, Json.of(document));
       out.println("JSON     " + json.toAbsolutePath().toUri());
     }
-    results.charts().save(directory, NAME).forEach(out::println);
+    results.charts().save(directory, study.name()).forEach(out::println);
   }
 
-  private StudyResults measure(Duration time, Path log) throws IOException, InterruptedException {
+  private <P extends Study.Point> Study.Results measure(Study<P> measured, Duration time, Path log)
+      throws IOException, InterruptedException {
     if (!Boolean.getBoolean("demo.terminal")) {
-      return study.run(time, log, this::print);
+      return measured.run(time, log, point -> out.println(point.describe()));
     }
     try (ProgressBar bar =
         new ProgressBarBuilder()
-            .setInitialMax(study.points())
+            .setInitialMax(measured.points())
             .setStyle(ProgressBarStyle.ASCII)
             .build()) {
-      Consumer<SendTime> step =
+      Consumer<P> step =
           point -> {
-            bar.setExtraMessage(" " + point.curve().title());
+            bar.setExtraMessage(" " + point.curveTitle());
             bar.step();
           };
-      return study.run(time, log, step);
+      return measured.run(time, log, step);
     }
-  }
-
-  private void print(SendTime point) {
-    out.println(
-        String.format(
-            Locale.ROOT,
-            "%s, %s, %,d items: %,.2f us",
-            point.curve().title(),
-            point.curve().array(),
-            point.length(),
-            point.median()));
   }
 }
