@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
@@ -252,7 +253,10 @@ class ModuleLifecycleTest {
             parameter("deltasoap.verify", "0.25"),
             parameter("deltasoap.verify.retry", "3600"),
             parameter("deltasoap.explainHeader", "true"),
-            parameter("deltasoap.streamFromBytes", "2M"))) {
+            parameter("deltasoap.streamFromBytes", "2M"),
+            parameter("deltasoap.replay", "spool"),
+            parameter("deltasoap.spoolBytes", "3M"),
+            parameter("deltasoap.spoolTotalBytes", "4M"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -269,6 +273,8 @@ class ModuleLifecycleTest {
 
       TemplateSettings templates =
           TemplateSettings.DEFAULT.withChunkBytes(8192).with(Stuffing.MAXIMUM).withStealing(false);
+      StreamSettings streams =
+          new StreamSettings(2 << 20, StreamSettings.Replay.SPOOL, 3L << 20, 4L << 20);
       assertThat(new ParameterPolicy(null).settings(operation(service, "submit")))
           .isEqualTo(
               new DeltaSettings(
@@ -283,7 +289,7 @@ class ModuleLifecycleTest {
                   templates.withShifting(false),
                   new VerifySettings(0.25, Duration.ofHours(1), "none"),
                   true,
-                  2 << 20));
+                  streams));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -298,7 +304,7 @@ class ModuleLifecycleTest {
                   templates,
                   new VerifySettings(1, Duration.ofHours(1), "none"),
                   true,
-                  2 << 20));
+                  streams));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -322,7 +328,7 @@ class ModuleLifecycleTest {
                   TemplateSettings.DEFAULT,
                   new VerifySettings(0.001, Duration.ZERO, "none"),
                   false,
-                  1 << 20));
+                  new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30)));
     }
   }
 

@@ -242,6 +242,11 @@ public final class PayloadStream {
       kept.close();
       return -1;
     }
+
+    @Override
+    public int read(byte[] into, int offset, int count) {
+      return read();
+    }
   }
 
   /** The items of a run, written again some at a time. */

@@ -25,7 +25,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,7 +108,8 @@ public final class StreamBinder {
     private @Nullable ItemRun itemRun;
 
     /** The arrays that are compared with earlier ones. */
-    private final Map<NumberSink, ReceivedArrays.Session> sessions = new IdentityHashMap<>();
+    private final IdentityHashMap<NumberSink, ReceivedArrays.Session> sessions =
+        new IdentityHashMap<>();
 
     /** The session of the last run over numbers. */
     private ReceivedArrays.@Nullable Session session;

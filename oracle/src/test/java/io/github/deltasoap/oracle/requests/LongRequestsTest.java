@@ -92,8 +92,10 @@ class LongRequestsTest {
       archives.add(PojoArchive.of(name, "", Sums.class, Sums.Point.class));
     }
     String parameters =
-        "<parameter name=\"deltasoap.replay\">spool</parameter>\n"
-            + "<parameter name=\"deltasoap.spoolBytes\">4M</parameter>\n";
+        """
+        <parameter name="deltasoap.replay">spool</parameter>
+        <parameter name="deltasoap.spoolBytes">4M</parameter>
+        """;
     archives.add(PojoArchive.of(SPOOLED, parameters, Sums.class, Sums.Point.class));
     server = ServerPair.startAll(archives);
   }
