@@ -126,6 +126,19 @@ public final class StreamBinder {
     }
 
     PullBinder.Bound bind() throws Unbindable {
+      boolean isBound = false;
+      try {
+        PullBinder.Bound bound = bindAll();
+        isBound = true;
+        return bound;
+      } finally {
+        for (ReceivedArrays.Session each : sessions.values()) {
+          each.end(isBound);
+        }
+      }
+    }
+
+    private PullBinder.Bound bindAll() throws Unbindable {
       while (true) {
         readElements();
         int available = in.to() - in.from();
@@ -140,9 +153,7 @@ public final class StreamBinder {
           int end = bindSlice(cut);
           in.take(in.from() + end - outer.length);
           if (binding.isComplete()) {
-            PullBinder.Bound bound = binding.finish();
-            sessions.values().forEach(ReceivedArrays.Session::finish);
-            return bound;
+            return binding.finish();
           }
           if (elements == null) {
             findItems(end);

@@ -26,6 +26,9 @@ public final class ReceivedArrays {
 
   private static final int MOST_WAIT = 1 << 6;
 
+  /** Arrays recorded at a time; each may take as much memory as all that are kept. */
+  private static final int MOST_RECORDINGS = 2;
+
   /** The items of arrays that may be equal: those of one place with the same start tag. */
   private record Key(Slot slot, TagLiteral open) {}
 
@@ -58,6 +61,8 @@ public final class ReceivedArrays {
   private long heldBytes;
   private long clock;
   private boolean refused;
+
+  private int recordings;
 
   /**
    * Creates a memory without arrays.
@@ -120,13 +125,20 @@ public final class ReceivedArrays {
       }
       if (baseline != null) {
         comparison = new ItemsComparison(baseline.items);
-        recorder = isStale ? recorder : null;
+        if (!isStale && recorder != null) {
+          recorder = null;
+          endRecording();
+        }
       }
     }
 
-    /** Ends the array of a message that has been bound. */
-    public void finish() {
-      ReceivedArrays.this.finish(this);
+    /**
+     * Ends the array.
+     *
+     * @param isBound whether its message has been bound
+     */
+    public void end(boolean isBound) {
+      ReceivedArrays.this.end(this, isBound);
     }
   }
 
@@ -144,20 +156,27 @@ public final class ReceivedArrays {
     Key key = new Key(slot, run.open());
     synchronized (this) {
       Family family = family(key);
-      boolean records = family.toWait == 0;
+      boolean records = family.toWait == 0 && recordings < MOST_RECORDINGS;
+      recordings += records ? 1 : 0;
       family.toWait = Math.max(0, family.toWait - 1);
       return new Session(key, List.copyOf(family.baselines), records);
     }
   }
 
-  private void finish(Session session) {
-    ReceivedItems recorded = session.recorder == null ? null : session.recorder.finish();
+  private synchronized void endRecording() {
+    recordings--;
+  }
+
+  private void end(Session session, boolean isBound) {
+    ReceivedItems recorded =
+        session.recorder == null || !isBound ? null : session.recorder.finish();
     ItemsComparison comparison = session.comparison;
     if (comparison != null) {
       reused.add(comparison.equal());
     }
     boolean full = session.recorder != null && session.recorder.isFull();
     synchronized (this) {
+      recordings -= session.recorder == null ? 0 : 1;
       Family family = family(session.key);
       if (session.baseline != null && comparison != null) {
         session.baseline.lastUse = ++clock;

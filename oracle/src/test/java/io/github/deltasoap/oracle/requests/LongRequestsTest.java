@@ -16,7 +16,9 @@ import io.github.deltasoap.oracle.service.changing.Sums;
 import io.github.deltasoap.oracle.service.jaxws.JaxWsShapes;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -39,6 +42,7 @@ class LongRequestsTest {
   private static final String SHAPES = "Shapes";
   private static final String JAX_WS = "JaxWsShapes";
   private static final String SPOOLED = "Spooled";
+  private static final String EXTREME = "Extreme";
   private static final String COMPARED = "Compared";
   private static final String CUT = "Cut";
   private static final String CUT_IN_A_TAG = "CutInATag";
@@ -88,6 +92,7 @@ class LongRequestsTest {
     List<String> names = new ArrayList<>(List.of(SUMS, COMPARED, CUT, CUT_IN_A_TAG));
     surprises().forEach(each -> names.add(SUMS + each));
     epilogues().forEach(each -> names.add("Ending" + each));
+    extremes().forEach(each -> names.add(EXTREME + each.hashCode()));
     for (String name : names) {
       archives.add(PojoArchive.of(name, "", Sums.class, Sums.Point.class));
     }
@@ -278,9 +283,45 @@ class LongRequestsTest {
     assertThat(counters.snapshot().since(before).streams()).isEqualTo(1);
   }
 
-  private static String post(URI to, byte[] body) throws IOException, InterruptedException {
+  /** Axis2 unpacks the request; its Content-Length is that of the packed one. */
+  @Test
+  void packed() throws IOException, InterruptedException {
+    Message message = doubles(doubles());
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(message.bytes());
+    }
+    ServiceCounters counters = counters(SUMS);
+    Snapshot before = counters.snapshot();
+    String[] header = {"Content-Encoding", "gzip"};
+    assertThat(post(server.deltaUri(message), packed.toByteArray(), header))
+        .isEqualTo(post(server.stockUri(message), packed.toByteArray(), header))
+        .contains(MANY + " ");
+    assertThat(counters.snapshot().since(before).streams()).isEqualTo(1);
+  }
+
+  static List<String> extremes() {
+    String nil = " xsi:nil='true' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'/>";
+    return List.of(
+        "<values>" + "1".repeat(1_200_000) + "</values>",
+        "<values>0." + "1".repeat(1_200_000) + "</values>",
+        ("<values" + nil).repeat(20_000),
+        "<values></values>".repeat(70_000),
+        ("<values>1</values><values" + nil + "\n").repeat(20_000),
+        "<values>1</values>\n".repeat(60_000) + "<values/>");
+  }
+
+  @ParameterizedTest
+  @MethodSource("extremes")
+  void extremeArrays(String values) {
+    compareOnce(doubles(EXTREME + values.hashCode(), values));
+  }
+
+  private static String post(URI to, byte[] body, String... header)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder builder = HttpRequest.newBuilder(to);
     HttpRequest request =
-        HttpRequest.newBuilder(to)
+        (header.length == 0 ? builder : builder.headers(header))
             .header("Content-Type", "text/xml; charset=UTF-8")
             .header("SOAPAction", "\"\"")
             .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)))
