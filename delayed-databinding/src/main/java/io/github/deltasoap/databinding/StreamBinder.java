@@ -210,7 +210,6 @@ public final class StreamBinder {
       reader.open(new WireMessage(slice, cut));
       openTags.clear();
       recorder.reset();
-      elements = null;
       lastItem = -1;
       BindingStep.Value value = null;
       for (int i = 0; i < outerTags; i++) {
@@ -294,7 +293,10 @@ public final class StreamBinder {
       return true;
     }
 
-    /** Reads as many elements as have arrived, and chooses the length of the next slice. */
+    /**
+     * Reads elements until one is different, which is left to the general way, and chooses the
+     * length of the next slice.
+     */
     private void readElements() throws Unbindable {
       ElementRun run = elements;
       if (run == null) {
@@ -317,6 +319,7 @@ public final class StreamBinder {
         rowsToWait = nextWait;
       }
       few &= in.to() - in.from() > SMALL_BYTES;
+      elements = null;
       sliceBytes = few ? Math.min(2 * sliceBytes, LARGE_BYTES) : SMALL_BYTES;
     }
 

@@ -400,6 +400,18 @@ class StreamBinderTest {
     assertThat(received.reusedItems()).isZero();
   }
 
+  @Test
+  void aLongTextBehindARun() throws Unbindable {
+    String items = "<numbers>1</numbers><numbers>2</numbers>";
+    String text = "n".repeat(300_000);
+    for (String before : List.of(items, items.repeat(100), items.repeat(10_000))) {
+      String content = "<name>n</name>" + before + "<last>" + text + "</last>";
+      byte[] message = (HEAD + PAYLOAD + content + TAIL).getBytes(UTF_8);
+      assertThat(streamed(stream(message, HEAD.length() + 50, n -> n - 1)))
+          .isEqualTo(graph(message));
+    }
+  }
+
   private static byte[] megabytes() {
     StringBuilder content = new StringBuilder("<name>n</name><numbers>1</numbers>");
     content.append("<longs>1</longs><series/>");

@@ -89,11 +89,11 @@ public abstract class ElementRun {
     return at;
   }
 
-  /** Whether an element has begun after white space, and its end has not arrived. */
+  /** Whether nothing has arrived after white space, or an element has begun and not ended. */
   public final boolean isCut(byte[] message, int from, int to) {
     int at = afterSpace(message, from, to);
     if (at == to) {
-      return false;
+      return true;
     }
     for (TagLiteral tag : tags) {
       if (at + tag.length() > to) {
