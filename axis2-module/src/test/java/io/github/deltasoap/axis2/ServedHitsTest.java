@@ -38,12 +38,26 @@ class ServedHitsTest {
     }
   }
 
+  private static String dated() {
+    return TestArchive.ITEM.replace(
+        "private double price;",
+        "private double price; private final Object made = new java.util.Date();");
+  }
+
+  /** Stock reads a sample later than the module, so that its beans have another time. */
+  @Test
+  void aTimeIsNoDifference() throws Exception {
+    String all = "<parameter name=\"deltasoap.verify\">1</parameter>";
+    try (ModuleHost host = new ModuleHost(directory, all)) {
+      serve(
+          host, dated(), () -> ModuleHost.bean("Orders").getVerifiedSamples().get("UNSTABLE") > 20);
+      assertThat(ModuleHost.bean("Orders").getDifferences()).isZero();
+    }
+  }
+
   @Test
   void objectsThatAreMadeAnew() throws Exception {
-    String initialized =
-        TestArchive.ITEM.replace(
-            "private double price;",
-            "private double price; private final Object made = new java.util.Date();");
+    String initialized = dated();
     try (ModuleHost host = new ModuleHost(directory)) {
       serve(host, initialized, () -> ModuleHost.bean("Orders").getFullHits() > 200);
       DeltaServiceMXBean bean = ModuleHost.bean("Orders");

@@ -119,13 +119,11 @@ public final class PayloadStream {
       return false;
     }
     int left = to - from;
-    if (window == arrived.bytes()) {
-      move(new byte[Math.max(WINDOW_BYTES, 2 * left)]);
-    } else if (left == window.length) {
-      if (left >= MOST_ELEMENT_BYTES) {
-        throw new Unbindable(StockReason.TOO_LARGE);
-      }
-      move(new byte[2 * left]);
+    if (left >= MOST_ELEMENT_BYTES) {
+      throw new Unbindable(StockReason.TOO_LARGE);
+    }
+    if (window == arrived.bytes() || left == window.length) {
+      move(new byte[Math.min(Math.max(WINDOW_BYTES, 2 * left), MOST_ELEMENT_BYTES)]);
     } else if (to == window.length) {
       move(window);
     }

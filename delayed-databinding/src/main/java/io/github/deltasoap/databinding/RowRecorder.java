@@ -10,9 +10,8 @@ import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.Slot;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +27,7 @@ final class RowRecorder {
     final Slot target;
     final BeanType type;
     final List<Part> parts = new ArrayList<>();
-    final Set<Slot> seen = new HashSet<>();
+    final BitSet seen = new BitSet();
 
     Frame(Slot target, BeanType type) {
       this.target = target;
@@ -83,21 +82,21 @@ final class RowRecorder {
       frames.add(new Frame(open.slot(), open.type()));
       constants(open.constants());
     } else if (step instanceof BindingStep.Value value) {
-      see(value.slot());
       Cell cell = new Cell(value.slot(), value.type(), cells.size());
-      top().parts.add(cell);
-      cells.add(cell);
-      elements.add(start);
+      add(cell);
+      if (valid) {
+        cells.add(cell);
+        elements.add(start);
+      }
     } else if (step instanceof BindingStep.Null nothing) {
-      see(nothing.slot());
-      top().parts.add(new Fixed(nothing.slot(), null));
+      add(new Fixed(nothing.slot(), null));
     } else if (!(step instanceof BindingStep.Skip)) {
       valid = false;
     }
   }
 
   private void open(BindingStep.OpenBean open, boolean alone) {
-    if (!frames.isEmpty() || !open.slot().equals(slot)) {
+    if (!frames.isEmpty() || !isSame(open.slot(), slot)) {
       // A row of an inner array takes the place of the outer one.
       clear();
     }
@@ -111,15 +110,28 @@ final class RowRecorder {
     constants(open.constants());
   }
 
+  @SuppressWarnings("ReferenceEquality") // A type has one object for each slot.
+  private static boolean isSame(Slot one, @Nullable Slot other) {
+    return one == other;
+  }
+
   private void constants(List<BindingStep.Constant> constants) {
     for (BindingStep.Constant constant : constants) {
-      see(constant.slot());
-      top().parts.add(new Fixed(constant.slot(), constant.value()));
+      add(new Fixed(constant.slot(), constant.value()));
     }
   }
 
   private void see(Slot property) {
-    valid &= !property.array() && top().seen.add(property) && cells.size() < MOST_CELLS;
+    BitSet seen = top().seen;
+    valid &= !property.array() && !seen.get(property.index()) && cells.size() < MOST_CELLS;
+    seen.set(property.index());
+  }
+
+  private void add(Part part) {
+    see(part.slot());
+    if (valid) {
+      top().parts.add(part);
+    }
   }
 
   private Frame top() {

@@ -200,7 +200,7 @@ final class AdbSimpleTypes {
     return new SimpleType(javaClass, withOthers(type.conversion(), single), type.copier(), true);
   }
 
-  /** A conversion that leaves what it does not convert itself to another one. */
+  /** A conversion that leaves some texts to another one. */
   private static SimpleType.Conversion withOthers(
       SimpleType.Conversion conversion, SimpleType.Conversion others) {
     if (conversion instanceof Digits digits) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * are read while they arrive). Safe for any number of threads.
  */
 public final class ReceivedArrays {
-  /** Clients whose arrays of one parameter are told apart. */
+  /** Arrays of one parameter that are distinguished, for example those of different clients. */
   private static final int MOST_BASELINES = 4;
 
   private static final int MOST_FAMILIES = 1 << 8;

@@ -129,10 +129,14 @@ public final class PojoOperation {
     return type;
   }
 
-  /** The binder of messages that are still arriving. */
-  public StreamBinder streamBinder() {
+  /**
+   * The binder of messages that are still arriving.
+   *
+   * @param maxBytes memory for their arrays
+   */
+  public StreamBinder streamBinder(long maxBytes) {
     return new StreamBinder(
-        type, model.rules(), WireLimits.DEFAULTS, new ReceivedArrays(0, notice -> {}));
+        type, model.rules(), WireLimits.DEFAULTS, new ReceivedArrays(maxBytes, notice -> {}));
   }
 
   /** The binder of trees. */

@@ -22,6 +22,8 @@ import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.databinding.StreamBinder;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.Method;
+import java.util.Iterator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.apache.axis2.description.AxisService;
 
@@ -78,24 +80,35 @@ public enum Receiver {
   STREAMED("DeltaSOAP, POJO, while it arrives") {
     @Override
     public Reading reading(MeshArray array, int length) throws Exception {
-      ArrayMessage message = pojoMessage(array, length);
-      StreamBinder binder =
-          new PojoOperation(StockServices.meshSink(), array.operation(), PojoOperation.generator())
-              .streamBinder();
-      byte[] outerTags = (ArrayMessage.ENVELOPE + ArrayMessage.BODY).getBytes(US_ASCII);
-      int head = Math.min(message.payload() + HEAD_BYTES, message.bytes().length);
-      int rest = message.bytes().length - head;
-      return () ->
-          binder
-              .bind(
-                  new PayloadStream(
-                      new WireMessage(message.bytes(), head),
-                      message.payload(),
-                      outerTags,
-                      new ByteArrayInputStream(message.bytes(), head, rest),
-                      () -> new ByteArrayInputStream(message.bytes()),
-                      SPOOL))
-              .arguments();
+      return streamed(array, 0, List.of(pojoMessage(array, length)));
+    }
+  },
+  /** The same, where 1 % of the items differ from the message before. */
+  CHANGED_1("DeltaSOAP, POJO, 1 % changed") {
+    @Override
+    public Reading reading(MeshArray array, int length) throws Exception {
+      return streamed(array, MAX_BYTES, changed(array, length, 1));
+    }
+  },
+  /** The same with 5 %. */
+  CHANGED_5("DeltaSOAP, POJO, 5 % changed") {
+    @Override
+    public Reading reading(MeshArray array, int length) throws Exception {
+      return streamed(array, MAX_BYTES, changed(array, length, 5));
+    }
+  },
+  /** The same with 25 %. */
+  CHANGED_25("DeltaSOAP, POJO, 25 % changed") {
+    @Override
+    public Reading reading(MeshArray array, int length) throws Exception {
+      return streamed(array, MAX_BYTES, changed(array, length, 25));
+    }
+  },
+  /** The same with other items each time. */
+  CHANGED_100("DeltaSOAP, POJO, 100 % changed") {
+    @Override
+    public Reading reading(MeshArray array, int length) throws Exception {
+      return streamed(array, MAX_BYTES, changed(array, length, 100));
     }
   },
   /** The module, on a message that has arrived as a whole, element by element. */
@@ -134,6 +147,12 @@ public enum Receiver {
 
   private static final Spool SPOOL = new Spool(false, 0, 0);
 
+  /** The memory for earlier arrays. */
+  private static final long MAX_BYTES = 1L << 30;
+
+  /** The messages in a row that are read in turn; more than are remembered. */
+  private static final int MESSAGES = 12;
+
   /** Reads one message; for one thread. */
   @FunctionalInterface
   public interface Reading {
@@ -158,7 +177,7 @@ public enum Receiver {
 
   /** Whether it reads such arrays. */
   public boolean reads(MeshArray array) {
-    return this != CONVERSION || array != MeshArray.MIO;
+    return array != MeshArray.MIO || (this != CONVERSION && !name().startsWith("CHANGED"));
   }
 
   /**
@@ -167,6 +186,33 @@ public enum Receiver {
    * @throws Exception if the reader cannot be made
    */
   public abstract Reading reading(MeshArray array, int length) throws Exception;
+
+  private static Reading streamed(MeshArray array, long maxBytes, List<ArrayMessage> messages)
+      throws Exception {
+    StreamBinder binder =
+        new PojoOperation(StockServices.meshSink(), array.operation(), PojoOperation.generator())
+            .streamBinder(maxBytes);
+    byte[] outerTags = (ArrayMessage.ENVELOPE + ArrayMessage.BODY).getBytes(US_ASCII);
+    Iterator<ArrayMessage> turns = Stream.generate(() -> messages).flatMap(List::stream).iterator();
+    return () -> {
+      ArrayMessage message = turns.next();
+      int head = Math.min(message.payload() + HEAD_BYTES, message.bytes().length);
+      int rest = message.bytes().length - head;
+      PayloadStream stream =
+          new PayloadStream(
+              new WireMessage(message.bytes(), head),
+              message.payload(),
+              outerTags,
+              new ByteArrayInputStream(message.bytes(), head, rest),
+              () -> new ByteArrayInputStream(message.bytes()),
+              SPOOL);
+      return binder.bind(stream).arguments();
+    };
+  }
+
+  private static List<ArrayMessage> changed(MeshArray array, int length, int percent) {
+    return ArrayMessage.chain(array, length, array.operation(), "values", percent, MESSAGES);
+  }
 
   private static ArrayMessage pojoMessage(MeshArray array, int length) {
     return ArrayMessage.of(array, length, array.operation(), "values");
