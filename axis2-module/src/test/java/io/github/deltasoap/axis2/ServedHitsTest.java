@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,10 @@ class ServedHitsTest {
         .deploy(host.configuration());
     for (int i = 0; i < MOST_REQUESTS && !enough.getAsBoolean(); i++) {
       host.client().post("Orders", TestArchive.submit("name", 1, 2));
+      if (i % 64 == 0) {
+        // The learner needs time of its own.
+        TimeUnit.MILLISECONDS.sleep(1);
+      }
     }
     assertThat(enough.getAsBoolean()).isTrue();
   }
@@ -38,26 +43,12 @@ class ServedHitsTest {
     }
   }
 
-  private static String dated() {
-    return TestArchive.ITEM.replace(
-        "private double price;",
-        "private double price; private final Object made = new java.util.Date();");
-  }
-
-  /** Stock reads a sample later than the module, so that its beans have another time. */
-  @Test
-  void aTimeIsNoDifference() throws Exception {
-    String all = "<parameter name=\"deltasoap.verify\">1</parameter>";
-    try (ModuleHost host = new ModuleHost(directory, all)) {
-      serve(
-          host, dated(), () -> ModuleHost.bean("Orders").getVerifiedSamples().get("UNSTABLE") > 20);
-      assertThat(ModuleHost.bean("Orders").getDifferences()).isZero();
-    }
-  }
-
   @Test
   void objectsThatAreMadeAnew() throws Exception {
-    String initialized = dated();
+    String initialized =
+        TestArchive.ITEM.replace(
+            "private double price;",
+            "private double price; private final Object made = new java.util.Date();");
     try (ModuleHost host = new ModuleHost(directory)) {
       serve(host, initialized, () -> ModuleHost.bean("Orders").getFullHits() > 200);
       DeltaServiceMXBean bean = ModuleHost.bean("Orders");

@@ -9,7 +9,6 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReadingCheck {
   private static final String REFUSAL = "(stock refuses the message)";
-
-  /** Longer than the coarsest clock of milliseconds keeps its time. */
-  private static final int CLOCK_MILLIS = 25;
 
   /** Receives the first difference of a message. */
   @FunctionalInterface
@@ -137,22 +133,12 @@ public final class ReadingCheck {
     if (first != null && ours.compare(first, first) instanceof Comparison.Same same) {
       return same;
     }
-    // Stock may make some values anew in each reading, for example from the time.
-    waitForTheClock();
+    // Stock may make some values anew in each reading.
     GraphRecord again = stocks(message);
     if (first == null && again == null) {
       return new Comparison.Different(REFUSAL);
     }
     return first == null || again == null ? new Comparison.Unstable() : ours.compare(first, again);
-  }
-
-  /** Waits until all clocks of milliseconds show another time. */
-  private static void waitForTheClock() {
-    try {
-      TimeUnit.MILLISECONDS.sleep(CLOCK_MILLIS);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** Stock's record; null if stock refuses the message. */
