@@ -125,6 +125,18 @@ public final class Numbers {
     return write(bits < 0, fraction, exponent, 52, 0x7ff, 3, to, at);
   }
 
+  /** Whether the number has the same text on all versions of Java. */
+  public static boolean isPortable(double number) {
+    int exponent = (int) (Double.doubleToRawLongBits(number) >>> 52) & 0x7ff;
+    return !isJavas(exponent, exponent - 1023, LONG_EXPONENT);
+  }
+
+  /** Whether the number has the same text on all versions of Java. */
+  public static boolean isPortable(float number) {
+    int exponent = (Float.floatToRawIntBits(number) >>> 23) & 0xff;
+    return !isJavas(exponent, exponent - 127, LONG_FLOAT_EXPONENT);
+  }
+
   private static boolean isJavas(int biased, int exponent, int first) {
     return biased == 0 || (exponent >= first && exponent < SHORT_EXPONENT);
   }

@@ -1,0 +1,70 @@
+package io.github.deltasoap.channel;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The layouts that other ends have sent, by identity. Their texts are in a context store, which
+ * several servers may share; those in use are kept ready. A text from the store is checked against
+ * its identity. Safe for any number of threads.
+ */
+public final class LayoutStore {
+  private static final String PREFIX = "layout/";
+
+  private final ContextStore contexts;
+  private final Cache<LayoutId, Layout> ready;
+
+  /**
+   * @param maxBytes of the layouts that are kept ready
+   */
+  public LayoutStore(ContextStore contexts, long maxBytes) {
+    this.contexts = contexts;
+    this.ready =
+        Caffeine.newBuilder()
+            .maximumWeight(maxBytes)
+            // The text, the pieces, and their index.
+            .<LayoutId, Layout>weigher((id, layout) -> 3 * layout.textBytes() + 1024)
+            .executor(Runnable::run)
+            .build();
+  }
+
+  /** The layout of an identity; null if nobody has sent it, or it is no longer kept. */
+  @Nullable Layout find(LayoutId id) {
+    Layout known = ready.getIfPresent(id);
+    if (known != null) {
+      return known;
+    }
+    byte[] text = contexts.get(PREFIX + id);
+    if (text == null) {
+      return null;
+    }
+    try {
+      Layout layout = Layout.parse(text);
+      if (layout.id().equals(id)) {
+        ready.put(id, layout);
+        return layout;
+      }
+    } catch (BadFrame damaged) {
+      // Removed below; its sender sends it again.
+    }
+    contexts.remove(PREFIX + id);
+    return null;
+  }
+
+  /**
+   * Takes a layout that another end has sent.
+   *
+   * @throws BadFrame if it is none
+   */
+  Layout add(byte[] text) throws BadFrame {
+    Layout known = ready.getIfPresent(LayoutId.of(text));
+    if (known != null) {
+      return known;
+    }
+    Layout layout = Layout.parse(text);
+    contexts.putIfAbsent(PREFIX + layout.id(), text);
+    ready.put(layout.id(), layout);
+    return layout;
+  }
+}

@@ -1,0 +1,160 @@
+package io.github.deltasoap.channel;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Frames that need no session: one is the body of an HTTP request or of its response.
+ *
+ * <pre>
+ * frame = flags, [identity of the answer's layout], layout, message
+ *       | flags, content type, action, message as it is      plain
+ *       | flags, identity                                     the layout is missing
+ * </pre>
+ */
+public final class PostFrames {
+  /** The media type of frames. */
+  public static final String MEDIA_TYPE = "application/x-deltasoap";
+
+  private static final int WITH_LAYOUT = 1;
+  private static final int WITH_ANSWER = 2;
+  private static final int PLAIN = 4;
+  private static final int MISSING = 8;
+  private static final int MOST_HEADER_BYTES = 1024;
+
+  /** The content of a frame. */
+  public sealed interface Content {
+    /**
+     * A message.
+     *
+     * @param layout of the message; null if it is plain
+     * @param answer the layout that the other end knows and expects of the answer; null if none
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
+    record Message(
+        MessageKind kind, byte[] bytes, @Nullable LayoutId layout, @Nullable LayoutId answer)
+        implements Content {}
+
+    /** The frame could not be decoded, since its layout is missing. Nothing has happened. */
+    record Missing(LayoutId layout) implements Content {}
+  }
+
+  /**
+   * A frame that was made.
+   *
+   * @param layout of the message; null if it is plain
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
+  public record Written(byte[] frame, @Nullable LayoutId layout) {}
+
+  private PostFrames() {}
+
+  /**
+   * Encodes a message.
+   *
+   * @param learner of such messages
+   * @param isKnown whether the other end is believed to know a layout
+   * @param answer the layout that this end knows and expects of the answer; null if none
+   */
+  public static Written write(
+      byte[] message,
+      int length,
+      MessageKind kind,
+      LayoutLearner learner,
+      Predicate<LayoutId> isKnown,
+      @Nullable LayoutId answer) {
+    Layout present = learner.layout();
+    Layout layout = present == null ? learner.learn(message, length) : present;
+    if (layout == null) {
+      return new Written(plain(message, length, kind), null);
+    }
+    boolean known = isKnown.test(layout.id());
+    ByteBuilder frame = new ByteBuilder(length / 4 + (known ? 0 : layout.textBytes()));
+    frame.add((known ? 0 : WITH_LAYOUT) | (answer == null ? 0 : WITH_ANSWER));
+    if (answer != null) {
+      answer.write(frame);
+    }
+    if (known) {
+      layout.id().write(frame);
+    } else {
+      layout.writeText(frame);
+    }
+    int unforeseen = new MessageEncoder(null).encode(message, length, layout, frame);
+    if (unforeseen > 0 && present != null) {
+      learner.learn(message, length);
+    }
+    return new Written(frame.toByteArray(), layout.id());
+  }
+
+  private static byte[] plain(byte[] message, int length, MessageKind kind) {
+    ByteBuilder frame = new ByteBuilder(length + 64);
+    frame.add(PLAIN);
+    writeHeader(kind.contentType(), frame);
+    writeHeader(kind.action(), frame);
+    frame.add(message, 0, length);
+    return frame.toByteArray();
+  }
+
+  /** The answer to a frame whose layout is missing. */
+  public static byte[] missing(LayoutId layout) {
+    ByteBuilder frame = new ByteBuilder(1 + LayoutId.BYTES);
+    frame.add(MISSING);
+    layout.write(frame);
+    return frame.toByteArray();
+  }
+
+  /**
+   * Decodes a frame.
+   *
+   * @param layouts gives layouts, and takes those that the frame brings
+   * @param mostBytes the maximum length of a message
+   * @throws BadFrame if no encoder makes such a frame, or its message is too long
+   */
+  public static Content read(byte[] frame, LayoutStore layouts, int mostBytes) throws BadFrame {
+    ByteReader in = new ByteReader(frame);
+    int flags = in.next();
+    if (flags == MISSING) {
+      return new Content.Missing(LayoutId.read(in));
+    }
+    if (flags == PLAIN) {
+      String contentType = readHeader(in);
+      MessageKind kind = new MessageKind(contentType == null ? "" : contentType, readHeader(in));
+      if (in.remaining() > mostBytes) {
+        throw new BadFrame("A message has more than " + mostBytes + " bytes");
+      }
+      return new Content.Message(kind, in.take(in.remaining()), null, null);
+    }
+    if ((flags & ~(WITH_LAYOUT | WITH_ANSWER)) != 0) {
+      throw new BadFrame("A frame has flags " + flags);
+    }
+    LayoutId answer = (flags & WITH_ANSWER) == 0 ? null : LayoutId.read(in);
+    Layout layout;
+    if ((flags & WITH_LAYOUT) != 0) {
+      layout = layouts.add(in.take(in.count(Layout.MOST_BYTES)));
+    } else {
+      LayoutId id = LayoutId.read(in);
+      layout = layouts.find(id);
+      if (layout == null) {
+        return new Content.Missing(id);
+      }
+    }
+    byte[] message = new MessageDecoder(mostBytes, null).decode(in, layout);
+    return new Content.Message(layout.kind(), message, layout.id(), answer);
+  }
+
+  private static void writeHeader(@Nullable String value, ByteBuilder frame) {
+    if (value == null) {
+      frame.addVarint(0);
+    } else {
+      byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+      frame.addVarint(bytes.length + 1L);
+      frame.add(bytes);
+    }
+  }
+
+  private static @Nullable String readHeader(ByteReader in) throws BadFrame {
+    int length = in.count(MOST_HEADER_BYTES) - 1;
+    return length < 0 ? null : new String(in.take(length), StandardCharsets.UTF_8);
+  }
+}

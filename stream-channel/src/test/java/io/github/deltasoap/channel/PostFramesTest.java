@@ -1,0 +1,240 @@
+package io.github.deltasoap.channel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Frames without a session: that they are exact, short, and safe to read. */
+class PostFramesTest {
+  private static final MessageKind KIND =
+      new MessageKind("text/xml; charset=UTF-8", "\"urn:search\"");
+  private static final int MOST_BYTES = 1 << 20;
+
+  private final LayoutStore store =
+      new LayoutStore(new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1)), 1 << 20);
+  private final LayoutLearner learner = new LayoutLearner(KIND);
+  private final Set<LayoutId> known = new HashSet<>();
+
+  @Test
+  void messagesAreExact() throws BadFrame {
+    Random random = new Random(1);
+    for (int i = 0; i < 20_000; i++) {
+      String message = i % 10 == 0 ? anyText(random) : rows(random, random.nextInt(20));
+      assertThat(sent(message)).isEqualTo(message);
+    }
+    assertThat(known).as("layouts").hasSizeBetween(1, 20);
+  }
+
+  @Test
+  void tenFloatsWithAnIdentifierTakeFewBytes() throws BadFrame {
+    Random random = new Random(2);
+    int length = 0;
+    for (int i = 0; i < 50; i++) {
+      StringBuilder message = new StringBuilder("<e:Envelope xmlns:e=\"urn:e\"><e:Header><id>");
+      message.append("urn:uuid:").append(new java.util.UUID(random.nextLong(), random.nextLong()));
+      message.append("</id></e:Header><e:Body><sum>");
+      for (int j = 0; j < 10; j++) {
+        message.append("<item>").append(random.nextFloat()).append("</item>");
+      }
+      length = frame(message.append("</sum></e:Body></e:Envelope>").toString(), null).length;
+    }
+    // 56 bytes of values, the layout's identity, flags, and the number of values.
+    assertThat(length).isLessThanOrEqualTo(80);
+  }
+
+  @Test
+  void aThousandDoublesTakeEightBytesEach() throws BadFrame {
+    Random random = new Random(3);
+    int length = 0;
+    for (int i = 0; i < 3; i++) {
+      StringBuilder message = new StringBuilder("<e><sum>");
+      for (int j = 0; j < 1_000; j++) {
+        message.append("<item>").append(random.nextGaussian()).append("</item>");
+      }
+      length = frame(message.append("</sum></e>").toString(), null).length;
+    }
+    assertThat(length).isBetween(8_000, 8_100);
+  }
+
+  @Test
+  void messagesOfManyRowsAndOptionalElementsHaveOneLayout() throws BadFrame {
+    Random random = new Random(4);
+    for (int i = 0; i < 300; i++) {
+      sent(rows(random, random.nextInt(30)));
+    }
+    int layouts = known.size();
+    for (int i = 0; i < 1_000; i++) {
+      sent(rows(random, random.nextInt(30)));
+    }
+    assertThat(known).hasSizeLessThanOrEqualTo(layouts + 1);
+    String message = rows(random, 30);
+    assertThat(frame(message, null).length).isLessThan(message.length() / 3);
+  }
+
+  @Test
+  void aMissingLayoutIsNamed() throws BadFrame {
+    String message = rows(new Random(5), 3);
+    sent(message);
+    byte[] frame = frame(message, null);
+    LayoutStore another =
+        new LayoutStore(new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1)), 1 << 20);
+    PostFrames.Content content = PostFrames.read(frame, another, MOST_BYTES);
+    LayoutId missing = known.iterator().next();
+    assertThat(content).isEqualTo(new PostFrames.Content.Missing(missing));
+    assertThat(PostFrames.read(PostFrames.missing(missing), store, MOST_BYTES)).isEqualTo(content);
+    known.clear();
+    assertThat(PostFrames.read(frame(message, null), another, MOST_BYTES))
+        .isInstanceOf(PostFrames.Content.Message.class);
+  }
+
+  @Test
+  void layoutsAreSharedThroughAContextStore() throws BadFrame {
+    ContextStore shared = new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1));
+    String message = rows(new Random(6), 3);
+    PostFrames.read(frame(message, null), new LayoutStore(shared, 1 << 20), MOST_BYTES);
+    LayoutStore another = new LayoutStore(shared, 1 << 20);
+    assertThat(text(PostFrames.read(frame(message, null), another, MOST_BYTES))).isEqualTo(message);
+  }
+
+  @Test
+  void aDamagedLayoutOfTheStoreIsMissing() throws BadFrame {
+    ContextStore shared = new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1));
+    String message = rows(new Random(7), 3);
+    frame(message, null);
+    byte[] frame = frame(message, null);
+    LayoutId id = known.iterator().next();
+    shared.putIfAbsent("layout/" + id, "deltasoap-layout 1\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(PostFrames.read(frame, new LayoutStore(shared, 1 << 20), MOST_BYTES))
+        .isEqualTo(new PostFrames.Content.Missing(id));
+    assertThat(shared.get("layout/" + id)).isNull();
+  }
+
+  @Test
+  void theAnswersLayoutIsNamed() throws BadFrame {
+    LayoutId answer = new LayoutId(1, -2);
+    PostFrames.Content content = PostFrames.read(frame("<a>text</a>", answer), store, MOST_BYTES);
+    assertThat(((PostFrames.Content.Message) content).answer()).isEqualTo(answer);
+  }
+
+  @Test
+  void aLongMessageIsRefusedWhileItIsDecoded() throws BadFrame {
+    // Each value of one byte makes a piece of a thousand.
+    String piece = "<b " + " ".repeat(1_000) + "/>";
+    sent("<a>" + ("1" + piece).repeat(10) + "</a>");
+    String message = "<a>" + ("1" + piece).repeat(2_000) + "</a>";
+    byte[] frame = frame(message, null);
+    assertThat(frame.length).isLessThan(8_000);
+    assertThat(PostFrames.read(frame, store, 3_000_000))
+        .isInstanceOf(PostFrames.Content.Message.class);
+    assertThatThrownBy(() -> PostFrames.read(frame, store, 100_000))
+        .isInstanceOf(BadFrame.class)
+        .hasMessage("A message has more than 100000 bytes");
+  }
+
+  /** Changed frames give a message within the limit or are refused; nothing else is thrown. */
+  @Test
+  void changedFramesAreSafe() throws BadFrame {
+    Random random = new Random(8);
+    int refused = 0;
+    for (int i = 0; i < 200_000; i++) {
+      if (i % 1_000 == 0) {
+        known.clear();
+      }
+      byte[] frame = frame(rows(random, random.nextInt(4)), null);
+      int changes = 1 + random.nextInt(3);
+      for (int j = 0; j < changes; j++) {
+        frame[random.nextInt(frame.length)] = (byte) random.nextInt();
+      }
+      int length = random.nextInt(4) == 0 ? random.nextInt(frame.length + 1) : frame.length;
+      try {
+        PostFrames.Content content = PostFrames.read(Arrays.copyOf(frame, length), store, 10_000);
+        if (content instanceof PostFrames.Content.Message message) {
+          assertThat(message.bytes().length).isLessThanOrEqualTo(10_000);
+        }
+      } catch (BadFrame bad) {
+        refused++;
+      }
+    }
+    assertThat(refused).isGreaterThan(10_000);
+  }
+
+  @Test
+  void aLayoutReadsAsText() throws BadFrame {
+    LayoutLearner small = new LayoutLearner(KIND);
+    byte[] message = bytes("<a><b>12</b><b>7</b><c>text</c></a>");
+    Layout layout = small.learn(message, message.length);
+    assertThat(layout)
+        .hasToString(
+            """
+            deltasoap-layout 1
+            type 23:text/xml; charset=UTF-8
+            action 12:"urn:search"
+            INTEGER 1 6:<a><b>
+            INTEGER 2 7:</b><b>
+            STRING 3 7:</b><c>
+            - - 8:</c></a>
+            """);
+    assertThat(Layout.parse(bytes(String.valueOf(layout))).id()).isEqualTo(layout.id());
+    String reordered = String.valueOf(layout).replace("INTEGER 1 6", "INTEGER 01 6");
+    assertThatThrownBy(() -> Layout.parse(bytes(reordered)))
+        .isInstanceOf(BadFrame.class)
+        .hasMessage("A layout's text is not canonical");
+  }
+
+  private String sent(String message) throws BadFrame {
+    return text(PostFrames.read(frame(message, null), store, MOST_BYTES));
+  }
+
+  private byte[] frame(String message, LayoutId answer) throws BadFrame {
+    byte[] bytes = bytes(message);
+    PostFrames.Written written =
+        PostFrames.write(bytes, bytes.length, KIND, learner, known::contains, answer);
+    if (written.layout() != null && known.add(written.layout())) {
+      PostFrames.read(written.frame(), store, 1 << 24);
+    }
+    return written.frame();
+  }
+
+  private static String text(PostFrames.Content content) {
+    PostFrames.Content.Message message = (PostFrames.Content.Message) content;
+    assertThat(message.kind()).isEqualTo(KIND);
+    return new String(message.bytes(), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Rows with optional elements, blank texts and values of several forms. */
+  private static String rows(Random random, int count) {
+    StringBuilder message = new StringBuilder("<?xml version=\"1.0\"?>\n<e:Envelope><list>");
+    for (int i = 0; i < count; i++) {
+      message.append("<row><id>").append(random.nextInt(100_000)).append("</id>");
+      if (random.nextInt(4) > 0) {
+        message.append("<name>Jänner &lt;").append(random.nextInt(50)).append("</name>\n ");
+      }
+      if (random.nextInt(4) == 0) {
+        message.append("<empty/>");
+      }
+      message.append("<price>").append(random.nextInt(1_000)).append(".50</price>");
+      message.append("<day>2026-0").append(1 + random.nextInt(9)).append("-15</day></row>");
+    }
+    return message.append("</list></e:Envelope>").toString();
+  }
+
+  private static String anyText(Random random) {
+    StringBuilder text = new StringBuilder();
+    int length = random.nextInt(60);
+    for (int i = 0; i < length; i++) {
+      text.append("<>/ab \n1".charAt(random.nextInt(8)));
+    }
+    return text.toString();
+  }
+}
