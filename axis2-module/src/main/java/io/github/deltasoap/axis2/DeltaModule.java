@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.adb.AdbModel;
+import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.channel.FrameBuilder;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
@@ -11,6 +13,7 @@ import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
+import io.github.deltasoap.channel.PostFrames;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -87,13 +90,15 @@ public final class DeltaModule implements Module {
             clients,
             policy.startsAtStock());
     closing.push(runtime::close);
-    DeltaFormatter ours = new DeltaFormatter(clients);
+    Channel channel = new Channel();
+    configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));
+    DeltaFormatter ours = new DeltaFormatter(clients, channel);
     DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
       configuration.addMessageBuilder(
-          mediaType, new DeltaBuilder(stock, registry, clients, WireLimits.DEFAULTS));
+          mediaType, new DeltaBuilder(stock, registry, clients, channel, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
         configuration.addMessageFormatter(mediaType, ours);

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
@@ -82,7 +83,8 @@ final class EnginePair implements AutoCloseable {
     }
     runtime = deployed;
     ClientRuntime clients = new ClientRuntime(context, configuration.getAxisConfiguration());
-    deltaBuilder = new DeltaBuilder(stockBuilder, registry, clients, WireLimits.DEFAULTS);
+    deltaBuilder =
+        new DeltaBuilder(stockBuilder, registry, clients, new Channel(), WireLimits.DEFAULTS);
   }
 
   private void parameter(String name, String value) throws AxisFault {

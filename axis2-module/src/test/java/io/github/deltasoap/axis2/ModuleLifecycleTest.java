@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
+import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
@@ -201,7 +202,7 @@ class ModuleLifecycleTest {
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
-            + " deltasoap.spoolTotalBytes"
+            + " deltasoap.spoolTotalBytes, deltasoap.channel"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -256,7 +257,8 @@ class ModuleLifecycleTest {
             parameter("deltasoap.streamFromBytes", "2M"),
             parameter("deltasoap.replay", "spool"),
             parameter("deltasoap.spoolBytes", "3M"),
-            parameter("deltasoap.spoolTotalBytes", "4M"))) {
+            parameter("deltasoap.spoolTotalBytes", "4M"),
+            parameter("deltasoap.channel", "post"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -289,7 +291,8 @@ class ModuleLifecycleTest {
                   templates.withShifting(false),
                   new VerifySettings(0.25, Duration.ofHours(1), "none"),
                   true,
-                  streams));
+                  streams,
+                  ChannelMode.POST));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -304,7 +307,8 @@ class ModuleLifecycleTest {
                   templates,
                   new VerifySettings(1, Duration.ofHours(1), "none"),
                   true,
-                  streams));
+                  streams,
+                  ChannelMode.POST));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -328,7 +332,8 @@ class ModuleLifecycleTest {
                   TemplateSettings.DEFAULT,
                   new VerifySettings(0.001, Duration.ZERO, "none"),
                   false,
-                  new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30)));
+                  new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30),
+                  ChannelMode.OFF));
     }
   }
 

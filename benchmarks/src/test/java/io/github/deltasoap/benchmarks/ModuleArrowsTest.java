@@ -22,6 +22,7 @@ final class ModuleArrowsTest {
   private static final String SERIALIZER = "io.github.deltasoap.serializer..";
   private static final String INVOKER = "io.github.deltasoap.invoker..";
   private static final String ENGINE = "io.github.deltasoap.engine..";
+  private static final String CHANNEL = "io.github.deltasoap.channel..";
   private static final String AXIS2_MODULE = "io.github.deltasoap.axis2..";
   private static final String SAMPLES = "io.github.deltasoap.samples..";
   private static final String BENCHMARKS = "io.github.deltasoap.benchmarks..";
@@ -42,6 +43,8 @@ final class ModuleArrowsTest {
           .definedBy(INVOKER)
           .layer("delta-engine")
           .definedBy(ENGINE)
+          .layer("stream-channel")
+          .definedBy(CHANNEL)
           .layer("axis2-module")
           .definedBy(AXIS2_MODULE)
           .layer("samples")
@@ -58,6 +61,8 @@ final class ModuleArrowsTest {
           .mayOnlyAccessLayers("engine-core")
           .whereLayer("invoker-gen")
           .mayOnlyAccessLayers("engine-core")
+          .whereLayer("stream-channel")
+          .mayOnlyAccessLayers("engine-core")
           .whereLayer("delta-engine")
           .mayOnlyAccessLayers(
               "engine-core",
@@ -72,7 +77,8 @@ final class ModuleArrowsTest {
               "delta-deserializer",
               "delta-serializer",
               "invoker-gen",
-              "delta-engine")
+              "delta-engine",
+              "stream-channel")
           .whereLayer("benchmarks")
           .mayNotBeAccessedByAnyLayer();
 

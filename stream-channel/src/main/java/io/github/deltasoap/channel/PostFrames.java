@@ -87,6 +87,11 @@ public final class PostFrames {
     return new Written(frame.toByteArray(), layout.id());
   }
 
+  /** A frame with a message as it is. */
+  public static byte[] plain(byte[] message, MessageKind kind) {
+    return plain(message, message.length, kind);
+  }
+
   private static byte[] plain(byte[] message, int length, MessageKind kind) {
     ByteBuilder frame = new ByteBuilder(length + 64);
     frame.add(PLAIN);
@@ -108,7 +113,7 @@ public final class PostFrames {
    * Decodes a frame.
    *
    * @param layouts gives layouts, and takes those that the frame brings
-   * @param mostBytes the maximum length of a message
+   * @param mostBytes the maximum length of a message that is not plain
    * @throws BadFrame if no encoder makes such a frame, or its message is too long
    */
   public static Content read(byte[] frame, LayoutStore layouts, int mostBytes) throws BadFrame {
@@ -120,9 +125,6 @@ public final class PostFrames {
     if (flags == PLAIN) {
       String contentType = readHeader(in);
       MessageKind kind = new MessageKind(contentType == null ? "" : contentType, readHeader(in));
-      if (in.remaining() > mostBytes) {
-        throw new BadFrame("A message has more than " + mostBytes + " bytes");
-      }
       return new Content.Message(kind, in.take(in.remaining()), null, null);
     }
     if ((flags & ~(WITH_LAYOUT | WITH_ANSWER)) != 0) {

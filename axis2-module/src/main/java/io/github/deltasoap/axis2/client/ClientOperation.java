@@ -3,7 +3,9 @@ package io.github.deltasoap.axis2.client;
 import io.github.deltasoap.axis2.adb.StubBeans;
 import io.github.deltasoap.axis2.check.DocumentCheck;
 import io.github.deltasoap.axis2.check.Verification;
+import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.deserializer.MatchingEngine;
@@ -37,6 +39,7 @@ public final class ClientOperation {
   private final Circuit circuit;
   private final ClientRequests requests;
   private final DocumentCheck responseCheck;
+  private final OperationFrames frames = new OperationFrames();
   private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
 
   /** The time of the last use, on the runtime's clock; races are harmless. */
@@ -87,6 +90,21 @@ public final class ClientOperation {
 
   DeltaSettings settings() {
     return key.settings;
+  }
+
+  /** Whether the client offers a channel. */
+  public ChannelMode channel() {
+    return key.settings.channel();
+  }
+
+  /** The address of the endpoint. */
+  public String address() {
+    return key.address;
+  }
+
+  /** The frames of its requests. */
+  public OperationFrames frames() {
+    return frames;
   }
 
   public ClientRequests requests() {

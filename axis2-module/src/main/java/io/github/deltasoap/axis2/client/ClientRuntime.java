@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
@@ -133,6 +134,20 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       return null;
     }
     return kept;
+  }
+
+  /**
+   * The operation that a client is about to call, if it may use a channel.
+   *
+   * @return null if it may not, or {@link #calledBy} gives none
+   */
+  public @Nullable ClientOperation onChannel(MessageContext request) {
+    ClientOperation kept = kept(request);
+    return kept == null
+            || kept.channel() == ChannelMode.OFF
+            || requestSwitches.atStock(kept.name()) != null
+        ? null
+        : kept;
   }
 
   /** The state kept for the operation, regardless of switches. */

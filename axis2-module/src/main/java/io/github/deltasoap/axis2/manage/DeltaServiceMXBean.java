@@ -31,6 +31,9 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Memory held by arrays of earlier requests, in bytes. */
   long getReceivedArrayBytes();
 
+  /** Requests that came as frames of the streaming channel; their responses are frames as well. */
+  long getFrames();
+
   /** Responses that the module wrote straight to bytes. */
   long getDirectResponses();
 

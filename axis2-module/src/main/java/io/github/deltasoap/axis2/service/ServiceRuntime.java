@@ -8,12 +8,15 @@ import io.github.deltasoap.axis2.manage.LearnedData;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.channel.OperationFrames;
+import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
@@ -42,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -80,6 +84,9 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final ExplainHeader explainHeader;
   private final int streamFromBytes;
   private final Spool spool;
+  private final ChannelMode channel;
+  private final Map<String, OperationFrames> responseFrames = new ConcurrentHashMap<>();
+  private final Counter frames = new Counter();
 
   private ServiceRuntime(
       String name,
@@ -90,7 +97,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
       Verifier verifier,
       @Nullable DifferenceListener listener,
       ExplainHeader explainHeader,
-      StreamSettings streams) {
+      StreamSettings streams,
+      ChannelMode channel) {
     super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
@@ -99,12 +107,33 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     this.listener = listener;
     this.explainHeader = explainHeader;
     this.model = model;
+    this.channel = channel;
     this.streamFromBytes = streams.fromBytes();
     this.spool =
         new Spool(
             streams.replay() == StreamSettings.Replay.SPOOL,
             streams.spoolBytes(),
             streams.spoolTotalBytes());
+  }
+
+  /** Whether clients may agree on a channel. */
+  public ChannelMode channel() {
+    return channel;
+  }
+
+  /** The frames of an operation's responses. */
+  public OperationFrames responseFrames(String operation) {
+    return responseFrames.computeIfAbsent(operation, each -> new OperationFrames());
+  }
+
+  /** Counts a request that came as a frame. */
+  public void countFrame() {
+    frames.increment();
+  }
+
+  @Override
+  public long getFrames() {
+    return frames.sum();
   }
 
   /** The limits of the bytes that are kept of these requests. */
@@ -167,7 +196,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             context.verifier(),
             listener,
             new ExplainHeader(settings.explainHeader()),
-            settings.streams());
+            settings.streams(),
+            settings.channel());
     if (problem == null) {
       runtime.describe(service, engaged, context, generator);
     } else {
@@ -446,6 +476,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   /** Sets all counters to 0. */
   public void countAnew() {
     engine.resetCounters();
+    frames.reset();
   }
 
   @Override

@@ -28,7 +28,8 @@ public record DeltaSettings(
     TemplateSettings templates,
     VerifySettings verify,
     boolean explainHeader,
-    StreamSettings streams) {
+    StreamSettings streams,
+    ChannelMode channel) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -191,6 +192,14 @@ public record DeltaSettings(
           "the same for the files of all requests of a service that are in progress; counts at"
               + " service level and above");
 
+  private static final Setting<ChannelMode> CHANNEL =
+      Setting.choice(
+          "deltasoap.channel",
+          ChannelMode.class,
+          ChannelMode.OFF,
+          "whether clients and services that both have the module may send frames in place of SOAP,"
+              + " see [below](#channel); counts at service level and above");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -214,7 +223,8 @@ public record DeltaSettings(
           STREAM_FROM_BYTES,
           REPLAY,
           SPOOL_BYTES,
-          SPOOL_TOTAL_BYTES);
+          SPOOL_TOTAL_BYTES,
+          CHANNEL);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -230,7 +240,8 @@ public record DeltaSettings(
           TemplateSettings.DEFAULT,
           VerifySettings.OFF,
           false,
-          StreamSettings.DEFAULT);
+          StreamSettings.DEFAULT,
+          ChannelMode.OFF);
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -261,7 +272,8 @@ public record DeltaSettings(
             (int) (long) value(levels, STREAM_FROM_BYTES),
             value(levels, REPLAY),
             value(levels, SPOOL_BYTES),
-            value(levels, SPOOL_TOTAL_BYTES)));
+            value(levels, SPOOL_TOTAL_BYTES)),
+        value(levels, CHANNEL));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

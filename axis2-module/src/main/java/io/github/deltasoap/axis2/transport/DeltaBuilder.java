@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
@@ -8,6 +9,7 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
+import io.github.deltasoap.axis2.service.ServiceAddress;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.StockReason;
@@ -18,14 +20,12 @@ import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
-import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.builder.MIMEAwareBuilder;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
-import org.apache.axis2.util.Utils;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -35,18 +35,22 @@ import org.jspecify.annotations.Nullable;
  * everything else goes to stock's builder, with the same bytes.
  */
 public final class DeltaBuilder implements MIMEAwareBuilder {
-  private static final int MAX_SERVICE_PATH = 10;
-
   private final Builder stock;
   private final ServiceRegistry services;
   private final ClientRuntime clients;
+  private final Channel channel;
   private final EnvelopeReader envelopes;
 
   public DeltaBuilder(
-      Builder stock, ServiceRegistry services, ClientRuntime clients, WireLimits limits) {
+      Builder stock,
+      ServiceRegistry services,
+      ClientRuntime clients,
+      Channel channel,
+      WireLimits limits) {
     this.stock = stock;
     this.services = services;
     this.clients = clients;
+    this.channel = channel;
     this.envelopes = new EnvelopeReader(limits);
   }
 
@@ -73,7 +77,21 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   @Override
   public OMElement processDocument(InputStream in, String contentType, MessageContext context)
       throws AxisFault {
-    MessageTaker taker = context.isServerSide() ? ofService(context) : ofClient(context);
+    MessageTaker taker;
+    if (context.isServerSide()) {
+      taker = ofService(context);
+    } else {
+      MessageContext request = request(context);
+      ClientOperation called = request == null ? null : clients.called(request);
+      OMElement another =
+          request == null || called == null
+              ? null
+              : channel.clients().answeredAsSoap(request, called, in, context);
+      if (another != null) {
+        return another;
+      }
+      taker = called == null ? null : new ResponseTaker(clients, called, envelopes);
+    }
     if (taker == null) {
       return stock.processDocument(in, contentType, context);
     }
@@ -115,9 +133,13 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
 
   /** The taker of requests to a service; null if stock reads them. */
   private @Nullable MessageTaker ofService(MessageContext context) {
-    AxisService service = service(context);
+    AxisService service = ServiceAddress.service(context);
     ServiceRuntime runtime = service == null ? null : services.find(service);
-    if (service == null || runtime == null || !runtime.readsAny()) {
+    if (service == null || runtime == null) {
+      return null;
+    }
+    channel.services().offered(context, runtime);
+    if (!runtime.readsAny()) {
       return null;
     }
     // All decisions about a request use the switches at its arrival.
@@ -130,13 +152,12 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     return new RequestTaker(service, runtime, switches, envelopes);
   }
 
-  /** The taker of responses to a client; null if stock reads them. */
-  private @Nullable MessageTaker ofClient(MessageContext context) throws AxisFault {
-    OperationContext exchange = context.getOperationContext();
-    MessageContext request =
-        exchange == null ? null : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
-    ClientOperation called = request == null ? null : clients.called(request);
-    return called == null ? null : new ResponseTaker(clients, called, envelopes);
+  /** A client's request to which a response belongs. */
+  private static @Nullable MessageContext request(MessageContext response) throws AxisFault {
+    OperationContext exchange = response.getOperationContext();
+    return exchange == null
+        ? null
+        : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
   }
 
   private static SoapVersion version(String contentType) {
@@ -148,42 +169,5 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   private static boolean isUtf8(MessageContext context) {
     Object charset = context.getProperty(Constants.Configuration.CHARACTER_SET_ENCODING);
     return charset == null || charset.toString().equalsIgnoreCase("UTF-8");
-  }
-
-  /**
-   * The service that dispatch will find by the request's address.
-   *
-   * @return null if dispatch has to look further; stock then handles the request
-   */
-  private static @Nullable AxisService service(MessageContext context) {
-    if (context.getAxisService() != null) {
-      return context.getAxisService();
-    }
-    EndpointReference to = context.getTo();
-    if (to == null || to.getAddress() == null) {
-      return null;
-    }
-    String path =
-        Utils.getServiceAndOperationPart(
-            to.getAddress(), context.getConfigurationContext().getServiceContextPath());
-    if (path == null) {
-      return null;
-    }
-    int end = -1;
-    for (int depth = 0; depth < MAX_SERVICE_PATH; depth++) {
-      end = path.indexOf('/', end + 1);
-      String name = end < 0 ? path : path.substring(0, end);
-      try {
-        AxisService service =
-            context.getConfigurationContext().getAxisConfiguration().getService(name);
-        if (service != null || end < 0) {
-          return service;
-        }
-      } catch (AxisFault inactive) {
-        // Dispatch fails in the same way, and answers.
-        return null;
-      }
-    }
-    return null;
   }
 }

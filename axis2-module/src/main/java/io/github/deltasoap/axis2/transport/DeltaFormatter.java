@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.channel.SentMessage;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.BytesSource;
@@ -13,6 +15,7 @@ import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URL;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -40,27 +43,87 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
           && isThere("org.apache.axis2.transport.http.ServletBasedOutTransportInfo");
 
   private final ClientRuntime clients;
+  private final Channel channel;
 
   /**
    * @param clients the clients of the same configuration
+   * @param channel of the same configuration
    */
-  public DeltaFormatter(ClientRuntime clients) {
+  public DeltaFormatter(ClientRuntime clients, Channel channel) {
     this.clients = clients;
+    this.channel = channel;
   }
 
   private static boolean isThere(String className) {
     return Linkage.isThere(className, DeltaFormatter.class.getClassLoader());
   }
 
+  /** {@inheritDoc} The transport calls it first, so the requests of clients are written here. */
+  @Override
+  public URL getTargetAddress(MessageContext context, OMOutputFormat format, URL target)
+      throws AxisFault {
+    ClientOperation called =
+        context.isServerSide() || !isPlain(format) ? null : clients.onChannel(context);
+    if (called != null) {
+      channel.clients().prepare(context, called, out -> writeTo(context, format, out, false));
+    }
+    return super.getTargetAddress(context, format, target);
+  }
+
+  @Override
+  public String getContentType(MessageContext context, OMOutputFormat format, String action) {
+    String soap = super.getContentType(context, format, action);
+    if (!isPlain(format)) {
+      return soap;
+    }
+    return context.isServerSide()
+        ? channel.services().contentType(context, soap)
+        : channel
+            .clients()
+            .contentType(context, soap, super.formatSOAPAction(context, format, action));
+  }
+
+  @Override
+  public @Nullable String formatSOAPAction(
+      MessageContext context, OMOutputFormat format, String action) {
+    SentMessage sent = SentMessage.of(context);
+    return sent == null ? super.formatSOAPAction(context, format, action) : sent.sentAs().action();
+  }
+
+  private static boolean isPlain(OMOutputFormat format) {
+    return !format.isOptimized()
+        && !format.isDoingSWA()
+        && PlainEnvelope.UTF_8.equalsIgnoreCase(format.getCharSetEncoding());
+  }
+
   @Override
   public void writeTo(
       MessageContext context, OMOutputFormat format, OutputStream out, boolean preserve)
       throws AxisFault {
+    SentMessage sent = SentMessage.of(context);
+    byte[] bytes;
+    if (sent != null) {
+      bytes = sent.bytes();
+    } else if (channel.services().isFrame(context)) {
+      ByteArrayOutputStream soap = new ByteArrayOutputStream();
+      writeSoap(context, format, soap, preserve);
+      bytes = channel.services().encode(context, soap.toByteArray());
+    } else {
+      writeSoap(context, format, out, preserve);
+      return;
+    }
+    try {
+      out.write(bytes);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+
+  private void writeSoap(
+      MessageContext context, OMOutputFormat format, OutputStream out, boolean preserve)
+      throws AxisFault {
     SOAPEnvelope envelope = context.getEnvelope();
-    boolean plain =
-        !format.isOptimized()
-            && !format.isDoingSWA()
-            && PlainEnvelope.UTF_8.equalsIgnoreCase(format.getCharSetEncoding());
+    boolean plain = isPlain(format);
     if (envelope != null && receiver(context) instanceof LateResponder late) {
       late.beforeSending(envelope, context, plain);
     }

@@ -1,0 +1,14 @@
+package io.github.deltasoap.axis2.channel;
+
+/**
+ * The two sides of the channel of one configuration.
+ *
+ * @param services of the services
+ * @param clients of the clients
+ */
+public record Channel(ServerFrames services, ClientFrames clients) {
+  /** A channel that has agreed on nothing yet. */
+  public Channel() {
+    this(new ServerFrames(), new ClientFrames());
+  }
+}

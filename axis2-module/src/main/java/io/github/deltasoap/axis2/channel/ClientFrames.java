@@ -1,0 +1,312 @@
+package io.github.deltasoap.axis2.channel;
+
+import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.channel.BadFrame;
+import io.github.deltasoap.channel.EmbeddedContextStore;
+import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.PostFrames;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.NamedValue;
+import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.kernel.TransportUtils;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The channel of the clients of one configuration. A client's first request to an address is SOAP
+ * and offers the channel; if the response accepts it, later requests are frames. A frame that the
+ * server did not understand is sent again as SOAP: only a server that has decoded it can have
+ * called a service. Safe for any number of threads.
+ */
+public final class ClientFrames {
+  private static final Log LOG = LogFactory.getLog(ClientFrames.class);
+
+  /** The time after which an address that did not accept is asked again. */
+  private static final long ASK_AGAIN_NANOS = TimeUnit.MINUTES.toNanos(10);
+
+  private static final int MOST_ADDRESSES = 1024;
+  private static final long LAYOUT_BYTES = 4L << 20;
+  private static final Duration LAYOUT_TIME = Duration.ofHours(1);
+
+  /** Longer messages are sent as SOAP. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  /** The maximum length of a decoded response. */
+  private static final int MOST_RESPONSE_BYTES = 8 << 20;
+
+  private static final int BAD_REQUEST = 400;
+  private static final String WRITTEN = "io.github.deltasoap.WrittenRequest";
+
+  /** Writes a request's SOAP message. */
+  @FunctionalInterface
+  public interface SoapWriter {
+    void writeTo(OutputStream out) throws AxisFault;
+  }
+
+  /** A request whose frame is about to be made. */
+  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
+  private record WrittenRequest(ClientOperation operation, byte[] soap) {}
+
+  /** The agreement with an address. */
+  private static final class Agreement {
+    private volatile boolean accepted;
+    private volatile boolean refused;
+    private volatile long refusedAt;
+
+    boolean mayAsk() {
+      return !refused || System.nanoTime() - refusedAt > ASK_AGAIN_NANOS;
+    }
+
+    void refuse() {
+      accepted = false;
+      refusedAt = System.nanoTime();
+      refused = true;
+    }
+  }
+
+  private final Map<String, Agreement> agreements = new ConcurrentHashMap<>();
+  private final LayoutStore layouts =
+      new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
+
+  /**
+   * Prepares a request: offers the channel, or writes the SOAP message for a frame. Does nothing
+   * for a request that is prepared already.
+   *
+   * @param called the operation
+   * @throws AxisFault if the SOAP message cannot be written
+   */
+  public void prepare(MessageContext request, ClientOperation called, SoapWriter writer)
+      throws AxisFault {
+    Agreement agreement =
+        SentMessage.of(request) == null && isExchange(request) ? agreement(called.address()) : null;
+    if (agreement == null) {
+      return;
+    }
+    if (agreement.accepted) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      writer.writeTo(out);
+      request.setNonReplicableProperty(WRITTEN, new WrittenRequest(called, out.toByteArray()));
+    } else if (agreement.mayAsk()) {
+      offer(request);
+    }
+  }
+
+  /**
+   * Makes the frame of a request that was written for it.
+   *
+   * @param soap the content type of the SOAP message
+   * @param action the SOAPAction of the SOAP message; null if it has none
+   * @return the content type to send
+   */
+  public String contentType(MessageContext request, String soap, @Nullable String action) {
+    if (request.getLocalProperty(WRITTEN, false) instanceof WrittenRequest written) {
+      request.removePropertyNonReplicable(WRITTEN);
+      MessageKind kind = new MessageKind(soap, action);
+      SentMessage plain =
+          new SentMessage(
+              written.operation,
+              written.soap,
+              kind,
+              written.soap,
+              kind,
+              null,
+              false,
+              request.getLocalProperty(MessageContext.TRANSPORT_HEADERS, false));
+      SentMessage frame = written.soap.length > MOST_BYTES ? null : frame(plain);
+      (frame == null ? plain : frame).attachTo(request);
+    }
+    SentMessage sent = SentMessage.of(request);
+    return sent == null ? soap : sent.sentAs().contentType();
+  }
+
+  private static @Nullable SentMessage frame(SentMessage message) {
+    PostFrames.Written written =
+        message.operation().frames().request(message.soap(), message.kind());
+    return written == null
+        ? null
+        : new SentMessage(
+            message.operation(),
+            message.soap(),
+            message.kind(),
+            written.frame(),
+            new MessageKind(PostFrames.MEDIA_TYPE, null),
+            written.layout(),
+            true,
+            message.transportHeaders());
+  }
+
+  /** Whether the response arrives as the answer to the request, on the same connection. */
+  private static boolean isExchange(MessageContext request) {
+    return response(request) != null
+        && !request.isPropertyTrue(MessageContext.CLIENT_API_NON_BLOCKING);
+  }
+
+  private static @Nullable MessageContext response(MessageContext request) {
+    OperationContext exchange = request.getOperationContext();
+    try {
+      return exchange == null
+          ? null
+          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    } catch (AxisFault none) {
+      return null;
+    }
+  }
+
+  private @Nullable Agreement agreement(String address) {
+    Agreement present = agreements.get(address);
+    return present != null || agreements.size() >= MOST_ADDRESSES
+        ? present
+        : agreements.computeIfAbsent(address, each -> new Agreement());
+  }
+
+  /** Adds the offer to the headers of the request, in a copy: the application may share them. */
+  private static void offer(MessageContext request) {
+    Object present = request.getProperty(HTTPConstants.HTTP_HEADERS);
+    if (present instanceof Map<?, ?> map) {
+      Map<Object, Object> headers = new HashMap<>(map);
+      headers.put(ChannelHeaders.OFFER, ChannelHeaders.POST);
+      request.setProperty(HTTPConstants.HTTP_HEADERS, headers);
+    } else if (present == null || present instanceof List<?>) {
+      List<Object> headers = new ArrayList<>();
+      if (present instanceof List<?> list) {
+        headers.addAll(list);
+      }
+      headers.add(new NamedValue(ChannelHeaders.OFFER, ChannelHeaders.POST));
+      request.setProperty(HTTPConstants.HTTP_HEADERS, headers);
+    }
+  }
+
+  /**
+   * Looks at a response that is SOAP.
+   *
+   * @param called the operation of the request
+   * @return the document of another response, if the request had to be sent again; otherwise null
+   */
+  public @Nullable OMElement answeredAsSoap(
+      MessageContext request, ClientOperation called, InputStream in, MessageContext response)
+      throws AxisFault {
+    Agreement agreement = agreements.get(called.address());
+    if (agreement == null) {
+      return null;
+    }
+    SentMessage sent = SentMessage.of(request);
+    if (sent == null || !sent.isFrame()) {
+      agreed(agreement, header(response, ChannelHeaders.ACCEPT));
+      return null;
+    }
+    if (header(response, ChannelHeaders.FRAME) != null) {
+      understood(sent);
+      return null;
+    }
+    Object status = response.getProperty(HTTPConstants.MC_HTTP_STATUS_CODE);
+    if (!(status instanceof Integer code) || code < BAD_REQUEST) {
+      // A frame has another answer than that; leave it to stock.
+      return null;
+    }
+    LOG.info(called.address() + " does not understand frames any more; SOAP is used");
+    agreement.refuse();
+    return again(sent.asSoap(), request, in, response);
+  }
+
+  private static void agreed(Agreement agreement, @Nullable String accepted) {
+    if (ChannelHeaders.POST.equals(accepted)) {
+      agreement.accepted = true;
+    } else if (agreement.mayAsk()) {
+      agreement.refuse();
+    }
+  }
+
+  private static void understood(SentMessage sent) {
+    if (sent.layout() != null) {
+      sent.operation().frames().isKnown(sent.layout());
+    }
+  }
+
+  /**
+   * Reads a response that is a frame.
+   *
+   * @return the document of the response
+   */
+  OMElement answeredAsFrame(
+      MessageContext request, InputStream in, MessageContext response, FrameBuilder builder)
+      throws AxisFault {
+    SentMessage sent = SentMessage.of(request);
+    if (sent == null) {
+      throw new AxisFault("The response is a frame, but the request was none");
+    }
+    PostFrames.Content content;
+    try {
+      content = PostFrames.read(in.readAllBytes(), layouts, MOST_RESPONSE_BYTES);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    } catch (BadFrame bad) {
+      throw new AxisFault("The response cannot be decoded: " + bad.getMessage(), bad);
+    }
+    if (content instanceof PostFrames.Content.Message message) {
+      understood(sent);
+      if (message.layout() != null) {
+        sent.operation().frames().answered(message.layout());
+      }
+      return builder.build(message, response);
+    }
+    // Nothing has happened yet, so the request may be sent again.
+    sent.operation().frames().isMissing(((PostFrames.Content.Missing) content).layout());
+    SentMessage withLayout = sent.isFrame() ? frame(sent) : null;
+    return again(withLayout == null ? sent.asSoap() : withLayout, request, in, response);
+  }
+
+  /** Sends a request again, and reads the new response in place of the first. */
+  private static OMElement again(
+      SentMessage sent, MessageContext request, InputStream in, MessageContext response)
+      throws AxisFault {
+    try {
+      in.readAllBytes();
+      in.close();
+    } catch (IOException ignored) {
+      // Its content does not matter; only the connection should be free.
+    }
+    sent.attachTo(request);
+    request.setProperty(MessageContext.TRANSPORT_HEADERS, sent.transportHeaders());
+    response.setProcessingFault(false);
+    request.getTransportOut().getSender().invoke(request);
+    response.setProperty(
+        MessageContext.TRANSPORT_HEADERS, request.getProperty(MessageContext.TRANSPORT_HEADERS));
+    response.setProperty(
+        HTTPConstants.MC_HTTP_STATUS_CODE, request.getProperty(HTTPConstants.MC_HTTP_STATUS_CODE));
+    Object stream = request.getProperty(MessageContext.TRANSPORT_IN);
+    String contentType = (String) response.getProperty(Constants.Configuration.CONTENT_TYPE);
+    if (!(stream instanceof InputStream content)) {
+      throw new AxisFault("The request was sent again, and had no response");
+    }
+    try {
+      return TransportUtils.createDocumentElement(contentType, response, content);
+    } catch (XMLStreamException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+
+  private static @Nullable String header(MessageContext response, String name) {
+    Object headers = response.getProperty(MessageContext.TRANSPORT_HEADERS);
+    Object value = headers instanceof Map<?, ?> map ? map.get(name) : null;
+    return value == null ? null : value.toString();
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.deltasoap.axis2.channel;
+
+import io.github.deltasoap.axis2.service.ServiceAddress;
+import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.PostFrames;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.BuilderUtil;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.kernel.TransportUtils;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The builder of frames: decodes them, and gives the message to the builder of its own media type.
+ */
+public final class FrameBuilder implements Builder {
+  private final ServiceRegistry services;
+  private final Channel channel;
+
+  public FrameBuilder(ServiceRegistry services, Channel channel) {
+    this.services = services;
+    this.channel = channel;
+  }
+
+  @Override
+  public OMElement processDocument(InputStream in, String contentType, MessageContext context)
+      throws AxisFault {
+    if (context.isServerSide()) {
+      AxisService service = ServiceAddress.service(context);
+      return channel
+          .services()
+          .received(in, service == null ? null : services.find(service), context, this);
+    }
+    OperationContext exchange = context.getOperationContext();
+    MessageContext request =
+        exchange == null ? null : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    if (request == null) {
+      throw new AxisFault("A frame arrived that answers no request");
+    }
+    return channel.clients().answeredAsFrame(request, in, context, this);
+  }
+
+  /** Builds a decoded message as if it had arrived as it is. */
+  OMElement build(PostFrames.Content.Message message, MessageContext context) throws AxisFault {
+    MessageKind kind = message.kind();
+    @Nullable String charset = BuilderUtil.getCharSetEncoding(kind.contentType());
+    context.setProperty(Constants.Configuration.CONTENT_TYPE, kind.contentType());
+    context.setProperty(
+        Constants.Configuration.CHARACTER_SET_ENCODING,
+        charset == null ? MessageContext.DEFAULT_CHAR_SET_ENCODING : charset);
+    try {
+      return TransportUtils.createDocumentElement(
+          kind.contentType(), context, new ByteArrayInputStream(message.bytes()));
+    } catch (XMLStreamException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+}

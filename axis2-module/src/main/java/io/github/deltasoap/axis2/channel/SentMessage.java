@@ -1,0 +1,48 @@
+package io.github.deltasoap.axis2.channel;
+
+import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.channel.LayoutId;
+import io.github.deltasoap.channel.MessageKind;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client's request in the form in which it is sent, which may differ from its SOAP message.
+ *
+ * @param operation of the client
+ * @param soap the SOAP message
+ * @param kind of the SOAP message
+ * @param bytes that are sent
+ * @param sentAs the headers with which they are sent
+ * @param layout of the frame; null if the message is sent without one
+ * @param isFrame whether a frame is sent
+ * @param transportHeaders the application's, which the response's replace
+ */
+@SuppressWarnings("ArrayRecordComponent") // Sent only; never compared.
+public record SentMessage(
+    ClientOperation operation,
+    byte[] soap,
+    MessageKind kind,
+    byte[] bytes,
+    MessageKind sentAs,
+    @Nullable LayoutId layout,
+    boolean isFrame,
+    @Nullable Object transportHeaders) {
+  private static final String PROPERTY = "io.github.deltasoap.SentMessage";
+
+  /** The form of a request; null if stock or the module writes it as ever. */
+  public static @Nullable SentMessage of(MessageContext request) {
+    return request.isServerSide()
+        ? null
+        : request.getLocalProperty(PROPERTY, false) instanceof SentMessage sent ? sent : null;
+  }
+
+  void attachTo(MessageContext request) {
+    request.setNonReplicableProperty(PROPERTY, this);
+  }
+
+  /** The same message as SOAP. */
+  SentMessage asSoap() {
+    return new SentMessage(operation, soap, kind, soap, kind, null, false, transportHeaders);
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.deltasoap.axis2.channel;
+
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ChannelMode;
+import io.github.deltasoap.channel.BadFrame;
+import io.github.deltasoap.channel.EmbeddedContextStore;
+import io.github.deltasoap.channel.LayoutId;
+import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.PostFrames;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.kernel.TransportUtils;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.apache.axis2.transport.http.HTTPTransportUtils;
+import org.apache.axis2.wsdl.WSDLConstants;
+import org.jspecify.annotations.Nullable;
+
+/** The channel of the services of one configuration. Safe for any number of threads. */
+public final class ServerFrames {
+  private static final long LAYOUT_BYTES = 16L << 20;
+  private static final Duration LAYOUT_TIME = Duration.ofHours(1);
+
+  /** The maximum length of a message, encoded or not; longer ones have to be sent as SOAP. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  private static final String PROPERTY = "io.github.deltasoap.Frame";
+  private static final String SOAP_TYPE = "io.github.deltasoap.SoapContentType";
+
+  /** An index behind all phases. */
+  private static final int NO_PHASE = 1 << 20;
+
+  /**
+   * A request that came as a frame.
+   *
+   * @param service to which it was addressed
+   * @param answer the layout that the client knows; null if none
+   */
+  private record Received(ServiceRuntime service, @Nullable LayoutId answer) {}
+
+  private final LayoutStore layouts =
+      new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
+
+  /** Accepts the offer of a request, if there is one and the service has a channel. */
+  public void offered(MessageContext request, ServiceRuntime service) {
+    if (isOpen(service)
+        && request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
+            instanceof HttpServletRequest http
+        && http.getHeader(ChannelHeaders.OFFER) != null) {
+      response(request).setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
+    }
+  }
+
+  private static boolean isOpen(ServiceRuntime service) {
+    return service.channel() != ChannelMode.OFF && !service.switches().isAllAtStock();
+  }
+
+  private static HttpServletResponse response(MessageContext request) {
+    return (HttpServletResponse) request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
+  }
+
+  /**
+   * Reads a request that is a frame.
+   *
+   * @param service the addressed service; null if there is none with the module
+   * @return the document of the request
+   */
+  OMElement received(
+      InputStream in,
+      @Nullable ServiceRuntime service,
+      MessageContext request,
+      FrameBuilder builder)
+      throws AxisFault {
+    if (service == null
+        || !isOpen(service)
+        || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
+            instanceof HttpServletResponse response)) {
+      throw new AxisFault("Frames are not accepted here; send the request as SOAP");
+    }
+    PostFrames.Content content;
+    try {
+      byte[] frame = in.readNBytes(MOST_BYTES + 1);
+      if (frame.length > MOST_BYTES) {
+        throw new AxisFault("A frame has more than " + MOST_BYTES + " bytes");
+      }
+      content = PostFrames.read(frame, layouts, MOST_BYTES);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    } catch (BadFrame bad) {
+      throw new AxisFault("The frame cannot be decoded: " + bad.getMessage(), bad);
+    }
+    response.setHeader(ChannelHeaders.FRAME, ChannelHeaders.POST);
+    if (content instanceof PostFrames.Content.Missing missing) {
+      askFor(missing.layout(), request, response);
+      return OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    }
+    PostFrames.Content.Message message = (PostFrames.Content.Message) content;
+    service.countFrame();
+    request.setNonReplicableProperty(PROPERTY, new Received(service, message.answer()));
+    MessageKind kind = message.kind();
+    HTTPTransportUtils.initializeMessageContext(
+        request, kind.action(), request.getTo().getAddress(), kind.contentType());
+    replaceHeaders(request, kind);
+    return builder.build(message, request);
+  }
+
+  /** Shows handlers the headers of the SOAP message. */
+  private static void replaceHeaders(MessageContext request, MessageKind kind) {
+    if (request.getProperty(MessageContext.TRANSPORT_HEADERS) instanceof Map<?, ?> headers) {
+      @SuppressWarnings("unchecked") // As Axis2 makes it.
+      Map<String, String> texts = (Map<String, String>) headers;
+      texts.keySet().removeIf(HTTPConstants.HEADER_CONTENT_TYPE::equalsIgnoreCase);
+      texts.put(HTTPConstants.HEADER_CONTENT_TYPE.toLowerCase(Locale.ROOT), kind.contentType());
+      if (kind.action() != null) {
+        texts.put(HTTPConstants.HEADER_SOAP_ACTION.toLowerCase(Locale.ROOT), kind.action());
+      }
+    }
+  }
+
+  /** Answers with the missing layout, and ends the request before any handler. */
+  private static void askFor(LayoutId layout, MessageContext request, HttpServletResponse response)
+      throws AxisFault {
+    byte[] answer = PostFrames.missing(layout);
+    response.setContentType(PostFrames.MEDIA_TYPE);
+    response.setContentLength(answer.length);
+    try {
+      response.getOutputStream().write(answer);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    TransportUtils.setResponseWritten(request, true);
+    InOnlyAxisOperation nothing = new InOnlyAxisOperation();
+    nothing.setMessageReceiver(each -> {});
+    request.setAxisOperation(nothing);
+    request.setCurrentHandlerIndex(NO_PHASE);
+  }
+
+  /**
+   * Announces a response.
+   *
+   * @param soap the content type of the SOAP message
+   * @return the content type of the response, which is a frame if the request was one
+   */
+  public String contentType(MessageContext response, String soap) {
+    if (received(response) == null) {
+      return soap;
+    }
+    response.setNonReplicableProperty(SOAP_TYPE, soap);
+    return PostFrames.MEDIA_TYPE;
+  }
+
+  /** Whether a response was announced as a frame. */
+  public boolean isFrame(MessageContext response) {
+    return response.isServerSide() && response.getLocalProperty(SOAP_TYPE, false) != null;
+  }
+
+  private static @Nullable Received received(MessageContext response) {
+    OperationContext exchange = response.getOperationContext();
+    try {
+      MessageContext request =
+          exchange == null
+              ? null
+              : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+      return request != null
+              && request.getLocalProperty(PROPERTY, false) instanceof Received received
+          ? received
+          : null;
+    } catch (AxisFault none) {
+      return null;
+    }
+  }
+
+  /**
+   * Encodes a response that was announced as a frame.
+   *
+   * @param soap the SOAP message
+   */
+  public byte[] encode(MessageContext response, byte[] soap) {
+    Received received = received(response);
+    if (received == null) {
+      throw new IllegalStateException("The request was no frame");
+    }
+    String contentType = String.valueOf(response.getLocalProperty(SOAP_TYPE, false));
+    MessageKind kind = new MessageKind(contentType, null);
+    String operation =
+        response.getAxisOperation() == null
+            ? ""
+            : response.getAxisOperation().getName().getLocalPart();
+    PostFrames.Written written =
+        soap.length > MOST_BYTES
+            ? null
+            : received.service().responseFrames(operation).answer(soap, kind, received.answer());
+    return written == null ? PostFrames.plain(soap, kind) : written.frame();
+  }
+}

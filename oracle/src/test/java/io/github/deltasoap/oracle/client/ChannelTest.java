@@ -1,0 +1,194 @@
+package io.github.deltasoap.oracle.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Archives;
+import io.github.deltasoap.oracle.fixture.CanonicalXml;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.changing.Changes;
+import io.github.deltasoap.oracle.service.changing.Changing;
+import io.github.deltasoap.oracle.service.pojo.bean.DeepCloneable;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.client.Options;
+import org.apache.axis2.client.ServiceClient;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Calls over the channel have the results of calls between two ends without the module. */
+class ChannelTest {
+  private static final int STEPS = 1000;
+  private static final String POST = ClientRepository.parameter("deltasoap.channel", "post");
+
+  @TempDir Path repositories;
+
+  private ConfigurationContext stock;
+  private ConfigurationContext delta;
+  private EmbeddedServer server;
+
+  @BeforeEach
+  void start() throws IOException {
+    stock = ClientRepository.stock(repositories.resolve("stock"));
+    delta =
+        ClientRepository.with(repositories.resolve("delta"), "<module ref=\"deltasoap\"/>", POST);
+    server = server(0, "post");
+  }
+
+  private static EmbeddedServer server(int port, String channel) throws IOException {
+    EmbeddedServer started =
+        EmbeddedServer.builder()
+            .port(port)
+            .webApp(AxisWebApp.at("/stock").service(changes()).build())
+            .webApp(
+                AxisWebApp.at("/delta")
+                    .module(Archives.module())
+                    .engage("deltasoap")
+                    .parameter("deltasoap.channel", channel)
+                    .service(changes())
+                    .build())
+            .start();
+    assertThat(started.deploymentFaults("/stock")).isEmpty();
+    assertThat(started.deploymentFaults("/delta")).isEmpty();
+    return started;
+  }
+
+  private static io.github.deltasoap.samples.server.ServiceArchive changes() throws IOException {
+    return PojoArchive.of("Changes", "", Changes.class, Changing.class, DeepCloneable.class);
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    stock.terminate();
+    delta.terminate();
+    server.close();
+  }
+
+  private ServiceClient client(ConfigurationContext context, String application) throws Exception {
+    ServiceClient client = new ServiceClient(context, null);
+    Options options = new Options();
+    options.setTo(new EndpointReference(server.uri(application + "/services/Changes").toString()));
+    options.setProperty(HTTPConstants.REUSE_HTTP_CLIENT, true);
+    client.setOptions(options);
+    return client;
+  }
+
+  private static long frames() throws Exception {
+    return new ServiceCounters("Changes").frames();
+  }
+
+  private static String step(ServiceClient client, int step) {
+    return outcome(
+        () -> {
+          String payload = "<seed>7</seed><step>" + step + "</step>";
+          OMElement request =
+              OMXMLBuilderFactory.createOMBuilder(new StringReader(Message.call("step", payload)))
+                  .getDocumentElement();
+          OMElement response = client.sendReceive(request);
+          return CanonicalXml.of(response.toString().getBytes(StandardCharsets.UTF_8));
+        });
+  }
+
+  /** The result of a call, or its error: no parser accepts the responses of some steps. */
+  private static String outcome(Callable<String> call) {
+    try {
+      return call.call();
+    } catch (Exception refused) {
+      return refused.getClass() + " " + refused.getMessage();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.1", "1.2"})
+  void resultsAreThoseWithoutAChannel(String version) throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    ServiceClient stocks = client(stock, "/stock");
+    if (version.equals("1.2")) {
+      ours.getOptions().setSoapVersionURI(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
+      stocks.getOptions().setSoapVersionURI(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
+    }
+    for (int i = 0; i < STEPS; i++) {
+      ours.removeHeaders();
+      stocks.removeHeaders();
+      if (i % 3 > 0) {
+        QName name = new QName("urn:addressing", "MessageID", "wsa");
+        ours.addStringHeader(name, "urn:uuid:" + new java.util.UUID(i, i));
+        stocks.addStringHeader(name, "urn:uuid:" + new java.util.UUID(i, i));
+      }
+      assertThat(step(ours, i)).as("step " + i).isEqualTo(step(stocks, i));
+    }
+    assertThat(frames()).isEqualTo(STEPS - 1);
+  }
+
+  @Test
+  void aServerWithoutTheModuleIsNotAskedTwice() throws Exception {
+    ServiceClient ours = client(delta, "/stock");
+    ServiceClient stocks = client(stock, "/stock");
+    for (int i = 0; i < 20; i++) {
+      assertThat(step(ours, i)).isEqualTo(step(stocks, i));
+    }
+    assertThat(frames()).isZero();
+  }
+
+  @Test
+  void aServerThatHasLostTheLayoutsAsksForThem() throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    for (int i = 0; i < 20; i++) {
+      step(ours, i);
+    }
+    int port = server.port();
+    server.close();
+    server = server(port, "post");
+    ServiceClient stocks = client(stock, "/stock");
+    for (int i = 0; i < 20; i++) {
+      assertThat(step(ours, i)).isEqualTo(step(stocks, i));
+    }
+    assertThat(frames()).isEqualTo(20);
+  }
+
+  @Test
+  void aServerThatUnderstandsFramesNoMoreGetsSoap() throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    for (int i = 0; i < 20; i++) {
+      step(ours, i);
+    }
+    int port = server.port();
+    server.close();
+    server = server(port, "off");
+    ServiceClient stocks = client(stock, "/stock");
+    for (int i = 0; i < 20; i++) {
+      assertThat(step(ours, i)).isEqualTo(step(stocks, i));
+    }
+    assertThat(frames()).isZero();
+  }
+
+  @Test
+  void aServiceThatIsSwitchedToStockGetsSoap() throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    ServiceClient stocks = client(stock, "/stock");
+    for (int i = 0; i < 20; i++) {
+      if (i == 10) {
+        new ServiceCounters("Changes").switchToStock();
+      }
+      assertThat(step(ours, i)).isEqualTo(step(stocks, i));
+    }
+    assertThat(frames()).isEqualTo(9);
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.deltasoap.channel;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The layouts of one operation's messages, at the end that writes them. Safe for any number of
+ * threads.
+ */
+public final class OperationFrames {
+  /** An application that varies the headers more than this has no use for layouts. */
+  private static final int MOST_KINDS = 16;
+
+  /** A learner makes a dozen layouts at most. */
+  private static final int MOST_KNOWN = 256;
+
+  private final Map<MessageKind, LayoutLearner> learners = new ConcurrentHashMap<>();
+  private final Set<LayoutId> known = ConcurrentHashMap.newKeySet();
+  private volatile @Nullable LayoutId answer;
+
+  /**
+   * Encodes a message.
+   *
+   * @return null if there are too many kinds of messages to encode this one
+   */
+  public PostFrames.@Nullable Written request(byte[] message, MessageKind kind) {
+    return write(message, kind, known::contains, answer);
+  }
+
+  /**
+   * Encodes the answer to a message.
+   *
+   * @param isKnown the layout that the other end knows; null if none
+   * @return null if there are too many kinds of messages to encode this one
+   */
+  public PostFrames.@Nullable Written answer(
+      byte[] message, MessageKind kind, @Nullable LayoutId isKnown) {
+    return write(message, kind, layout -> layout.equals(isKnown), null);
+  }
+
+  private PostFrames.@Nullable Written write(
+      byte[] message, MessageKind kind, Predicate<LayoutId> isKnown, @Nullable LayoutId expected) {
+    LayoutLearner present = learners.get(kind);
+    if (present == null && learners.size() >= MOST_KINDS) {
+      return null;
+    }
+    LayoutLearner learner = learners.computeIfAbsent(kind, LayoutLearner::new);
+    return PostFrames.write(message, message.length, kind, learner, isKnown, expected);
+  }
+
+  /** The other end knows a layout. */
+  public void isKnown(LayoutId layout) {
+    if (known.size() >= MOST_KNOWN) {
+      known.clear();
+    }
+    known.add(layout);
+  }
+
+  /** The other end has lost a layout. */
+  public void isMissing(LayoutId layout) {
+    known.remove(layout);
+  }
+
+  /** The last answer had a layout, which the next one will probably have. */
+  public void answered(LayoutId layout) {
+    answer = layout;
+  }
+}
