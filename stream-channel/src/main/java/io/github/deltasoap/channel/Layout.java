@@ -3,6 +3,7 @@ package io.github.deltasoap.channel;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +38,15 @@ public final class Layout {
    *
    * @param form of the value behind it; null if it ends the message
    * @param next the index of the next piece; {@link #UNKNOWN} if it ends the message
+   * @param constant the probable value, as in headers that do not change; null if it varies
    */
   @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
-  record Piece(byte[] markup, @Nullable TextForm form, int next) {}
+  record Piece(byte[] markup, @Nullable TextForm form, int next, byte @Nullable [] constant) {
+    /** Whether the value is a range of a message. */
+    boolean hasConstant(byte[] message, int from, int to) {
+      return constant != null && Arrays.equals(message, from, to, constant, 0, constant.length);
+    }
+  }
 
   private final MessageKind kind;
   private final Piece[] pieces;
@@ -100,7 +107,10 @@ public final class Layout {
       String form = piece.form() == null ? NONE : piece.form().name();
       String next = piece.next() == UNKNOWN ? NONE : String.valueOf(piece.next());
       out.add((form + " " + next + " ").getBytes(StandardCharsets.UTF_8));
-      write(piece.markup(), out);
+      write(piece.markup(), piece.constant() == null ? '\n' : ' ', out);
+      if (piece.constant() != null) {
+        write(piece.constant(), '\n', out);
+      }
     }
     return out.toByteArray();
   }
@@ -109,14 +119,14 @@ public final class Layout {
     if (value == null) {
       out.add((NONE + "\n").getBytes(StandardCharsets.UTF_8));
     } else {
-      write(value.getBytes(StandardCharsets.UTF_8), out);
+      write(value.getBytes(StandardCharsets.UTF_8), '\n', out);
     }
   }
 
-  private static void write(byte[] value, ByteBuilder out) {
+  private static void write(byte[] value, char end, ByteBuilder out) {
     out.add((value.length + ":").getBytes(StandardCharsets.UTF_8));
     out.add(value);
-    out.add('\n');
+    out.add(end);
   }
 
   /**
@@ -141,13 +151,15 @@ public final class Layout {
     while (!in.isAtEnd()) {
       String form = word(in, ' ');
       String next = word(in, ' ');
-      byte[] markup = value(in, word(in, ':'));
+      byte[] markup = in.take(number(word(in, ':')));
+      byte[] constant = in.next() == ' ' ? value(in) : null;
       boolean ends = form.equals(NONE);
-      pieces.add(new Piece(markup, ends ? null : form(form), ends ? UNKNOWN : number(next)));
+      pieces.add(
+          new Piece(markup, ends ? null : form(form), ends ? UNKNOWN : number(next), constant));
     }
     Layout layout = new Layout(new MessageKind(contentType, action), pieces);
     layout.check();
-    if (!java.util.Arrays.equals(text, layout.text)) {
+    if (!Arrays.equals(text, layout.text)) {
       throw new BadFrame("A layout's text is not canonical");
     }
     return layout;
@@ -161,6 +173,10 @@ public final class Layout {
       if (piece.form() != null && piece.next() >= pieces.length) {
         throw new BadFrame("A layout refers to a piece that it does not have");
       }
+      // Otherwise a message of no bytes could have any number of values.
+      if (piece.form() != null && piece.markup().length == 0) {
+        throw new BadFrame("A layout has a value behind no markup");
+      }
     }
   }
 
@@ -173,14 +189,15 @@ public final class Layout {
       in.skip(1);
       return null;
     }
-    return new String(value(in, (char) start + word(in, ':')), StandardCharsets.UTF_8);
+    byte[] text = in.take(number((char) start + word(in, ':')));
+    in.skip(1);
+    return new String(text, StandardCharsets.UTF_8);
   }
 
-  private static byte[] value(ByteReader in, String length) throws BadFrame {
-    byte[] value = in.take(number(length));
-    if (in.next() != '\n') {
-      throw new BadFrame("A line of a layout has another length than it says");
-    }
+  /** A constant, which ends its line; that it does is checked with the whole text. */
+  private static byte[] value(ByteReader in) throws BadFrame {
+    byte[] value = in.take(number(word(in, ':')));
+    in.skip(1);
     return value;
   }
 

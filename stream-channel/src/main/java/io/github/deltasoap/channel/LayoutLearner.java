@@ -27,11 +27,16 @@ public final class LayoutLearner {
     final Map<Integer, Integer> successors = new LinkedHashMap<>();
     int ends;
 
+    /** The value, as long as it is always the same; null before the first and after another. */
+    byte @Nullable [] constant;
+
+    boolean varies;
+
     Seen(byte[] markup) {
       this.markup = markup;
     }
 
-    Layout.Piece piece() {
+    Layout.Piece piece(boolean withConstants) {
       Map.Entry<Integer, Integer> probable = null;
       int followed = 0;
       for (Map.Entry<Integer, Integer> each : successors.entrySet()) {
@@ -41,8 +46,9 @@ public final class LayoutLearner {
         }
       }
       return probable == null || ends > followed
-          ? new Layout.Piece(markup, null, Layout.UNKNOWN)
-          : new Layout.Piece(markup, cheapest(), probable.getKey());
+          ? new Layout.Piece(markup, null, Layout.UNKNOWN, null)
+          : new Layout.Piece(
+              markup, cheapest(), probable.getKey(), withConstants ? constant : null);
     }
 
     private TextForm cheapest() {
@@ -58,6 +64,8 @@ public final class LayoutLearner {
   }
 
   private static final long IMPOSSIBLE = -1;
+  private static final int MESSAGES_FOR_CONSTANTS = 2;
+  private static final int MOST_CONSTANT_BYTES = 256;
 
   private final MessageKind kind;
   private final Map<ByteBuffer, Integer> indexes = new HashMap<>();
@@ -65,6 +73,9 @@ public final class LayoutLearner {
   private final ByteBuilder scratch = new ByteBuilder(64);
   private final MessageTokens tokens = new MessageTokens();
   private int markupBytes;
+
+  /** The learned messages; two show which values may be constant. */
+  private volatile int learned;
 
   /** Unforeseen messages so far, and the number at which the next one is learned. */
   private int unforeseen;
@@ -82,6 +93,11 @@ public final class LayoutLearner {
     return layout;
   }
 
+  /** Whether any message is worth learning. */
+  boolean isNew() {
+    return learned < MESSAGES_FOR_CONSTANTS;
+  }
+
   /**
    * Learns from a message that the layout did not foresee, or not completely.
    *
@@ -92,11 +108,14 @@ public final class LayoutLearner {
       return layout;
     }
     synchronized (this) {
-      if (++unforeseen >= nextToLearn) {
+      if (isNew() || ++unforeseen >= nextToLearn) {
         nextToLearn = 2 * unforeseen;
+        learned++;
         tokens.scan(message, length, null);
         if (add()) {
-          Layout next = new Layout(kind, pieces.stream().map(Seen::piece).toList());
+          boolean constants = learned >= MESSAGES_FOR_CONSTANTS;
+          Layout next =
+              new Layout(kind, pieces.stream().map(each -> each.piece(constants)).toList());
           if (next.textBytes() <= Layout.MOST_BYTES) {
             layout = next;
           }
@@ -141,6 +160,16 @@ public final class LayoutLearner {
   }
 
   private void addValue(Seen piece, byte[] message, int from, int to) {
+    if (!piece.varies) {
+      byte[] constant = piece.constant;
+      if (constant == null && to - from <= MOST_CONSTANT_BYTES) {
+        piece.constant = Arrays.copyOfRange(message, from, to);
+      } else if (constant == null
+          || !Arrays.equals(message, from, to, constant, 0, constant.length)) {
+        piece.varies = true;
+        piece.constant = null;
+      }
+    }
     for (TextForm form : TextForm.values()) {
       int i = form.code();
       if (piece.costs[i] != IMPOSSIBLE) {

@@ -33,7 +33,11 @@ final class MessageDecoder {
         if (each == null || each.form() == null) {
           throw new BadFrame("A value is as foreseen where the layout foresees none");
         }
-        read(each.form(), frame, message);
+        if (each.constant() == null) {
+          read(each.form(), frame, message);
+        } else {
+          message.add(each.constant());
+        }
         piece = each.next();
         message.add(layout.piece(piece).markup());
         check(message);

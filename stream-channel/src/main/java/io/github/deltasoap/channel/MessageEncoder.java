@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * message = piece { run }
  * run     = varint: twice the number of values as foreseen, plus 1 if something unforeseen follows
- *           the values of that number, in the forms of the layout
+ *           the values of that number, in the forms of the layout; none for constants
  *           [form: byte, next piece, value]   something unforeseen: another form, another piece
  * piece   = varint: 0 as foreseen | 1 length, markup | 2 + index in the layout
  * </pre>
@@ -89,9 +89,12 @@ final class MessageEncoder {
       return false;
     }
     Layout.Piece piece = layout.piece(index);
-    return piece.form() != null
-        && piece.next() == message.index(at + 1)
-        && write(piece.form(), message, at, values);
+    if (piece.form() == null || piece.next() != message.index(at + 1)) {
+      return false;
+    }
+    return piece.constant() == null
+        ? write(piece.form(), message, at, values)
+        : piece.hasConstant(message.message(), message.to(at), message.from(at + 1));
   }
 
   private TextForm writeFitting(MessageTokens message, int at, @Nullable TextForm foreseen) {

@@ -51,6 +51,13 @@ public final class OperationFrames {
     return PostFrames.write(message, message.length, kind, learner, isKnown, expected);
   }
 
+  /** Learns from a message that is sent as SOAP, so that the first frame has a better layout. */
+  public void learn(byte[] message, MessageKind kind) {
+    if (learners.isEmpty()) {
+      learners.computeIfAbsent(kind, LayoutLearner::new).learn(message, message.length);
+    }
+  }
+
   /** The other end knows a layout. */
   public void isKnown(LayoutId layout) {
     if (known.size() >= MOST_KNOWN) {

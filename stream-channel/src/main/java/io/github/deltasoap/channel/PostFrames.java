@@ -65,7 +65,7 @@ public final class PostFrames {
       Predicate<LayoutId> isKnown,
       @Nullable LayoutId answer) {
     Layout present = learner.layout();
-    Layout layout = present == null ? learner.learn(message, length) : present;
+    Layout layout = learner.isNew() ? learner.learn(message, length) : present;
     if (layout == null) {
       return new Written(plain(message, length, kind), null);
     }
@@ -81,7 +81,7 @@ public final class PostFrames {
       layout.writeText(frame);
     }
     int unforeseen = new MessageEncoder(null).encode(message, length, layout, frame);
-    if (unforeseen > 0 && present != null) {
+    if (unforeseen > 0 && layout == present) {
       learner.learn(message, length);
     }
     return new Written(frame.toByteArray(), layout.id());

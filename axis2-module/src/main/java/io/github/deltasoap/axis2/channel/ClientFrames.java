@@ -62,9 +62,13 @@ public final class ClientFrames {
     void writeTo(OutputStream out) throws AxisFault;
   }
 
-  /** A request whose frame is about to be made. */
+  /**
+   * A request that is about to be sent.
+   *
+   * @param accepted whether as a frame; otherwise with an offer
+   */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record WrittenRequest(ClientOperation operation, byte[] soap) {}
+  private record WrittenRequest(ClientOperation operation, byte[] soap, boolean accepted) {}
 
   /** The agreement with an address. */
   private static final class Agreement {
@@ -101,11 +105,14 @@ public final class ClientFrames {
     if (agreement == null) {
       return;
     }
-    if (agreement.accepted) {
+    boolean accepted = agreement.accepted;
+    if (accepted || agreement.mayAsk()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       writer.writeTo(out);
-      request.setNonReplicableProperty(WRITTEN, new WrittenRequest(called, out.toByteArray()));
-    } else if (agreement.mayAsk()) {
+      request.setNonReplicableProperty(
+          WRITTEN, new WrittenRequest(called, out.toByteArray(), accepted));
+    }
+    if (!accepted && agreement.mayAsk()) {
       offer(request);
     }
   }
@@ -131,7 +138,14 @@ public final class ClientFrames {
               null,
               false,
               request.getLocalProperty(MessageContext.TRANSPORT_HEADERS, false));
-      SentMessage frame = written.soap.length > MOST_BYTES ? null : frame(plain);
+      SentMessage frame = null;
+      if (written.soap.length <= MOST_BYTES) {
+        if (written.accepted) {
+          frame = frame(plain);
+        } else {
+          written.operation.frames().learn(written.soap, kind);
+        }
+      }
       (frame == null ? plain : frame).attachTo(request);
     }
     SentMessage sent = SentMessage.of(request);

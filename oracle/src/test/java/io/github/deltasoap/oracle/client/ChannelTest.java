@@ -12,10 +12,12 @@ import io.github.deltasoap.oracle.service.changing.Changing;
 import io.github.deltasoap.oracle.service.pojo.bean.DeepCloneable;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
@@ -70,7 +72,15 @@ class ChannelTest {
     return started;
   }
 
-  private static io.github.deltasoap.samples.server.ServiceArchive changes() throws IOException {
+  /** Starts a server in place of the first, to which no connections are open. */
+  private void restart(String channel) throws IOException {
+    int port = server.port();
+    server.close();
+    delta.removeProperty(HTTPConstants.CACHED_HTTP_CLIENT);
+    server = server(port, channel);
+  }
+
+  private static ServiceArchive changes() throws IOException {
     return PojoArchive.of("Changes", "", Changes.class, Changing.class, DeepCloneable.class);
   }
 
@@ -129,8 +139,8 @@ class ChannelTest {
       stocks.removeHeaders();
       if (i % 3 > 0) {
         QName name = new QName("urn:addressing", "MessageID", "wsa");
-        ours.addStringHeader(name, "urn:uuid:" + new java.util.UUID(i, i));
-        stocks.addStringHeader(name, "urn:uuid:" + new java.util.UUID(i, i));
+        ours.addStringHeader(name, "urn:uuid:" + new UUID(i, i));
+        stocks.addStringHeader(name, "urn:uuid:" + new UUID(i, i));
       }
       assertThat(step(ours, i)).as("step " + i).isEqualTo(step(stocks, i));
     }
@@ -153,9 +163,7 @@ class ChannelTest {
     for (int i = 0; i < 20; i++) {
       step(ours, i);
     }
-    int port = server.port();
-    server.close();
-    server = server(port, "post");
+    restart("post");
     ServiceClient stocks = client(stock, "/stock");
     for (int i = 0; i < 20; i++) {
       assertThat(step(ours, i)).isEqualTo(step(stocks, i));
@@ -169,9 +177,7 @@ class ChannelTest {
     for (int i = 0; i < 20; i++) {
       step(ours, i);
     }
-    int port = server.port();
-    server.close();
-    server = server(port, "off");
+    restart("off");
     ServiceClient stocks = client(stock, "/stock");
     for (int i = 0; i < 20; i++) {
       assertThat(step(ours, i)).isEqualTo(step(stocks, i));

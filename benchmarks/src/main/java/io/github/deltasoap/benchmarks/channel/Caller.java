@@ -1,0 +1,89 @@
+package io.github.deltasoap.benchmarks.channel;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.client.Options;
+import org.apache.axis2.client.ServiceClient;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.ConfigurationContextFactory;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.kernel.http.HTTPConstants;
+
+/** An Axis2 client, warm, which has to agree with each address anew. For one thread. */
+final class Caller implements AutoCloseable {
+  private final ConfigurationContext configuration;
+  private final ServiceClient client;
+  private final Way way;
+  private final Talk talk;
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  /**
+   * @param directory for the client's configuration
+   * @param module the module's archive
+   */
+  Caller(Way way, Talk talk, Path directory, Path module) throws IOException {
+    this.way = way;
+    this.talk = talk;
+    this.configuration = configuration(way, directory, module);
+    this.client = new ServiceClient(configuration, null);
+    Options options = client.getOptions();
+    options.setAction(talk.action());
+    options.setProperty(HTTPConstants.REUSE_HTTP_CLIENT, true);
+    options.setProperty(HTTPConstants.CHUNKED, false);
+    options.setTimeOutInMilliSeconds(600_000);
+    if (way.gzip()) {
+      options.setProperty(HTTPConstants.MC_GZIP_REQUEST, true);
+    }
+  }
+
+  private static ConfigurationContext configuration(Way way, Path directory, Path module)
+      throws IOException {
+    Path modules = Files.createDirectories(directory.resolve("modules"));
+    StringBuilder content = new StringBuilder();
+    if (way.isEngaged()) {
+      Files.copy(module, modules.resolve("deltasoap.mar"));
+      content.append("<module ref=\"deltasoap\"/>");
+      content.append("<parameter name=\"deltasoap.channel\">");
+      content.append(way.frames() ? "post" : "off").append("</parameter>");
+    }
+    String defaults;
+    try (InputStream in =
+        AxisConfiguration.class.getResourceAsStream(
+            "/org/apache/axis2/deployment/axis2_default.xml")) {
+      defaults = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    String xml =
+        defaults
+            // This transport's artifact is not on the class path.
+            .replaceFirst("<transportSender name=\"local\"[^>]*/>", "")
+            .replace("</axisconfig>", content + "</axisconfig>");
+    Path file = Files.writeString(directory.resolve("axis2.xml"), xml);
+    return ConfigurationContextFactory.createConfigurationContextFromFileSystem(
+        directory.toString(), file.toString());
+  }
+
+  /** Calls the service at a port. */
+  void call(int port, int times) throws AxisFault {
+    client
+        .getOptions()
+        .setTo(
+            new EndpointReference(
+                "http://127.0.0.1:" + port + way.application() + "/services/" + talk.service()));
+    for (int i = 0; i < times; i++) {
+      client.sendReceive(talk.payload(random)).build();
+      client.cleanupTransport();
+    }
+  }
+
+  @Override
+  public void close() throws AxisFault {
+    client.cleanup();
+    configuration.terminate();
+  }
+}

@@ -1,0 +1,226 @@
+package io.github.deltasoap.benchmarks.channel;
+
+import io.github.deltasoap.benchmarks.demo.campaign.Machine;
+import io.github.deltasoap.benchmarks.jmh.compared.StockParser;
+import io.github.deltasoap.samples.GoogleSearch;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * The command that repeats the measurements of P4: the bytes of a call, the times of sessions over
+ * slow links (its tables 2 to 5), its cost model {@code C = t n + O}, fitted to them, and the
+ * number of calls from which the channel is faster than SOAP (its section 5.4). Everything runs in
+ * one process, so delays of less than a millisecond are the machine's.
+ */
+@Command(
+    name = "ChannelReport",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Compares calls by SOAP with calls over the streaming channel, on slow links.")
+final class ChannelReport implements Callable<Integer> {
+  static final String NAMESPACE = "urn:conversation";
+
+  private static final int[] SESSIONS = {1, 2, 4, 8};
+
+  /** Calls before anything is measured, for the JIT compiler. */
+  private static final int WARM_UP = 500;
+
+  /** Calls until both ends know the layouts, and as many whose bytes are counted. */
+  private static final int COUNTED = 20;
+
+  @Option(
+      names = "--module",
+      required = true,
+      description = "The module's archive, such as axis2-module/target/deltasoap-<version>.mar.")
+  private Path module = Path.of("");
+
+  @Option(
+      names = "--link",
+      split = ",",
+      defaultValue = "TREO,NB_IOT,LTE_M,FOUR_G,WAN,LAN",
+      description = "The links: ${COMPLETION-CANDIDATES} (default: all).")
+  private List<Link> links = List.of();
+
+  @Option(
+      names = "--call",
+      split = ",",
+      defaultValue = "FLOATS,STRINGS",
+      description =
+          "The calls of the sessions: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private List<Talk> talks = List.of();
+
+  private final PrintStream out =
+      new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+  private int callers;
+
+  private ChannelReport() {}
+
+  /** Runs the command. */
+  public static void main(String[] args) {
+    Logger.getLogger("").setLevel(Level.WARNING);
+    StockParser.insist();
+    System.exit(new CommandLine(new ChannelReport()).execute(args));
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path directory = Files.createTempDirectory("channel-report");
+    try (EmbeddedServer server =
+        EmbeddedServer.builder()
+            .webApp(app("/stock").build())
+            .webApp(
+                app("/deltasoap")
+                    .module(module.toAbsolutePath())
+                    .engage("deltasoap")
+                    .parameter("deltasoap.channel", "post")
+                    .build())
+            .start()) {
+      Machine machine = Machine.current();
+      out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
+      bytes(server.port(), directory);
+      for (Talk talk : talks) {
+        for (Link link : links) {
+          sessions(talk, link, server.port(), directory);
+        }
+      }
+    } finally {
+      try (Stream<Path> files = Files.walk(directory)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  private static AxisWebApp.Builder app(String path) {
+    return AxisWebApp.at(path)
+        .service(GoogleSearch.archive())
+        .service(
+            new ServiceArchive(
+                "Conversation",
+                """
+                <service name="Conversation" targetNamespace="%s" scope="application">
+                  <schema schemaNamespace="%1$s"/>
+                  <messageReceivers>
+                    <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                                     class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
+                  </messageReceivers>
+                  <parameter name="ServiceClass">%s</parameter>
+                </service>
+                """
+                    .formatted(NAMESPACE, Conversation.class.getName()),
+                List.of(Conversation.class)));
+  }
+
+  private Caller caller(Way way, Talk talk, int port, Path directory) throws IOException {
+    Caller caller =
+        new Caller(way, talk, directory.resolve("client" + callers++), module.toAbsolutePath());
+    caller.call(port, WARM_UP);
+    return caller;
+  }
+
+  /** Prints the bytes of a call, request and response with their HTTP headers. */
+  private void bytes(int port, Path directory) throws IOException {
+    out.printf("%nBytes of a call, both ways, with HTTP headers%n%-30s", "");
+    for (Talk talk : Talk.values()) {
+      out.printf("%28s", talk.title());
+    }
+    out.println();
+    for (Way way : Way.values()) {
+      out.printf("%-30s", way.title());
+      for (Talk talk : Talk.values()) {
+        try (SlowLink link = new SlowLink(Link.LAN, port);
+            Caller caller = caller(way, talk, port, directory)) {
+          caller.call(link.port(), COUNTED);
+          long before = link.bytes();
+          caller.call(link.port(), COUNTED);
+          out.printf(Locale.ROOT, "%,28d", (link.bytes() - before) / COUNTED);
+        }
+      }
+      out.println();
+    }
+  }
+
+  /** Prints the times of sessions over a link. */
+  private void sessions(Talk talk, Link link, int port, Path directory) throws IOException {
+    out.printf("%n%s over %s: milliseconds of a session of n calls%n", talk.title(), link.title());
+    out.printf("%-30s", "");
+    for (int n : SESSIONS) {
+      out.printf("%10s", "n = " + n);
+    }
+    out.printf("%10s%10s%14s%n", "t", "O", "break-even n");
+    double stocksPerCall = 0;
+    double stocksOverhead = 0;
+    for (Way way : Way.values()) {
+      double[] millis = new double[SESSIONS.length];
+      try (Caller caller = caller(way, talk, port, directory)) {
+        for (int i = 0; i < SESSIONS.length; i++) {
+          // Another port is another address, with which nothing is agreed yet.
+          try (SlowLink slow = new SlowLink(link, port)) {
+            long start = System.nanoTime();
+            caller.call(slow.port(), SESSIONS[i]);
+            millis[i] = (System.nanoTime() - start) / 1e6;
+          }
+        }
+      }
+      double perCall = slope(millis);
+      double overhead = mean(millis) - perCall * meanSession();
+      if (way == Way.STOCK) {
+        stocksPerCall = perCall;
+        stocksOverhead = overhead;
+      }
+      out.printf("%-30s", way.title());
+      for (double each : millis) {
+        out.printf(Locale.ROOT, "%,10.0f", each);
+      }
+      double saved = stocksPerCall - perCall;
+      double breakEven = Math.max((overhead - stocksOverhead) / saved, 0);
+      out.printf(
+          Locale.ROOT,
+          "%,10.0f%,10.0f%14s%n",
+          perCall,
+          overhead,
+          way == Way.STOCK || saved <= 0 ? "-" : String.format(Locale.ROOT, "%.1f", breakEven));
+    }
+  }
+
+  /** The time of another call, by least squares. */
+  private static double slope(double[] millis) {
+    double meanMillis = mean(millis);
+    double meanSession = meanSession();
+    double product = 0;
+    double squares = 0;
+    for (int i = 0; i < SESSIONS.length; i++) {
+      product += (SESSIONS[i] - meanSession) * (millis[i] - meanMillis);
+      squares += (SESSIONS[i] - meanSession) * (SESSIONS[i] - meanSession);
+    }
+    return product / squares;
+  }
+
+  private static double mean(double[] figures) {
+    return Stream.of(figures).flatMapToDouble(java.util.Arrays::stream).average().orElse(0);
+  }
+
+  private static double meanSession() {
+    return java.util.Arrays.stream(SESSIONS).average().orElse(0);
+  }
+}

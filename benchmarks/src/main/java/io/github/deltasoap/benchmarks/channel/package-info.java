@@ -1,0 +1,10 @@
+/**
+ * The streaming channel over slow links (P4, section 5): bytes of calls, times of sessions, and the
+ * number of calls from which the channel is faster than SOAP.
+ *
+ * <pre>ChannelReport → Caller ⇢ SlowLink ⇢ Tomcat and Axis2</pre>
+ */
+@NullMarked
+package io.github.deltasoap.benchmarks.channel;
+
+import org.jspecify.annotations.NullMarked;

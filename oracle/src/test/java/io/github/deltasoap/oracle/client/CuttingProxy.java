@@ -1,0 +1,80 @@
+package io.github.deltasoap.oracle.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Passes bytes between clients and a server, and cuts the connection after some of them. */
+final class CuttingProxy implements AutoCloseable {
+  private final ServerSocket listener;
+  private final int port;
+  private final AtomicInteger requestBytes = new AtomicInteger(Integer.MAX_VALUE);
+  private final AtomicInteger responseBytes = new AtomicInteger(Integer.MAX_VALUE);
+
+  CuttingProxy(int port) throws IOException {
+    this.port = port;
+    listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    start(this::accept);
+  }
+
+  int port() {
+    return listener.getLocalPort();
+  }
+
+  /** Lets so many bytes pass from now on. */
+  void cutAfter(int request, int response) {
+    requestBytes.set(request);
+    responseBytes.set(response);
+  }
+
+  /** Lets all bytes pass from now on. */
+  void heal() {
+    cutAfter(Integer.MAX_VALUE, Integer.MAX_VALUE);
+  }
+
+  private void accept() {
+    while (!listener.isClosed()) {
+      try {
+        Socket client = listener.accept();
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), port);
+        start(() -> pass(client, server, requestBytes));
+        start(() -> pass(server, client, responseBytes));
+      } catch (IOException closed) {
+        // The loop ends, or the server refuses one connection.
+      }
+    }
+  }
+
+  private static void pass(Socket from, Socket to, AtomicInteger budget) {
+    try (from;
+        to) {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      byte[] buffer = new byte[8192];
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        int left = budget.get() == Integer.MAX_VALUE ? count : budget.getAndAdd(-count);
+        out.write(buffer, 0, Math.max(Math.min(left, count), 0));
+        if (left < count) {
+          return;
+        }
+      }
+    } catch (IOException cut) {
+      // Both are closed.
+    }
+  }
+
+  private static void start(Runnable task) {
+    Thread thread = new Thread(task, "cutting proxy");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Override
+  public void close() throws IOException {
+    listener.close();
+  }
+}
