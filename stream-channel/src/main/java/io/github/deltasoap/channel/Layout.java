@@ -18,14 +18,16 @@ import org.jspecify.annotations.Nullable;
  * <p>A layout is derived from messages rather than from a description of their types, because only
  * then is it the same for all programming models, for headers and for faults, and the decoded
  * message has the same bytes. Its text is canonical, readable, and determines its identity.
- * Together with its layout a frame is self-descriptive. Immutable.
+ * Together with its layout a frame is self-descriptive. Since a layout may contain values, it is
+ * for two ends only: its owner, a secret of the end that sends it, makes its identity unknown to
+ * all others. Immutable.
  */
 public final class Layout {
   /** The maximum number of pieces of markup. */
   static final int MOST_PIECES = 1024;
 
   /** The maximum length of a layout's text in bytes. */
-  public static final int MOST_BYTES = 1 << 16;
+  public static final int MOST_BYTES = 1 << 15;
 
   /** The index of a piece that a layout does not have. */
   static final int UNKNOWN = -1;
@@ -48,13 +50,15 @@ public final class Layout {
     }
   }
 
+  private final @Nullable String owner;
   private final MessageKind kind;
   private final Piece[] pieces;
   private final Map<ByteBuffer, Integer> byMarkup = new HashMap<>();
   private final byte[] text;
   private final LayoutId id;
 
-  Layout(MessageKind kind, List<Piece> pieces) {
+  Layout(@Nullable String owner, MessageKind kind, List<Piece> pieces) {
+    this.owner = owner;
     this.kind = kind;
     this.pieces = pieces.toArray(Piece[]::new);
     for (int i = 0; i < this.pieces.length; i++) {
@@ -66,6 +70,11 @@ public final class Layout {
 
   public MessageKind kind() {
     return kind;
+  }
+
+  /** The secret of the end that has derived the layout; null in the layouts of answers. */
+  @Nullable String owner() {
+    return owner;
   }
 
   public LayoutId id() {
@@ -99,7 +108,9 @@ public final class Layout {
 
   private byte[] write() {
     ByteBuilder out = new ByteBuilder(1024);
-    out.add((TITLE + "\ntype ").getBytes(StandardCharsets.UTF_8));
+    out.add((TITLE + "\nowner ").getBytes(StandardCharsets.UTF_8));
+    write(owner, out);
+    out.add("type ".getBytes(StandardCharsets.UTF_8));
     write(kind.contentType(), out);
     out.add("action ".getBytes(StandardCharsets.UTF_8));
     write(kind.action(), out);
@@ -142,6 +153,7 @@ public final class Layout {
     if (!word(in, '\n').equals(TITLE)) {
       throw new BadFrame("A layout is of another version than \"" + TITLE + "\"");
     }
+    String owner = head(in, "owner");
     String contentType = head(in, "type");
     String action = head(in, "action");
     if (contentType == null) {
@@ -157,7 +169,7 @@ public final class Layout {
       pieces.add(
           new Piece(markup, ends ? null : form(form), ends ? UNKNOWN : number(next), constant));
     }
-    Layout layout = new Layout(new MessageKind(contentType, action), pieces);
+    Layout layout = new Layout(owner, new MessageKind(contentType, action), pieces);
     layout.check();
     if (!Arrays.equals(text, layout.text)) {
       throw new BadFrame("A layout's text is not canonical");

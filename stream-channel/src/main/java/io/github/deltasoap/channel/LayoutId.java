@@ -9,6 +9,9 @@ public record LayoutId(long high, long low) {
   /** The length of an identity in a frame, in bytes. */
   public static final int BYTES = 16;
 
+  /** The length of the beginning with which an end says that it knows a layout. */
+  static final int TAG_BYTES = 5;
+
   static LayoutId of(byte[] text) {
     try {
       byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
@@ -20,6 +23,11 @@ public record LayoutId(long high, long low) {
 
   static LayoutId read(ByteReader frame) throws BadFrame {
     return new LayoutId(frame.fixed(Long.BYTES), frame.fixed(Long.BYTES));
+  }
+
+  /** The first bytes as a number. */
+  long tag() {
+    return high >>> (Long.SIZE - 8 * TAG_BYTES);
   }
 
   void write(ByteBuilder frame) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Derives the layout of messages of one kind from some of them: the first, and then ever rarer ones
  * that the layout did not foresee. Safe for any number of threads.
  */
-public final class LayoutLearner {
+final class LayoutLearner {
   /** A longer message would make the learner expensive. */
   private static final int MOST_MESSAGE_BYTES = 1 << 18;
 
@@ -67,6 +67,7 @@ public final class LayoutLearner {
   private static final int MESSAGES_FOR_CONSTANTS = 2;
   private static final int MOST_CONSTANT_BYTES = 256;
 
+  private final @Nullable String owner;
   private final MessageKind kind;
   private final Map<ByteBuffer, Integer> indexes = new HashMap<>();
   private final List<Seen> pieces = new ArrayList<>();
@@ -84,7 +85,11 @@ public final class LayoutLearner {
 
   private volatile @Nullable Layout layout;
 
-  public LayoutLearner(MessageKind kind) {
+  /**
+   * @param owner the secret of this end; null if it makes answers
+   */
+  LayoutLearner(@Nullable String owner, MessageKind kind) {
+    this.owner = owner;
     this.kind = kind;
   }
 
@@ -115,7 +120,7 @@ public final class LayoutLearner {
         if (add()) {
           boolean constants = learned >= MESSAGES_FOR_CONSTANTS;
           Layout next =
-              new Layout(kind, pieces.stream().map(each -> each.piece(constants)).toList());
+              new Layout(owner, kind, pieces.stream().map(each -> each.piece(constants)).toList());
           if (next.textBytes() <= Layout.MOST_BYTES) {
             layout = next;
           }

@@ -2,6 +2,7 @@ package io.github.deltasoap.channel;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -12,14 +13,29 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OperationFrames {
   /** An application that varies the headers more than this has no use for layouts. */
-  private static final int MOST_KINDS = 16;
+  private static final int MOST_KINDS = 8;
 
   /** A learner makes a dozen layouts at most. */
   private static final int MOST_KNOWN = 256;
 
+  private final @Nullable String owner;
   private final Map<MessageKind, LayoutLearner> learners = new ConcurrentHashMap<>();
   private final Set<LayoutId> known = ConcurrentHashMap.newKeySet();
   private volatile @Nullable LayoutId answer;
+
+  private OperationFrames(@Nullable String owner) {
+    this.owner = owner;
+  }
+
+  /** The frames of requests, whose layouts nobody else can know. */
+  public static OperationFrames ofRequests() {
+    return new OperationFrames(UUID.randomUUID().toString());
+  }
+
+  /** The frames of answers to the owner of the requests, which nobody else gets. */
+  static OperationFrames ofAnswers() {
+    return new OperationFrames(null);
+  }
 
   /**
    * Encodes a message.
@@ -33,12 +49,11 @@ public final class OperationFrames {
   /**
    * Encodes the answer to a message.
    *
-   * @param isKnown the layout that the other end knows; null if none
+   * @param known the tag of the layout that the other end knows; {@link PostFrames#NO_TAG} if none
    * @return null if there are too many kinds of messages to encode this one
    */
-  public PostFrames.@Nullable Written answer(
-      byte[] message, MessageKind kind, @Nullable LayoutId isKnown) {
-    return write(message, kind, layout -> layout.equals(isKnown), null);
+  public PostFrames.@Nullable Written answer(byte[] message, MessageKind kind, long known) {
+    return write(message, kind, layout -> layout.tag() == known, null);
   }
 
   private PostFrames.@Nullable Written write(
@@ -47,14 +62,16 @@ public final class OperationFrames {
     if (present == null && learners.size() >= MOST_KINDS) {
       return null;
     }
-    LayoutLearner learner = learners.computeIfAbsent(kind, LayoutLearner::new);
+    LayoutLearner learner = learners.computeIfAbsent(kind, each -> new LayoutLearner(owner, each));
     return PostFrames.write(message, message.length, kind, learner, isKnown, expected);
   }
 
   /** Learns from a message that is sent as SOAP, so that the first frame has a better layout. */
   public void learn(byte[] message, MessageKind kind) {
     if (learners.isEmpty()) {
-      learners.computeIfAbsent(kind, LayoutLearner::new).learn(message, message.length);
+      learners
+          .computeIfAbsent(kind, each -> new LayoutLearner(owner, each))
+          .learn(message, message.length);
     }
   }
 

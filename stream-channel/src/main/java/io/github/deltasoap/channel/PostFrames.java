@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Frames that need no session: one is the body of an HTTP request or of its response.
  *
  * <pre>
- * frame = flags, [identity of the answer's layout], layout, message
+ * frame = flags, [tag of the answer's layout], layout or its identity, message
  *       | flags, content type, action, message as it is      plain
  *       | flags, identity                                     the layout is missing
  * </pre>
@@ -23,17 +23,26 @@ public final class PostFrames {
   private static final int MISSING = 8;
   private static final int MOST_HEADER_BYTES = 1024;
 
+  /** No layout is known. */
+  public static final long NO_TAG = -1;
+
   /** The content of a frame. */
   public sealed interface Content {
     /**
      * A message.
      *
      * @param layout of the message; null if it is plain
-     * @param answer the layout that the other end knows and expects of the answer; null if none
+     * @param owner the secret of the end that sends it; null if it has none
+     * @param answer the tag of the layout that this end knows and expects of the answer; {@link
+     *     #NO_TAG} if none
      */
     @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
     record Message(
-        MessageKind kind, byte[] bytes, @Nullable LayoutId layout, @Nullable LayoutId answer)
+        MessageKind kind,
+        byte[] bytes,
+        @Nullable LayoutId layout,
+        @Nullable String owner,
+        long answer)
         implements Content {}
 
     /** The frame could not be decoded, since its layout is missing. Nothing has happened. */
@@ -57,7 +66,7 @@ public final class PostFrames {
    * @param isKnown whether the other end is believed to know a layout
    * @param answer the layout that this end knows and expects of the answer; null if none
    */
-  public static Written write(
+  static Written write(
       byte[] message,
       int length,
       MessageKind kind,
@@ -73,7 +82,7 @@ public final class PostFrames {
     ByteBuilder frame = new ByteBuilder(length / 4 + (known ? 0 : layout.textBytes()));
     frame.add((known ? 0 : WITH_LAYOUT) | (answer == null ? 0 : WITH_ANSWER));
     if (answer != null) {
-      answer.write(frame);
+      frame.addFixed(answer.tag(), LayoutId.TAG_BYTES);
     }
     if (known) {
       layout.id().write(frame);
@@ -125,12 +134,12 @@ public final class PostFrames {
     if (flags == PLAIN) {
       String contentType = readHeader(in);
       MessageKind kind = new MessageKind(contentType == null ? "" : contentType, readHeader(in));
-      return new Content.Message(kind, in.take(in.remaining()), null, null);
+      return new Content.Message(kind, in.take(in.remaining()), null, null, NO_TAG);
     }
     if ((flags & ~(WITH_LAYOUT | WITH_ANSWER)) != 0) {
       throw new BadFrame("A frame has flags " + flags);
     }
-    LayoutId answer = (flags & WITH_ANSWER) == 0 ? null : LayoutId.read(in);
+    long answer = (flags & WITH_ANSWER) == 0 ? NO_TAG : in.fixed(LayoutId.TAG_BYTES);
     Layout layout;
     if ((flags & WITH_LAYOUT) != 0) {
       layout = layouts.add(in.take(in.count(Layout.MOST_BYTES)));
@@ -142,7 +151,7 @@ public final class PostFrames {
       }
     }
     byte[] message = new MessageDecoder(mostBytes, null).decode(in, layout);
-    return new Content.Message(layout.kind(), message, layout.id(), answer);
+    return new Content.Message(layout.kind(), message, layout.id(), layout.owner(), answer);
   }
 
   private static void writeHeader(@Nullable String value, ByteBuilder frame) {

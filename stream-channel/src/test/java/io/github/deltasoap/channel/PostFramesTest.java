@@ -16,10 +16,11 @@ class PostFramesTest {
   private static final MessageKind KIND =
       new MessageKind("text/xml; charset=UTF-8", "\"urn:search\"");
   private static final int MOST_BYTES = 1 << 20;
+  private static final String OWNER = "the client";
 
   private final LayoutStore store =
       new LayoutStore(new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1)), 1 << 20);
-  private final LayoutLearner learner = new LayoutLearner(KIND);
+  private final LayoutLearner learner = new LayoutLearner(OWNER, KIND);
   private final Set<LayoutId> known = new HashSet<>();
 
   @Test
@@ -120,9 +121,28 @@ class PostFramesTest {
 
   @Test
   void theAnswersLayoutIsNamed() throws BadFrame {
-    LayoutId answer = new LayoutId(1, -2);
+    LayoutId answer = new LayoutId(-2L << 40, 1);
     PostFrames.Content content = PostFrames.read(frame("<a>text</a>", answer), store, MOST_BYTES);
-    assertThat(((PostFrames.Content.Message) content).answer()).isEqualTo(answer);
+    assertThat(((PostFrames.Content.Message) content).answer()).isEqualTo(answer.tag());
+  }
+
+  /** Layouts contain values, so answers to one client must not shape those to another. */
+  @Test
+  void answersToOneClientStayWithIt() {
+    AnswerFrames answers = new AnswerFrames();
+    byte[] secret = bytes("<account owner=\"Ada\"><balance>1234567</balance></account>");
+    for (int i = 0; i < 5; i++) {
+      answers.of("ada", "Bank", "account").answer(secret, KIND, PostFrames.NO_TAG);
+    }
+    byte[] another = bytes("<account owner=\"Bob\"><balance>7</balance></account>");
+    byte[] frame =
+        answers.of("bob", "Bank", "account").answer(another, KIND, PostFrames.NO_TAG).frame();
+    assertThat(new String(frame, StandardCharsets.ISO_8859_1))
+        .contains("Bob")
+        .doesNotContain("Ada")
+        .doesNotContain("1234567");
+    assertThat(OperationFrames.ofRequests().request(another, KIND).layout())
+        .isNotEqualTo(OperationFrames.ofRequests().request(another, KIND).layout());
   }
 
   @Test
@@ -182,13 +202,14 @@ class PostFramesTest {
 
   @Test
   void aLayoutReadsAsText() throws BadFrame {
-    LayoutLearner small = new LayoutLearner(KIND);
+    LayoutLearner small = new LayoutLearner(OWNER, KIND);
     byte[] message = bytes("<a><b>12</b><b>7</b><c>text</c></a>");
     Layout layout = small.learn(message, message.length);
     assertThat(layout)
         .hasToString(
             """
             deltasoap-layout 1
+            owner 10:the client
             type 23:text/xml; charset=UTF-8
             action 12:"urn:search"
             INTEGER 1 6:<a><b>
@@ -203,6 +224,7 @@ class PostFramesTest {
         .hasToString(
             """
             deltasoap-layout 1
+            owner 10:the client
             type 23:text/xml; charset=UTF-8
             action 12:"urn:search"
             INTEGER 1 6:<a><b>

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.channel;
 
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
+import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutId;
@@ -45,10 +46,12 @@ public final class ServerFrames {
    * A request that came as a frame.
    *
    * @param service to which it was addressed
-   * @param answer the layout that the client knows; null if none
+   * @param owner the client's secret; null if it has none
+   * @param answer the tag of the layout that the client knows
    */
-  private record Received(ServiceRuntime service, @Nullable LayoutId answer) {}
+  private record Received(String service, @Nullable String owner, long answer) {}
 
+  private final AnswerFrames answers = new AnswerFrames();
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
 
@@ -107,7 +110,8 @@ public final class ServerFrames {
     }
     PostFrames.Content.Message message = (PostFrames.Content.Message) content;
     service.countFrame();
-    request.setNonReplicableProperty(PROPERTY, new Received(service, message.answer()));
+    request.setNonReplicableProperty(
+        PROPERTY, new Received(service.name(), message.owner(), message.answer()));
     MessageKind kind = message.kind();
     HTTPTransportUtils.initializeMessageContext(
         request, kind.action(), request.getTo().getAddress(), kind.contentType());
@@ -197,10 +201,13 @@ public final class ServerFrames {
         response.getAxisOperation() == null
             ? ""
             : response.getAxisOperation().getName().getLocalPart();
+    String owner = received.owner();
     PostFrames.Written written =
-        soap.length > MOST_BYTES
+        owner == null || soap.length > MOST_BYTES
             ? null
-            : received.service().responseFrames(operation).answer(soap, kind, received.answer());
+            : answers
+                .of(owner, received.service(), operation)
+                .answer(soap, kind, received.answer());
     return written == null ? PostFrames.plain(soap, kind) : written.frame();
   }
 }

@@ -39,7 +39,7 @@ public final class ClientOperation {
   private final Circuit circuit;
   private final ClientRequests requests;
   private final DocumentCheck responseCheck;
-  private final OperationFrames frames = new OperationFrames();
+  private final OperationFrames frames = OperationFrames.ofRequests();
   private final Map<SoapVersion, OperationMatcher> responses = new EnumMap<>(SoapVersion.class);
 
   /** The time of the last use, on the runtime's clock; races are harmless. */

@@ -15,7 +15,6 @@ import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.WrongSettings;
-import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.type.OperationType;
@@ -45,7 +44,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -85,7 +83,6 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final int streamFromBytes;
   private final Spool spool;
   private final ChannelMode channel;
-  private final Map<String, OperationFrames> responseFrames = new ConcurrentHashMap<>();
   private final Counter frames = new Counter();
 
   private ServiceRuntime(
@@ -119,11 +116,6 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   /** Whether clients may agree on a channel. */
   public ChannelMode channel() {
     return channel;
-  }
-
-  /** The frames of an operation's responses. */
-  public OperationFrames responseFrames(String operation) {
-    return responseFrames.computeIfAbsent(operation, each -> new OperationFrames());
   }
 
   /** Counts a request that came as a frame. */

@@ -108,6 +108,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       ByteArrayOutputStream soap = new ByteArrayOutputStream();
       writeSoap(context, format, soap, preserve);
       bytes = channel.services().encode(context, soap.toByteArray());
+      announce(bytes.length, context, out);
     } else {
       writeSoap(context, format, out, preserve);
       return;

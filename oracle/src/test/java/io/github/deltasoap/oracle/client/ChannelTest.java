@@ -77,6 +77,7 @@ class ChannelTest {
     int port = server.port();
     server.close();
     delta.removeProperty(HTTPConstants.CACHED_HTTP_CLIENT);
+    delta.removeProperty(HTTPConstants.MULTITHREAD_HTTP_CONNECTION_MANAGER);
     server = server(port, channel);
   }
 
