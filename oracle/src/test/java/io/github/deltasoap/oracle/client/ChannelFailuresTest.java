@@ -147,7 +147,7 @@ class ChannelFailuresTest {
         book(ours, i, "warm");
       }
       for (int i = 0; i < 1_000; i++) {
-        long number = 1_000 + i;
+        long number = 1_000L + i;
         proxy.cutAfter(
             i % 2 == 0 ? i / 2 : Integer.MAX_VALUE, i % 2 == 0 ? Integer.MAX_VALUE : i / 2);
         boolean success;
