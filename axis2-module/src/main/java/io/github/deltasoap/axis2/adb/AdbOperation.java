@@ -41,6 +41,9 @@ final class AdbOperation {
   private final MemberCalls reflectiveCalls;
   private final boolean isWrapped;
 
+  /** Whether the response is made before the service method is called, which returns nothing. */
+  private final boolean respondsAnyway;
+
   // Indexes into the called members, which begin with the parts.
   private final int parts;
   private final int constructor;
@@ -75,7 +78,9 @@ final class AdbOperation {
       throw new Undescribed(call.bean().getName() + " has no public constructor");
     }
     this.content = add(members, content);
-    this.wrapping = add(members, call.wrapping());
+    Method wrap = call.wrapping();
+    this.wrapping = add(members, wrap);
+    this.respondsAnyway = wrap != null && wrap.getParameterCount() == 0;
     Method respond = call.responding();
     this.responding = add(members, respond);
     this.respondingArguments = respond == null ? 0 : 1 + respond.getParameterCount();
@@ -163,6 +168,9 @@ final class AdbOperation {
   /** The arguments of the service method for a bound value. */
   @Nullable Object[] arguments(@Nullable Object bound) throws Throwable {
     Object request = request(bound);
+    if (call.method().getParameterCount() == 0) {
+      return new @Nullable Object[0];
+    }
     if (parts == 0) {
       return new @Nullable Object[] {request};
     }
@@ -173,9 +181,15 @@ final class AdbOperation {
     return arguments;
   }
 
+  /** The response that does not depend on the service method; null if there is none. */
+  @Nullable Object prepared() throws Throwable {
+    return respondsAnyway ? calls.call(wrapping, call.receiver()) : null;
+  }
+
   /**
    * Makes the response for a result of the service method.
    *
+   * @param result the {@link #prepared} response if there is one
    * @throws Throwable any throwable of the receiver's own methods
    */
   SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, Circuit circuit)
@@ -196,9 +210,9 @@ final class AdbOperation {
   private SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, MemberCalls calls)
       throws Throwable {
     if (responding == NONE) {
-      throw new IllegalStateException("There is no response");
+      return factory.getDefaultEnvelope();
     }
-    Object bean = wrapping == NONE ? result : calls.call(wrapping, call.receiver(), result);
+    Object bean = wrapping == NONE || respondsAnyway ? result : calls.call(wrapping, call.receiver(), result);
     @Nullable Object[] arguments = new @Nullable Object[respondingArguments];
     arguments[0] = call.receiver();
     arguments[1] = factory;
