@@ -38,10 +38,7 @@ import org.jspecify.annotations.Nullable;
 /** Services whose beans, skeletons and message receivers WSDL2Java has generated for ADB. */
 public final class AdbModel implements ProgrammingModel {
   private final AxisService service;
-  private final Map<String, AdbCall> calls;
-  private final BeanIntrospector.Source source;
   private final SchemaModel model;
-  private final BeanIntrospector introspector;
   private final @Nullable InvokerGenerator generator;
   private final PullReaders readers;
   private final PropertyReaders properties;
@@ -53,6 +50,9 @@ public final class AdbModel implements ProgrammingModel {
 
   private final List<String> problems = new ArrayList<>();
 
+  /** Null until the first operation is described. */
+  private @Nullable Generated generated;
+
   /**
    * Creates the model of a service.
    *
@@ -61,15 +61,30 @@ public final class AdbModel implements ProgrammingModel {
   public AdbModel(AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
     this.service = service;
     this.generator = generator;
-    this.calls = calls(service);
-    this.source = source(service, calls);
     this.model = new SchemaModel(generator == null ? BeanBinders.NONE : generator);
-    this.introspector = source.of(model);
     this.readers = readers;
     this.properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
   }
 
-  /** The calls of the operations whose receivers can be read, by local name. */
+  /**
+   * The generated code of the service.
+   *
+   * @param calls of the operations whose receivers can be read, by local name
+   * @param source of descriptions of the beans
+   * @param introspector adds them to the model of the requests
+   */
+  private record Generated(
+      Map<String, AdbCall> calls, BeanIntrospector.Source source, BeanIntrospector introspector) {}
+
+  private Generated generated() {
+    if (generated == null) {
+      Map<String, AdbCall> calls = calls(service);
+      BeanIntrospector.Source source = source(service, calls);
+      generated = new Generated(calls, source, source.of(model));
+    }
+    return generated;
+  }
+
   private static Map<String, AdbCall> calls(AxisService service) {
     Map<String, AdbCall> calls = new HashMap<>();
     for (AxisOperation operation : ProgrammingModel.operations(service)) {
@@ -143,13 +158,13 @@ public final class AdbModel implements ProgrammingModel {
       throws Undescribed {
     String name = operation.getName().getLocalPart();
     try {
-      AdbCall known = calls.get(name);
+      AdbCall known = generated().calls().get(name);
       AdbCall call = known == null ? call(operation, service.getClassLoader()) : known;
       Method method = serviceMethod(call.method(), implementation);
       try {
         return describe(name, call, method);
       } catch (Undescribed undescribed) {
-        throw introspector.knowsSchema()
+        throw generated().introspector().knowsSchema()
             ? undescribed
             : new Undescribed(
                 "its archive has no WSDL, and its classes do not show its types: "
@@ -163,8 +178,9 @@ public final class AdbModel implements ProgrammingModel {
 
   private OperationType describe(String name, AdbCall call, Method method) throws Undescribed {
     QName payload = payload(call.bean());
+    BeanIntrospector introspector = generated().introspector();
     // Dry run: a failed description must leave nothing behind in the shared model.
-    source.of(new SchemaModel(BeanBinders.NONE)).root(payload, call.bean());
+    generated().source().of(new SchemaModel(BeanBinders.NONE)).root(payload, call.bean());
     BeanIntrospector.Root root = introspector.root(payload, call.bean());
     Slot parameter =
         Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
@@ -205,7 +221,7 @@ public final class AdbModel implements ProgrammingModel {
 
   private Answer answer(Class<?> bean) {
     try {
-      return new Answer(AdbResponseDescription.of(bean, source, properties), null);
+      return new Answer(AdbResponseDescription.of(bean, generated().source(), properties), null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {
