@@ -50,7 +50,7 @@ public final class AdbModel implements ProgrammingModel {
 
   private final List<String> problems = new ArrayList<>();
 
-  /** Null until the first operation is described. */
+  /** Null before the first operation is described, and after the last one. */
   private @Nullable Generated generated;
 
   /**
@@ -263,6 +263,7 @@ public final class AdbModel implements ProgrammingModel {
   @Override
   public void complete() {
     model.bind();
+    generated = null;
   }
 
   @Override
