@@ -18,9 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param bean the class of the request
  * @param method the service method
  * @param parts the receiver's methods that extract arguments from the bean; empty if the bean
- *     itself is the argument
- * @param wrapping the receiver's method that wraps the result in a bean; null if it already is one
- * @param responding the receiver's method that makes an envelope; null if there is no response
+ *     itself is the argument, or if there is none
+ * @param wrapping the receiver's method that wraps the result in a bean; null if it already is one.
+ *     Without a result, that method takes none and is called before the service method.
+ * @param responding the receiver's method that makes an envelope; null if there is no response, or
+ *     only an empty envelope
  * @param faults the rules for exceptions of the service; the first match applies
  */
 record AdbCall(

@@ -64,8 +64,10 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   private @Nullable Object call(Object target, @Nullable Object[] bound) throws Throwable {
+    Object prepared = adb.prepared();
     try {
-      return operation.call(target, adb.arguments(bound[0]));
+      Object result = operation.call(target, adb.arguments(bound[0]));
+      return prepared == null ? result : prepared;
     } catch (InvocationTargetException thrown) {
       Throwable cause = thrown.getCause();
       throw cause == null ? thrown : cause;

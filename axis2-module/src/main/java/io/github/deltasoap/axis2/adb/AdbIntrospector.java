@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  * message, the classes its destination, and ADB's templates the meaning of absence. Used at
  * deployment by {@link AdbModel} and {@link AdbResponseDescription}.
  */
-final class AdbIntrospector {
+final class AdbIntrospector implements BeanIntrospector {
   private static final Map<Class<?>, Object> MARKS =
       Map.of(
           int.class, Integer.MIN_VALUE,
@@ -81,25 +81,22 @@ final class AdbIntrospector {
     final List<XmlSchemaAttribute> attributes = new ArrayList<>();
   }
 
-  /** A value of an enumeration; null if the class is not one. */
-  @Nullable String enumerated(Class<?> javaClass) {
+  @Override
+  public @Nullable String enumerated(Class<?> javaClass) {
     return enumerated.get(javaClass);
   }
 
-  /**
-   * The content of an element.
-   *
-   * @param content the setter of the element's bean for this content; null if the content is that
-   *     bean
-   */
-  record Root(ValueType type, Class<?> javaClass, @Nullable Method content) {}
+  @Override
+  public boolean knowsSchema() {
+    return true;
+  }
 
-  /**
-   * Describes the content of a global element's bean.
-   *
-   * @throws Undescribed if the type model cannot describe it
-   */
-  Root root(XmlSchemaElement element, Class<?> bean) throws Undescribed {
+  @Override
+  public Root root(QName name, Class<?> bean) throws Undescribed {
+    XmlSchemaElement element = schemas.element(name);
+    if (element == null) {
+      throw new Undescribed("its element " + name + " is not in the schema");
+    }
     XmlSchemaType schemaType = schemas.typeOf(element);
     String place = "/" + element.getName();
     if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
@@ -361,22 +358,23 @@ final class AdbIntrospector {
     slots.add(slot);
     boolean required = element.getMinOccurs() > 0;
     Object mark = mark(javaClass);
-    Nil nil = null;
-    if (declared.isNillable() && !element.isRef()) {
-      nil = array ? nilItem(javaClass) : builtIn ? nilValue(mark) : Nil.NULL;
-    }
+    Nil nil = declared.isNillable() && !element.isRef() ? nil(javaClass, array) : null;
     boolean marked = !required && !array && compositor == Compositor.SEQUENCE;
     return new ElementParticle(
         name.getNamespaceURI(), name.getLocalPart(), slot, required, nil, marked ? mark : null);
   }
 
-  private static Nil nilValue(@Nullable Object mark) {
-    return mark == null ? Nil.NOTHING : new Nil(true, mark);
-  }
-
-  private static Nil nilItem(Class<?> itemClass) {
-    Object mark = itemClass == boolean.class ? (Object) false : mark(itemClass);
-    return mark == null ? Nil.NULL : new Nil(true, mark);
+  /**
+   * The effect of {@code xsi:nil} in generated parsers.
+   *
+   * @param javaClass the class of the property, or of one item
+   */
+  static Nil nil(Class<?> javaClass, boolean array) {
+    Object mark = array && javaClass == boolean.class ? (Object) false : mark(javaClass);
+    if (mark != null) {
+      return new Nil(true, mark);
+    }
+    return array || ADBBean.class.isAssignableFrom(javaClass) ? Nil.NULL : Nil.NOTHING;
   }
 
   /**

@@ -25,7 +25,6 @@ import java.util.Map;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.databinding.ADBBean;
-import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
@@ -34,16 +33,12 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.apache.axis2.util.JavaUtils;
-import org.apache.axis2.wsdl.WSDLConstants;
-import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.jspecify.annotations.Nullable;
 
 /** Services whose beans, skeletons and message receivers WSDL2Java has generated for ADB. */
 public final class AdbModel implements ProgrammingModel {
   private final AxisService service;
-  private final AdbSchemas schemas;
   private final SchemaModel model;
-  private final AdbIntrospector introspector;
   private final @Nullable InvokerGenerator generator;
   private final PullReaders readers;
   private final PropertyReaders properties;
@@ -55,6 +50,9 @@ public final class AdbModel implements ProgrammingModel {
 
   private final List<String> problems = new ArrayList<>();
 
+  /** Null before the first operation is described, and after the last one. */
+  private @Nullable Generated generated;
+
   /**
    * Creates the model of a service.
    *
@@ -63,11 +61,68 @@ public final class AdbModel implements ProgrammingModel {
   public AdbModel(AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
     this.service = service;
     this.generator = generator;
-    this.schemas = new AdbSchemas(List.copyOf(service.getSchema()));
     this.model = new SchemaModel(generator == null ? BeanBinders.NONE : generator);
-    this.introspector = new AdbIntrospector(schemas, model);
     this.readers = readers;
     this.properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
+  }
+
+  /**
+   * The generated code of the service.
+   *
+   * @param calls of the operations whose receivers can be read, by local name
+   * @param source of descriptions of the beans
+   * @param introspector adds them to the model of the requests
+   */
+  private record Generated(
+      Map<String, AdbCall> calls, BeanIntrospector.Source source, BeanIntrospector introspector) {}
+
+  private Generated generated() {
+    if (generated == null) {
+      Map<String, AdbCall> calls = calls(service);
+      BeanIntrospector.Source source = source(service, calls);
+      generated = new Generated(calls, source, source.of(model));
+    }
+    return generated;
+  }
+
+  private static Map<String, AdbCall> calls(AxisService service) {
+    Map<String, AdbCall> calls = new HashMap<>();
+    for (AxisOperation operation : ProgrammingModel.operations(service)) {
+      try {
+        calls.put(operation.getName().getLocalPart(), call(operation, service.getClassLoader()));
+      } catch (Undescribed | LinkageError | RuntimeException reportedLater) {
+        // The description of the operation meets it again.
+      }
+    }
+    return calls;
+  }
+
+  private static AdbCall call(AxisOperation operation, ClassLoader classes) throws Undescribed {
+    MessageReceiver receiver = operation.getMessageReceiver();
+    boolean answers = operation instanceof InOutAxisOperation;
+    if (!isGenerated(receiver)
+        || answers != receiver instanceof AbstractInOutMessageReceiver
+        || !(answers || operation instanceof InOnlyAxisOperation)
+        || operation.getMessageExchangePattern().contains("robust")) {
+      throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
+    }
+    String javaName = JavaUtils.xmlNameToJavaIdentifier(operation.getName().getLocalPart());
+    return new GeneratedReceiver(receiver, classes, answers).call(receiver, javaName);
+  }
+
+  private static BeanIntrospector.Source source(AxisService service, Map<String, AdbCall> calls) {
+    Map<String, QName> requests = new HashMap<>();
+    for (Map.Entry<String, AdbCall> each : calls.entrySet()) {
+      try {
+        requests.put(each.getKey(), payload(each.getValue().bean()));
+      } catch (Undescribed | LinkageError reportedLater) {
+        // The description of the operation meets it again.
+      }
+    }
+    AdbSchemas schemas = AdbSchemas.of(service, requests);
+    return schemas == null
+        ? ClassIntrospector::new
+        : described -> new AdbIntrospector(schemas, described);
   }
 
   /** Whether WSDL2Java appears to have generated a message receiver of the service for ADB. */
@@ -101,38 +156,32 @@ public final class AdbModel implements ProgrammingModel {
   @Override
   public OperationType describe(AxisOperation operation, Class<?> implementation)
       throws Undescribed {
+    String name = operation.getName().getLocalPart();
     try {
-      return describeGenerated(operation, implementation);
+      AdbCall known = generated().calls().get(name);
+      AdbCall call = known == null ? call(operation, service.getClassLoader()) : known;
+      Method method = serviceMethod(call.method(), implementation);
+      try {
+        return describe(name, call, method);
+      } catch (Undescribed undescribed) {
+        throw generated().introspector().knowsSchema()
+            ? undescribed
+            : new Undescribed(
+                "its archive has no WSDL, and its classes do not show its types: "
+                    + undescribed.getMessage());
+      }
     } catch (LinkageError | RuntimeException unexpected) {
       // Stock reports any defect of the service's classes when the service is used.
       throw new Undescribed("its classes cannot be read: " + unexpected);
     }
   }
 
-  private OperationType describeGenerated(AxisOperation operation, Class<?> implementation)
-      throws Undescribed {
-    MessageReceiver receiver = operation.getMessageReceiver();
-    boolean answers = operation instanceof InOutAxisOperation;
-    if (!isGenerated(receiver)
-        || answers != receiver instanceof AbstractInOutMessageReceiver
-        || !(answers || operation instanceof InOnlyAxisOperation)
-        || operation.getMessageExchangePattern().contains("robust")) {
-      throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
-    }
-    QName payload = payload(operation);
-    XmlSchemaElement element = schemas.element(payload);
-    if (element == null) {
-      throw new Undescribed("its request element " + payload + " is not in the schema");
-    }
-    String name = operation.getName().getLocalPart();
-    GeneratedReceiver generated =
-        new GeneratedReceiver(receiver, service.getClassLoader(), answers);
-    AdbCall call = generated.call(receiver, JavaUtils.xmlNameToJavaIdentifier(name));
-    checkName(call.bean(), payload);
-    Method method = serviceMethod(call.method(), implementation);
+  private OperationType describe(String name, AdbCall call, Method method) throws Undescribed {
+    QName payload = payload(call.bean());
+    BeanIntrospector introspector = generated().introspector();
     // Dry run: a failed description must leave nothing behind in the shared model.
-    new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE)).root(element, call.bean());
-    AdbIntrospector.Root root = introspector.root(element, call.bean());
+    generated().source().of(new SchemaModel(BeanBinders.NONE)).root(payload, call.bean());
+    BeanIntrospector.Root root = introspector.root(payload, call.bean());
     Slot parameter =
         Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
     OperationType type =
@@ -144,7 +193,7 @@ public final class AdbModel implements ProgrammingModel {
             root.content(),
             generator == null
                 ? MemberCalls.REFLECTIVE
-                : members -> generator.calls(receiver.getClass(), members));
+                : members -> generator.calls(call.receiver().getClass(), members));
     String difference = adb.difference(model, introspector, readers);
     if (difference != null) {
       throw new Undescribed(difference);
@@ -172,7 +221,7 @@ public final class AdbModel implements ProgrammingModel {
 
   private Answer answer(Class<?> bean) {
     try {
-      return new Answer(AdbResponseDescription.of(bean, schemas, properties), null);
+      return new Answer(AdbResponseDescription.of(bean, generated().source(), properties), null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {
@@ -187,25 +236,17 @@ public final class AdbModel implements ProgrammingModel {
         : "; results that beans write themselves: " + String.join("; ", problems);
   }
 
-  private static QName payload(AxisOperation operation) throws Undescribed {
-    AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-    QName payload = in == null ? null : in.getElementQName();
-    if (payload == null) {
-      throw new Undescribed("its request has no element");
-    }
-    return payload;
-  }
-
-  private static void checkName(Class<?> bean, QName payload) throws Undescribed {
+  /** The name of the element that a bean stands for. */
+  private static QName payload(Class<?> bean) throws Undescribed {
     try {
       if (ADBBean.class.isAssignableFrom(bean)
-          && payload.equals(bean.getField("MY_QNAME").get(null))) {
-        return;
+          && bean.getField("MY_QNAME").get(null) instanceof QName name) {
+        return name;
       }
     } catch (ReflectiveOperationException another) {
       // Reported below.
     }
-    throw new Undescribed(bean.getName() + " is not the bean of " + payload);
+    throw new Undescribed(bean.getName() + " is not the bean of an element");
   }
 
   private static Method serviceMethod(Method called, Class<?> implementation) throws Undescribed {
@@ -222,13 +263,18 @@ public final class AdbModel implements ProgrammingModel {
   @Override
   public void complete() {
     model.bind();
+    generated = null;
   }
 
   @Override
   public @Nullable String payloadName(OperationType operation) {
     String name = operation.parameters().get(0).name();
+    AxisOperation named = service.getOperation(new QName(name));
     AxisOperation chosen =
-        service.getOperationByMessageElementQName(new QName(operation.wrapperNamespace(), name));
+        named == null
+            ? service.getOperationByMessageElementQName(
+                new QName(operation.wrapperNamespace(), name))
+            : named;
     return chosen != null && chosen.getName().getLocalPart().equals(operation.name()) ? name : null;
   }
 

@@ -8,9 +8,13 @@ import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
+import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
@@ -18,7 +22,9 @@ import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -40,6 +46,9 @@ final class AdbOperation {
   private final MemberCalls calls;
   private final MemberCalls reflectiveCalls;
   private final boolean isWrapped;
+
+  /** Whether the response is made before the service method is called, which returns nothing. */
+  private final boolean respondsAnyway;
 
   // Indexes into the called members, which begin with the parts.
   private final int parts;
@@ -75,7 +84,9 @@ final class AdbOperation {
       throw new Undescribed(call.bean().getName() + " has no public constructor");
     }
     this.content = add(members, content);
-    this.wrapping = add(members, call.wrapping());
+    Method wrap = call.wrapping();
+    this.wrapping = add(members, wrap);
+    this.respondsAnyway = wrap != null && wrap.getParameterCount() == 0;
     Method respond = call.responding();
     this.responding = add(members, respond);
     this.respondingArguments = respond == null ? 0 : 1 + respond.getParameterCount();
@@ -108,30 +119,74 @@ final class AdbOperation {
   }
 
   /**
-   * Compares the beans that the generated parser and our rules read from sample messages.
+   * Compares the beans that the generated parser and our rules read from sample messages. Without a
+   * schema, each bean inside the request is compared by itself, too.
    *
    * @return the reason why stock must serve the operation; null if the beans are equal
    */
   @Nullable String difference(
-      SchemaModel model, AdbIntrospector introspector, PullReaders readers) {
+      SchemaModel model, BeanIntrospector introspector, PullReaders readers) {
     PullBinder binder = new PullBinder(type, new SchemaRules(model), readers);
-    return new SelfCheck(
+    SelfCheck check =
+        new SelfCheck(
             new SampleMessages(type, model, introspector::enumerated),
             message -> request(binder.bind(WireMessage.of(message))[0]),
-            message -> parse(StaxReaders.payload(WireMessage.of(message))))
-        .difference(
-            extent -> extent == Extent.ONE ? 0 : SAMPLES,
-            true,
-            "its generated parser reads a sample message otherwise than the schema says");
+            message -> parse(call.bean(), StaxReaders.payload(WireMessage.of(message))));
+    String difference = "its generated parser reads a sample message otherwise than ";
+    if (introspector.knowsSchema()) {
+      return check.difference(
+          extent -> extent == Extent.ONE ? 0 : SAMPLES, true, difference + "the schema says");
+    }
+    difference += "its beans write it";
+    String found = check.difference(extent -> extent == Extent.ONE ? 0 : 1, false, difference);
+    Set<BeanType> beans = new LinkedHashSet<>();
+    collect(type.parameters().get(0).type(), model, beans);
+    for (BeanType bean : beans) {
+      found = found == null ? difference(bean, model, introspector, readers, difference) : found;
+    }
+    return found;
+  }
+
+  /** Compares samples of one bean, each of its optional parts once without the others. */
+  private @Nullable String difference(
+      BeanType bean,
+      SchemaModel model,
+      BeanIntrospector introspector,
+      PullReaders readers,
+      String difference) {
+    Class<?> javaClass = bean.javaClass();
+    String name = type.parameters().get(0).name();
+    OperationType alone =
+        new OperationType(
+            type.name(),
+            type.method(),
+            type.wrapperNamespace(),
+            List.of(Slot.parameter(0, name, javaClass, bean, false)),
+            true);
+    PullBinder binder = new PullBinder(alone, new SchemaRules(model), readers);
+    SampleMessages samples = new SampleMessages(alone, model, introspector::enumerated);
+    return new SelfCheck(
+            samples,
+            message -> binder.bind(WireMessage.of(message))[0],
+            message -> parse(javaClass, StaxReaders.payload(WireMessage.of(message))))
+        .difference(extent -> extent == Extent.ONE ? samples.parts() : 1, false, difference);
+  }
+
+  private static void collect(ValueType type, SchemaModel model, Set<BeanType> beans) {
+    if (type instanceof BeanType bean && beans.add(bean)) {
+      for (ContentModel.ElementParticle particle : model.content(bean).particles()) {
+        collect(particle.slot().type(), model, beans);
+      }
+    }
   }
 
   /**
-   * The request bean that the generated parser reads.
+   * The bean that the generated parser reads.
    *
    * @throws Throwable if the parser refuses the payload
    */
-  private @Nullable Object parse(XMLStreamReader payload) throws Throwable {
-    for (Class<?> nested : call.bean().getClasses()) {
+  private static @Nullable Object parse(Class<?> bean, XMLStreamReader payload) throws Throwable {
+    for (Class<?> nested : bean.getClasses()) {
       if (nested.getSimpleName().equals("Factory")) {
         Method parse = nested.getMethod("parse", XMLStreamReader.class);
         return AdbCall.invoke(parse, null, payload);
@@ -149,7 +204,9 @@ final class AdbOperation {
             message,
             payload ->
                 new @Nullable Object[] {
-                  payload == null ? null : parse(payload.getXMLStreamReaderWithoutCaching())
+                  payload == null
+                      ? null
+                      : parse(call.bean(), payload.getXMLStreamReaderWithoutCaching())
                 });
       }
 
@@ -163,6 +220,9 @@ final class AdbOperation {
   /** The arguments of the service method for a bound value. */
   @Nullable Object[] arguments(@Nullable Object bound) throws Throwable {
     Object request = request(bound);
+    if (call.method().getParameterCount() == 0) {
+      return new @Nullable Object[0];
+    }
     if (parts == 0) {
       return new @Nullable Object[] {request};
     }
@@ -173,9 +233,15 @@ final class AdbOperation {
     return arguments;
   }
 
+  /** The response that does not depend on the service method; null if there is none. */
+  @Nullable Object prepared() throws Throwable {
+    return respondsAnyway ? calls.call(wrapping, call.receiver()) : null;
+  }
+
   /**
    * Makes the response for a result of the service method.
    *
+   * @param result the {@link #prepared} response if there is one
    * @throws Throwable any throwable of the receiver's own methods
    */
   SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, Circuit circuit)
@@ -196,9 +262,10 @@ final class AdbOperation {
   private SOAPEnvelope respond(@Nullable Object result, SOAPFactory factory, MemberCalls calls)
       throws Throwable {
     if (responding == NONE) {
-      throw new IllegalStateException("There is no response");
+      return factory.getDefaultEnvelope();
     }
-    Object bean = wrapping == NONE ? result : calls.call(wrapping, call.receiver(), result);
+    Object bean =
+        wrapping == NONE || respondsAnyway ? result : calls.call(wrapping, call.receiver(), result);
     @Nullable Object[] arguments = new @Nullable Object[respondingArguments];
     arguments[0] = call.receiver();
     arguments[1] = factory;

@@ -9,7 +9,6 @@ import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.ResponseWriter;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
-import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,18 +34,21 @@ public record AdbResponseDescription(
   public static AdbResponseDescription of(
       Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    QName name = (QName) bean.getField("MY_QNAME").get(null);
-    XmlSchemaElement element = schemas.element(name);
-    if (element == null || !ADBBean.class.isAssignableFrom(bean)) {
-      throw new Undescribed("its response element " + name + " is not in the schema");
-    }
+    return of(bean, model -> new AdbIntrospector(schemas, model), properties);
+  }
+
+  /** As {@link #of(Class, AdbSchemas, PropertyReaders)}, with the content from any source. */
+  static AdbResponseDescription of(
+      Class<?> bean, BeanIntrospector.Source source, PropertyReaders properties)
+      throws Undescribed, ReflectiveOperationException {
     // Responses have a schema model of their own, independent of the bindings of requests.
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
-    AdbIntrospector describedBy = new AdbIntrospector(schemas, content);
-    AdbIntrospector.Root root = describedBy.root(element, bean);
-    AdbResponseIntrospector results = new AdbResponseIntrospector(content, properties, null);
     return proved(
-        bean, name, root, content, results, new SampleTexts(describedBy::enumerated), false);
+        bean,
+        source.of(content),
+        content,
+        new AdbResponseIntrospector(content, properties, null),
+        false);
   }
 
   /**
@@ -60,26 +62,30 @@ public record AdbResponseDescription(
    */
   static AdbResponseDescription ofClass(Class<?> bean, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    QName name = (QName) bean.getField("MY_QNAME").get(null);
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
-    StubIntrospector describedBy = new StubIntrospector(content);
-    AdbIntrospector.Root root = describedBy.root(bean);
-    AdbResponseIntrospector results =
-        new AdbResponseIntrospector(content, properties, describedBy::prefix);
+    ClassIntrospector describedBy = new ClassIntrospector(content);
     return proved(
-        bean, name, root, content, results, new SampleTexts(describedBy::enumerated), true);
+        bean,
+        describedBy,
+        content,
+        new AdbResponseIntrospector(content, properties, describedBy::prefix),
+        true);
   }
 
   private static AdbResponseDescription proved(
       Class<?> bean,
-      QName name,
-      AdbIntrospector.Root root,
+      BeanIntrospector describedBy,
       SchemaModel content,
       AdbResponseIntrospector results,
-      SampleTexts texts,
       boolean samePrefixes)
-      throws Undescribed {
+      throws Undescribed, ReflectiveOperationException {
+    QName name = (QName) bean.getField("MY_QNAME").get(null);
+    if (!ADBBean.class.isAssignableFrom(bean)) {
+      throw new Undescribed(bean.getName() + " is no bean");
+    }
+    BeanIntrospector.Root root = describedBy.root(name, bean);
     AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
+    SampleTexts texts = new SampleTexts(describedBy::enumerated);
     SampleBeans samples = new SampleBeans(content, texts, results.beans());
     String difference =
         new AdbResponseCheck(response, root.type(), root.content(), samples, samePrefixes)

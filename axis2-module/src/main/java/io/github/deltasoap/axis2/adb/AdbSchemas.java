@@ -1,8 +1,16 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.service.ProgrammingModel;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import javax.xml.namespace.QName;
+import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.InOutAxisOperation;
+import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.ws.commons.schema.XmlSchema;
 import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.apache.ws.commons.schema.XmlSchemaType;
@@ -15,6 +23,53 @@ import org.jspecify.annotations.Nullable;
  * @param schemas from the service's WSDL
  */
 public record AdbSchemas(List<XmlSchema> schemas) {
+  /**
+   * The schemas that declare the requests of a service. Axis2 deploys a service with a WSDL only if
+   * the WSDL's service has the same name; otherwise the schemas are those of the WSDL in the
+   * archive that declares most of the requests.
+   *
+   * @param requests the payloads' names, by the local names of operations
+   * @return null if the archive has no WSDL
+   */
+  static @Nullable AdbSchemas of(AxisService service, Map<String, QName> requests) {
+    AdbSchemas deployed = new AdbSchemas(List.copyOf(service.getSchema()));
+    if (service.isWsdlFound() || deployed.declared(service, requests) > 0) {
+      return deployed;
+    }
+    AdbSchemas best = null;
+    long most = -1;
+    for (AxisService other : ArchivedWsdls.of(service)) {
+      AdbSchemas candidate = new AdbSchemas(List.copyOf(other.getSchema()));
+      long declared = candidate.declared(other, requests);
+      if (declared > most) {
+        best = candidate;
+        most = declared;
+      }
+    }
+    return best;
+  }
+
+  /** The number of requests that are messages of the same operations of a described service. */
+  private long declared(AxisService described, Map<String, QName> requests) {
+    return ProgrammingModel.operations(described).stream()
+        .filter(
+            operation -> {
+              QName request = requests.get(operation.getName().getLocalPart());
+              return request != null
+                  && request.equals(request(operation))
+                  && element(request) != null;
+            })
+        .count();
+  }
+
+  private static @Nullable QName request(AxisOperation operation) {
+    if (!(operation instanceof InOutAxisOperation || operation instanceof InOnlyAxisOperation)) {
+      return null;
+    }
+    AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    return in == null ? null : in.getElementQName();
+  }
+
   /** A global element; null if no schema declares it. */
   @Nullable XmlSchemaElement element(QName name) {
     return schemas.stream()

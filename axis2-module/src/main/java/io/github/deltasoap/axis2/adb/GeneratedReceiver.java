@@ -4,6 +4,7 @@ import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -88,15 +89,23 @@ final class GeneratedReceiver {
     MethodInsnNode service = null;
     MethodInsnNode wrap = null;
     MethodInsnNode respond = null;
+    boolean respondsEmpty = false;
     for (AbstractInsnNode instruction : branch(javaName)) {
       if (instruction instanceof LdcInsnNode load && load.cst instanceof Type type && !parsed) {
         bean = load(type.getClassName());
       }
-      if (!(instruction instanceof MethodInsnNode call) || isPreparation(call)) {
+      if (!(instruction instanceof MethodInsnNode call)) {
+        continue;
+      }
+      if (isPreparation(call)) {
+        respondsEmpty |= service != null && call.name.equals("getDefaultEnvelope");
         continue;
       }
       boolean own = call.owner.equals(owner);
       if (!parsed) {
+        if (call.name.equals(javaName) && !own) {
+          throw new Undescribed("its request has no element");
+        }
         parsed = call.name.equals("fromOM");
         if (parsed && !own) {
           throw unknown("fromOM is a method of another class");
@@ -105,7 +114,7 @@ final class GeneratedReceiver {
         parts.add(method(receiverClass, call));
       } else if (!own && service == null) {
         service = call;
-      } else if (own && wrap == null && call.name.startsWith("wrap")) {
+      } else if (own && wrap == null && isWrap(call, service == null)) {
         wrap = call;
       } else if (own && respond == null && call.name.equals("toEnvelope")) {
         respond = call;
@@ -113,7 +122,8 @@ final class GeneratedReceiver {
         throw unknown("it calls " + call.name + " for " + javaName);
       }
     }
-    if (bean == null || service == null || (respond == null) == answers) {
+    boolean responds = respond != null || (answers && respondsEmpty);
+    if (bean == null || service == null || responds != answers) {
       throw unknown("a call is missing for " + javaName);
     }
     Method method = method(load(Type.getObjectType(service.owner).getClassName()), service);
@@ -139,18 +149,18 @@ final class GeneratedReceiver {
       @Nullable Method responding)
       throws Undescribed {
     Class<?>[] parameters = method.getParameterTypes();
-    boolean fits = parameters.length == Math.max(1, parts.size());
-    for (int i = 0; fits && i < parameters.length; i++) {
+    boolean isBean = parts.isEmpty() && Arrays.equals(parameters, new Class<?>[] {bean});
+    boolean fits = isBean || parameters.length == parts.size();
+    for (int i = 0; fits && i < parts.size(); i++) {
       fits =
-          parts.isEmpty()
-              ? parameters[i] == bean
-              : parts.get(i).getReturnType() == parameters[i]
-                  && parts.get(i).getParameterCount() == 1
-                  && parts.get(i).getParameterTypes()[0] == bean;
+          parts.get(i).getReturnType() == parameters[i]
+              && parts.get(i).getParameterCount() == 1
+              && parts.get(i).getParameterTypes()[0] == bean;
     }
     Class<?> result = method.getReturnType();
     if (wrapping != null) {
-      fits &= wrapping.getParameterCount() == 1 && wrapping.getParameterTypes()[0] == result;
+      Class<?>[] wrapped = result == void.class ? new Class<?>[0] : new Class<?>[] {result};
+      fits &= responding != null && Arrays.equals(wrapping.getParameterTypes(), wrapped);
       result = wrapping.getReturnType();
     }
     if (responding != null) {
@@ -162,10 +172,17 @@ final class GeneratedReceiver {
               && taken[0] == SOAPFactory.class
               && taken[1] == result
               && taken[2] == boolean.class;
+    } else if (answers) {
+      fits &= result == void.class;
     }
     if (!fits) {
       throw unknown("arguments and results of its calls do not fit for " + method.getName());
     }
+  }
+
+  /** Whether a call wraps the result, or, before the service method, makes an empty response. */
+  private static boolean isWrap(MethodInsnNode call, boolean isBefore) {
+    return call.name.startsWith("wrap") && isBefore == (Type.getArgumentCount(call.desc) == 0);
   }
 
   /** Whether a call only fetches context or factories. */

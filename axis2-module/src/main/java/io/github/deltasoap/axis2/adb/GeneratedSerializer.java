@@ -26,8 +26,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Reads the byte code of {@code serialize} in a bean that WSDL2Java has generated, for the elements
- * and attributes that it writes: a client has no schema at run time. Refuses code with any
- * instruction, constant or call that WSDL2Java does not generate. Used by {@link StubIntrospector}.
+ * and attributes that it writes. Refuses code with any instruction, constant or call that WSDL2Java
+ * does not generate. Used by {@link ClassIntrospector}.
  */
 final class GeneratedSerializer {
   /**

@@ -1,9 +1,9 @@
 /**
  * Services that WSDL2Java generated with ADB: the generated receiver is read from its byte code,
- * beans from the schema.
+ * beans from the schema, or, if their archive has none, from their own.
  *
  * <pre>
- * deployment → AdbModel → GeneratedReceiver → AdbCall; AdbIntrospector → AdbOperation; SelfCheck
+ * deployment → AdbModel → GeneratedReceiver → AdbCall; BeanIntrospector → AdbOperation; SelfCheck
  * request → AdbInOutReceiver → AdbOperation → service → AdbResponseWriter → bytes
  * </pre>
  */

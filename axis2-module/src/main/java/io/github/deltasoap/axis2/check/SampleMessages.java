@@ -10,6 +10,8 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -29,7 +31,10 @@ public final class SampleMessages {
     LEAST,
     /** All of it, with nil elements wherever they are allowed. */
     NIL,
-    /** One optional element or attribute in each bean, a different one in each turn. */
+    /**
+     * One optional element or attribute in each bean, besides those that are required, and a
+     * different one in each turn.
+     */
     ONE
   }
 
@@ -55,7 +60,7 @@ public final class SampleMessages {
   /**
    * A payload; empty if there is no sample text for one of its types.
    *
-   * @param turn selects the alternative of choices
+   * @param turn selects the alternative of choices, and an order of elements that have none
    */
   public Optional<String> payload(Extent extent, int turn) {
     Slot slot = operation.parameters().get(0);
@@ -110,8 +115,14 @@ public final class SampleMessages {
     if (extent == Extent.ONE) {
       int parts = parts(content);
       int index = parts == 0 ? 0 : turn % parts - content.attributes().size();
-      particles = index < 0 || parts == 0 ? List.of() : List.of(particles.get(index));
+      ElementParticle chosen = index < 0 || parts == 0 ? null : particles.get(index);
+      particles =
+          particles.stream().filter(each -> each.equals(chosen) || each.required()).toList();
       inner = parts == 0 ? 0 : turn / parts;
+    }
+    if (content.compositor() == Compositor.ALL && turn % 2 == 1) {
+      particles = new ArrayList<>(particles);
+      Collections.reverse(particles);
     }
     for (ElementParticle particle : particles) {
       boolean written =
@@ -140,7 +151,15 @@ public final class SampleMessages {
       return attributes;
     }
     int index = turn % parts(content);
-    return index < attributes.size() ? List.of(attributes.get(index)) : List.of();
+    AttributeUse chosen = index < attributes.size() ? attributes.get(index) : null;
+    return attributes.stream().filter(each -> each.equals(chosen) || each.required()).toList();
+  }
+
+  /** The number of elements and attributes in the payload itself. */
+  public int parts() {
+    return operation.parameters().get(0).type() instanceof BeanType bean
+        ? parts(model.content(bean))
+        : 0;
   }
 
   /** The number of turns until each element and attribute has been the only one, within limits. */

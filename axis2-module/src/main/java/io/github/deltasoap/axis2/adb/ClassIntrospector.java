@@ -17,19 +17,25 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes the beans of a generated client as far as they write themselves, from their classes
- * alone: a client has no schema at run time. Used by {@link AdbResponseDescription}.
+ * Describes generated beans from their classes alone, as they write themselves: a client has no
+ * schema at run time, and a service's archive may lack its WSDL. That beans are read as they are
+ * written is a guess, which samples confirm. Used by {@link AdbResponseDescription} and {@link
+ * AdbModel}.
  */
-final class StubIntrospector {
+final class ClassIntrospector implements BeanIntrospector {
   private static final String FIELD = "local";
 
   private final SchemaModel model;
@@ -40,26 +46,22 @@ final class StubIntrospector {
   /** The text of a constant of each enumeration. */
   private final Map<Class<?>, String> constants = new HashMap<>();
 
-  StubIntrospector(SchemaModel model) {
+  ClassIntrospector(SchemaModel model) {
     this.model = model;
     for (SimpleType type : AdbSimpleTypes.all()) {
       model.addSimpleType(type);
     }
   }
 
-  /**
-   * Describes the content of a payload's bean.
-   *
-   * @throws Undescribed if only the bean can write itself
-   */
-  AdbIntrospector.Root root(Class<?> bean) throws Undescribed {
+  @Override
+  public Root root(QName name, Class<?> bean) throws Undescribed {
     Parts parts = GeneratedSerializer.of(bean);
     String content = parts.content();
     if (content == null) {
-      return new AdbIntrospector.Root(bean(bean, parts), bean, null);
+      return new Root(bean(bean, parts), bean, null);
     }
     Class<?> javaClass = field(bean, content).getType();
-    return new AdbIntrospector.Root(type(javaClass), javaClass, setter(bean, content, javaClass));
+    return new Root(type(javaClass), javaClass, setter(bean, content, javaClass));
   }
 
   /**
@@ -103,11 +105,28 @@ final class StubIntrospector {
     if (simple == null) {
       return bean(javaClass, GeneratedSerializer.of(javaClass));
     }
+    if (!holdsSingleValue(javaClass)) {
+      throw new Undescribed(javaClass.getName() + " holds a list, or more than its text");
+    }
     if (constant != null) {
       constants.put(javaClass, text(constant));
     }
     model.addSimpleType(simple);
     return simple;
+  }
+
+  /** Whether the value of a generated simple type depends on nothing but its text. */
+  private static boolean holdsSingleValue(Class<?> javaClass) {
+    return Stream.of(javaClass.getDeclaredFields())
+        .filter(field -> !Modifier.isStatic(field.getModifiers()))
+        .map(Field::getType)
+        .allMatch(
+            type ->
+                type.isPrimitive()
+                    || type == String.class
+                    || type == Calendar.class
+                    || type == Date.class
+                    || Number.class.isAssignableFrom(type));
   }
 
   /** A constant of an enumeration; null if the class is not one. */
@@ -128,9 +147,14 @@ final class StubIntrospector {
     }
   }
 
-  /** A value of an enumeration; null if the class is not one. */
-  @Nullable String enumerated(Class<?> javaClass) {
+  @Override
+  public @Nullable String enumerated(Class<?> javaClass) {
     return constants.get(javaClass);
+  }
+
+  @Override
+  public boolean knowsSchema() {
+    return false;
   }
 
   private BeanType bean(Class<?> javaClass, Parts parts) throws Undescribed {
@@ -146,15 +170,19 @@ final class StubIntrospector {
       if (slot.array() || !(slot.type() instanceof SimpleType simple)) {
         throw new Undescribed(javaClass.getName() + " has an attribute of no simple type");
       }
-      attributes.add(new AttributeUse(part.localName(), slot, simple, part.required(), null));
+      Object absent = part.required() ? null : AdbIntrospector.mark(slot.javaClass());
+      attributes.add(new AttributeUse(part.localName(), slot, simple, part.required(), absent));
     }
     List<ElementParticle> particles = new ArrayList<>();
     for (Part part : parts.elements()) {
       Slot slot = slot(bean, part, slots);
-      Nil nil = part.nillable() ? Nil.NULL : null;
+      boolean array = slot.array();
+      Class<?> single = array ? slot.javaClass().getComponentType() : slot.javaClass();
+      Nil nil = part.nillable() ? AdbIntrospector.nil(single, array) : null;
+      Object absent = part.tracked() && !array ? AdbIntrospector.mark(single) : null;
       particles.add(
           new ElementParticle(
-              part.namespace(), part.localName(), slot, !part.tracked(), nil, null));
+              part.namespace(), part.localName(), slot, !part.tracked(), nil, absent));
     }
     model.complete(
         bean, slots, new ContentModel(Compositor.SEQUENCE, particles, false, attributes, "", null));
@@ -167,6 +195,11 @@ final class StubIntrospector {
     // Take the index now: a bean may contain itself.
     int index = slots.size();
     ValueType type = type(declared.isArray() ? declared.getComponentType() : declared);
+    if (declared.isArray()
+        && type instanceof SimpleType simple
+        && !ADBBean.class.isAssignableFrom(simple.javaClass())) {
+      type = AdbSimpleTypes.item(simple);
+    }
     Slot slot =
         model.slot(
             bean, index, part.field().substring(FIELD.length()), type, declared.isArray(), setter);

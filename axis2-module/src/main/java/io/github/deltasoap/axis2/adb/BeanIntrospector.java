@@ -1,0 +1,41 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
+import java.lang.reflect.Method;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/** Describes the beans that ADB has generated, from a schema or from their classes. */
+interface BeanIntrospector {
+  /** Creates an introspector that adds its descriptions to a model. */
+  @FunctionalInterface
+  interface Source {
+    BeanIntrospector of(SchemaModel model);
+  }
+
+  /**
+   * The content of an element.
+   *
+   * @param content the setter of the element's bean for this content; null if the content is that
+   *     bean
+   */
+  record Root(ValueType type, Class<?> javaClass, @Nullable Method content) {}
+
+  /**
+   * Describes the content of a global element's bean.
+   *
+   * @throws Undescribed if the type model cannot describe it
+   */
+  Root root(QName name, Class<?> bean) throws Undescribed;
+
+  /** A value of an enumeration; null if the class is not one. */
+  @Nullable String enumerated(Class<?> javaClass);
+
+  /**
+   * Whether the descriptions come from a schema. Otherwise they are guesses, each part of which
+   * samples must confirm.
+   */
+  boolean knowsSchema();
+}
