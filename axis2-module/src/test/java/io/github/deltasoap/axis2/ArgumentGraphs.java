@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ final class ArgumentGraphs {
     }
     if (type.isArray()) {
       return arrayDifference(expected, actual, place);
+    }
+    if (expected instanceof List<?> items && actual instanceof List<?> others) {
+      return arrayDifference(items.toArray(), others.toArray(), place);
     }
     if (type.getName().startsWith("java.") || expected instanceof Enum) {
       // Double and Float compare by bits, calendars including their time zones.
@@ -73,7 +77,10 @@ final class ArgumentGraphs {
     if (value == null) {
       return;
     }
-    if (value instanceof Object[] array) {
+    if (value instanceof Collection<?> collection) {
+      collection.forEach(this::spoil);
+      collection.clear();
+    } else if (value instanceof Object[] array) {
       for (Object item : array) {
         spoil(item);
       }

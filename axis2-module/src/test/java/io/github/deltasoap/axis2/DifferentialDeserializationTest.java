@@ -205,7 +205,7 @@ class DifferentialDeserializationTest {
                     operation,
                     EnginePair.wrapper(operation),
                     names == null ? null : List.of((String[]) names),
-                    List.of(method.getParameterTypes()),
+                    TestedOperation.parameterTypes(method),
                     beans));
           }
         }

@@ -110,7 +110,7 @@ final class FuzzedReplies implements FuzzTarget {
       int kind = dice.below(100);
       if (kind < 15) {
         int usual = dice.below(SHAPES);
-        last = results.make(method.getReturnType(), kind < 3 ? dice : new Dice(usual));
+        last = results.make(method, kind < 3 ? dice : new Dice(usual));
         stocks = null;
       } else if (kind < 75) {
         for (int i = dice.between(1, 2); i > 0; i--) {

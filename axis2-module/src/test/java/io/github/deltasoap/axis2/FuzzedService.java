@@ -18,8 +18,8 @@ import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
 
 /**
- * The deployed service that is fuzzed: nested beans, a subclass, arrays, and all simple types. Each
- * operation captures its arguments.
+ * The deployed service that is fuzzed: nested beans, a subclass, arrays, collections, and all
+ * simple types. Each operation captures its arguments.
  */
 final class FuzzedService implements AutoCloseable {
   /** Properties of each bean; the name of a bean may be followed by that of its superclass. */
@@ -33,7 +33,8 @@ final class FuzzedService implements AutoCloseable {
     BEANS.put(
         "Order",
         "String name, long id, Item best, Item[] items, int[] counts, double[] prices,"
-            + " String[] tags");
+            + " String[] tags, java.util.List<Item> more, java.util.Collection<String> labels,"
+            + " java.util.ArrayList<Integer> marks");
     BEANS.put(
         "Scalars",
         "boolean yes, byte tiny, short small, char letter, Boolean flag, Byte octet, Short half,"
@@ -48,6 +49,8 @@ final class FuzzedService implements AutoCloseable {
           "Order submitOrder(String name, int count, Order order)",
           "Scalars echoScalars(Scalars scalars, Double ratio)",
           "double[] echoNumbers(double[] numbers, String[] words, Boolean last)",
+          "java.util.List<Item> echoList(java.util.List<Item> list, Item best)",
+          "java.util.Set<Double> echoSet(java.util.List<Double> reals, java.util.Set<String> words)",
           "Item[] echoItems(Item[] items, Item best)",
           "SpecialItem echoSpecial(SpecialItem special, long[] stamps)",
           "String echoText(String text)");
@@ -95,7 +98,7 @@ final class FuzzedService implements AutoCloseable {
               operation,
               EnginePair.wrapper(operation),
               List.of((String[]) names.getValue()),
-              List.of(method.getParameterTypes()),
+              TestedOperation.parameterTypes(method),
               beans));
     }
     operations.addAll(byName.values());
@@ -114,7 +117,7 @@ final class FuzzedService implements AutoCloseable {
             sources.put("fuzzed." + bean.split(" ", -1)[0], beanSource(bean, properties)));
     StringBuilder text = new StringBuilder("package fuzzed; public class Fuzzed {\n");
     for (String operation : OPERATIONS) {
-      String names = operation.replaceAll(".*\\(|\\)|[\\w\\[\\]]+ (?=\\w+[,)])", "");
+      String names = operation.replaceAll(".*\\(|\\)|[\\w\\[\\].<>]+ (?=\\w+[,)])", "");
       text.append("public ").append(operation).append(" {\n");
       text.append("  io.github.deltasoap.axis2.CapturedArguments.take(new Object[] {");
       text.append(names).append("});\n  return null;\n}\n");

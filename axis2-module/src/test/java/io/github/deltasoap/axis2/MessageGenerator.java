@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -239,7 +240,7 @@ final class MessageGenerator {
   private void fillBean(XmlNode element, Class<?> type, int depth) {
     List<XmlNode> children = new ArrayList<>();
     for (PropertyDescriptor property : properties(type)) {
-      Class<?> propertyType = property.getPropertyType();
+      Class<?> propertyType = propertyType(property);
       if (property.getName().equals("class") ? !dice.chance(1) : !dice.chance(80)) {
         continue;
       }
@@ -250,8 +251,7 @@ final class MessageGenerator {
                 name.toUpperCase(Locale.ROOT),
                 Character.toUpperCase(name.charAt(0)) + name.substring(1));
       }
-      List<XmlNode> own =
-          elements(name, propertyType == null ? String.class : propertyType, depth + 1);
+      List<XmlNode> own = elements(name, propertyType, depth + 1);
       children.addAll(own);
       if (dice.chance(percentUnusual) && !own.isEmpty()) {
         children.add(own.get(0).copy());
@@ -264,6 +264,15 @@ final class MessageGenerator {
       shuffle(children);
     }
     element.content.addAll(children);
+  }
+
+  private static Class<?> propertyType(PropertyDescriptor property) {
+    Class<?> type = property.getPropertyType();
+    Method getter = property.getReadMethod();
+    if (type == null) {
+      return String.class;
+    }
+    return getter == null ? type : TestedOperation.elementsOf(type, getter.getGenericReturnType());
   }
 
   private PropertyDescriptor[] properties(Class<?> type) {

@@ -4,15 +4,21 @@ import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.Date;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
@@ -66,8 +72,17 @@ final class ResultGenerator {
    *
    * @param shape decides the lengths of arrays, the classes of beans, and which of them are null
    */
-  @Nullable Object make(Class<?> type, Dice shape) {
-    return make(type, shape, 0);
+  @Nullable Object make(Method method, Dice shape) {
+    return make(method.getReturnType(), method.getGenericReturnType(), shape, 0);
+  }
+
+  private @Nullable Object make(Class<?> declared, Type type, Dice shape, int depth) {
+    Object made = make(TestedOperation.elementsOf(declared, type), shape, depth);
+    if (made == null || !Collection.class.isAssignableFrom(declared)) {
+      return made;
+    }
+    List<@Nullable Object> items = Arrays.asList((@Nullable Object[]) made);
+    return declared == Set.class ? new LinkedHashSet<>(items) : new ArrayList<>(items);
   }
 
   private @Nullable Object make(Class<?> type, Dice shape, int depth) {
@@ -93,7 +108,8 @@ final class ResultGenerator {
       Class<?> made = subclass != null && shape.chance(15) ? subclass : type;
       Object bean = made.getConstructor().newInstance();
       for (PropertyDescriptor property : properties(made)) {
-        Object value = make(property.getPropertyType(), shape, depth + 1);
+        Type propertyType = property.getReadMethod().getGenericReturnType();
+        Object value = make(property.getPropertyType(), propertyType, shape, depth + 1);
         property.getWriteMethod().invoke(bean, value);
       }
       return bean;
@@ -116,9 +132,13 @@ final class ResultGenerator {
         if (isInner(old) && dice.chance(80)) {
           change(old);
         } else {
-          Array.set(owner, at, changed(type, old));
+          Array.set(owner, at, changed(type, type, old));
         }
       }
+      return;
+    }
+    if (owner instanceof List<?> list) {
+      changeItem(list);
       return;
     }
     if (!isBean(owner.getClass())) {
@@ -130,23 +150,49 @@ final class ResultGenerator {
       if (isInner(old) && dice.chance(80)) {
         change(old);
       } else {
-        property.getWriteMethod().invoke(owner, changed(property.getPropertyType(), old));
+        property
+            .getWriteMethod()
+            .invoke(
+                owner,
+                changed(
+                    property.getPropertyType(),
+                    property.getReadMethod().getGenericReturnType(),
+                    old));
       }
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  private @Nullable Object changed(Class<?> type, @Nullable Object old) {
-    if (old != null && !type.isPrimitive() && dice.chance(2)) {
+  /** Changes, replaces, adds or removes an item. */
+  @SuppressWarnings("unchecked") // Items are replaced by others of the same class.
+  private void changeItem(List<?> list) {
+    Object old = list.isEmpty() ? null : dice.pick(list);
+    if (isInner(old) && dice.chance(80)) {
+      change(old);
+    } else if (old != null) {
+      List<@Nullable Object> items = (List<@Nullable Object>) list;
+      Object other = changed(old.getClass(), old.getClass(), old);
+      switch (dice.below(4)) {
+        case 0 -> items.add(other);
+        case 1 -> items.remove(dice.below(items.size()));
+        default -> items.set(dice.below(items.size()), other);
+      }
+    }
+  }
+
+  private @Nullable Object changed(Class<?> declared, Type type, @Nullable Object old) {
+    if (old != null && !declared.isPrimitive() && dice.chance(2)) {
       return null;
     }
-    return make(type, dice, MAX_DEPTH - 1);
+    return make(declared, type, dice, MAX_DEPTH - 1);
   }
 
   private static boolean isInner(@Nullable Object value) {
     return value != null
-        && (isBean(value.getClass()) || (value.getClass().isArray() && !(value instanceof byte[])));
+        && (isBean(value.getClass())
+            || value instanceof List<?>
+            || (value.getClass().isArray() && !(value instanceof byte[])));
   }
 
   private static boolean isBean(Class<?> type) {

@@ -26,7 +26,7 @@ class ResultWritersTest {
               return "shop";
             }
 
-            public java.util.List<String> names() {
+            public java.util.List names() {
               return null;
             }
 
@@ -85,7 +85,7 @@ class ResultWritersTest {
         .isEqualTo(
             "check name ; results written by stock: item: its result (shop.Item): property thing"
                 + " (java.lang.Object): not a bean and not a simple type of the type model; names:"
-                + " its result (java.util.List): collections are not in the type model");
+                + " its result (java.util.List): the declaration names no class of its items");
   }
 
   @Test

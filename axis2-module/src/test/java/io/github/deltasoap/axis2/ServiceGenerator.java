@@ -104,7 +104,8 @@ final class ServiceGenerator {
     IMMUTABLE_ARRAY,
     MUTABLE_ARRAY,
     BEAN,
-    BEAN_ARRAY
+    BEAN_ARRAY,
+    COLLECTION
   }
 
   private record Property(String suffix, Written type) {}
@@ -191,6 +192,22 @@ final class ServiceGenerator {
   }
 
   private Written type(boolean parameter) {
+    Written type = typeOrArray(parameter);
+    return switch (type.role) {
+      case IMMUTABLE_ARRAY -> dice.chance(40) ? collection(type, "Set", "LinkedList") : type;
+      case BEAN_ARRAY -> dice.chance(40) ? collection(type, "Queue", "List") : type;
+      default -> type;
+    };
+  }
+
+  private Written collection(Written array, String... unusual) {
+    String name =
+        dice.chance(75) ? dice.oneOf("List", "Collection", "ArrayList") : dice.oneOf(unusual);
+    String item = array.text.substring(0, array.text.length() - 2);
+    return new Written("java.util." + name + "<" + item + ">", Role.COLLECTION);
+  }
+
+  private Written typeOrArray(boolean parameter) {
     int kind = dice.below(100);
     if (kind < 18) {
       return new Written(dice.pick(PRIMITIVES), Role.PRIMITIVE);
@@ -424,6 +441,7 @@ final class ServiceGenerator {
     String cloned =
         switch (property.type.role) {
           case PRIMITIVE, IMMUTABLE -> "";
+          case COLLECTION -> clonedCollection(field, type);
           case MUTABLE, PRIMITIVE_ARRAY, IMMUTABLE_ARRAY ->
               "copy." + field + " = (" + type + ") " + field + ".clone();";
           case BEAN -> clones(type, owner) ? "copy." + field + " = " + field + ".clone();" : "";
@@ -433,6 +451,12 @@ final class ServiceGenerator {
       text.append("      if (").append(field).append(" != null) {\n        ");
       text.append(cloned).append("\n      }\n");
     }
+  }
+
+  /** A copy of a list with the same items; nothing for a collection of another class. */
+  private static String clonedCollection(String field, String type) {
+    boolean list = type.matches("java\\.util\\.(List|Collection|ArrayList)<.*");
+    return list ? "copy." + field + " = new java.util.ArrayList<>(" + field + ");" : "";
   }
 
   private String clonedItems(String field, String type, String owner) {

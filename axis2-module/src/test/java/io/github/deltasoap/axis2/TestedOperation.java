@@ -1,5 +1,11 @@
 package io.github.deltasoap.axis2;
 
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisOperation;
@@ -11,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param wrapper the name of the wrapper element
  * @param parameterNames the names that stock gives the parameters; null if it binds by position
- * @param parameterTypes their classes
+ * @param parameterTypes their classes; for collections, those of arrays of the same items
  * @param beans the classes of all beans of the service
  */
 record TestedOperation(
@@ -21,6 +27,28 @@ record TestedOperation(
     @Nullable List<String> parameterNames,
     List<Class<?>> parameterTypes,
     List<Class<?>> beans) {
+
+  /**
+   * The class of arrays with the elements of a parameter, a property or a result.
+   *
+   * @return for a collection, the class of arrays of its items; otherwise the class itself
+   */
+  static Class<?> elementsOf(Class<?> declared, Type type) {
+    return Collection.class.isAssignableFrom(declared)
+            && type instanceof ParameterizedType parameterized
+            && parameterized.getActualTypeArguments()[0] instanceof Class<?> item
+        ? item.arrayType()
+        : declared;
+  }
+
+  /** The classes of a method's parameters; of collections, those of arrays of the same items. */
+  static List<Class<?>> parameterTypes(Method method) {
+    List<Class<?>> types = new ArrayList<>();
+    for (Parameter each : method.getParameters()) {
+      types.add(elementsOf(each.getType(), each.getParameterizedType()));
+    }
+    return types;
+  }
 
   String name() {
     return operation.getName().getLocalPart();

@@ -14,6 +14,7 @@ import io.github.deltasoap.core.write.XmlBytes;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -242,6 +243,9 @@ public final class BeanWriter {
       bean(out, tags, value, depth);
     } else if (type instanceof ResultValue.Items items) {
       items(out, tags, items, value, depth);
+    } else if (type instanceof ResultValue.Collected collected
+        && value instanceof Collection<?> collection) {
+      objects(out, tags, collected.items(), itemsOf(out, collected, collection), depth);
     } else if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
       out.base64(tags.open(), bytes, tags.close());
     } else {
@@ -418,6 +422,33 @@ public final class BeanWriter {
     } else {
       numbers(out, tags, type, array, depth);
     }
+  }
+
+  /** Copies the items of a collection, whose iterator may be the application's and may fail. */
+  private static @Nullable Object[] itemsOf(
+      MessageSink out, ResultValue.Collected type, Collection<?> collection) throws Unwritable {
+    @Nullable Object[] items;
+    if (collection.getClass() == ArrayList.class) {
+      items = collection.toArray();
+    } else {
+      out.once();
+      List<@Nullable Object> copy = new ArrayList<>();
+      try {
+        for (Object item : collection) {
+          copy.add(item);
+        }
+      } catch (RuntimeException thrown) {
+        throw new Unwritable(ReplyReason.FAILED_GETTER);
+      }
+      items = copy.toArray();
+    }
+    Class<?> itemClass = type.itemClass();
+    for (int i = 0; i < items.length && itemClass != null; i++) {
+      if (items[i] != null && items[i].getClass() != itemClass) {
+        throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+      }
+    }
+    return items;
   }
 
   private void numbers(

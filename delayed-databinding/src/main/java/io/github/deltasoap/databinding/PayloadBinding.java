@@ -24,7 +24,6 @@ final class PayloadBinding {
 
   private final TypeCursor cursor;
   private final ObjectAssembler assembler;
-  private final boolean readsNamespaces;
 
   /** Whether attributes outside the XML Schema instance namespace are bound. */
   private final boolean bindsAttributes;
@@ -42,7 +41,6 @@ final class PayloadBinding {
     this.recorder = recorder;
     cursor = rules.cursor(operation);
     assembler = new ObjectAssembler(operation);
-    readsNamespaces = rules.readsNamespaces();
     // Only schema rules bind attributes, and these have no references.
     bindsAttributes = !rules.readsReferences();
   }
@@ -73,8 +71,7 @@ final class PayloadBinding {
   }
 
   private void start(PullReader reader) throws Unbindable {
-    boolean named = readsNamespaces || cursor.depth() == 0;
-    String namespace = named ? reader.namespace() : "";
+    String namespace = cursor.readsNamespace() ? reader.namespace() : "";
     BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
     List<BindingStep.Constant> passed = cursor.passed();
     passed.forEach(assembler::constant);

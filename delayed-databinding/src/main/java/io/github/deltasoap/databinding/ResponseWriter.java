@@ -88,6 +88,9 @@ public final class ResponseWriter {
         attributes = ElementTags.typeAttribute(items.instanceType(), schema.prefixes());
       }
     }
+    if (type instanceof ResultValue.Collected collected) {
+      item = collected.items().item();
+    }
     if (item instanceof ResultValue.Bean) {
       full.append(beanNamespaces(schema));
     }

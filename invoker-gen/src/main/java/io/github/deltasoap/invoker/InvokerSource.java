@@ -8,6 +8,7 @@ import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -57,7 +58,9 @@ public record InvokerSource(String className, String text) {
     PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
     Map<BeanType, BeanPlan> plans = new LinkedHashMap<>();
     for (Method method : methods) {
-      OperationType operation = introspector.operation(method.getName(), method, "", null);
+      String[] names =
+          Arrays.stream(method.getParameters()).map(Parameter::getName).toArray(String[]::new);
+      OperationType operation = introspector.operation(method.getName(), method, "", names);
       for (Slot parameter : operation.parameters()) {
         collect(parameter.type(), loader, plans);
       }

@@ -161,7 +161,7 @@ public final class JaxbIntrospector {
     } else {
       throw new Undescribed(property.place() + " has a setter that does more than to store");
     }
-    if (slot.isList()) {
+    if (slot.collection() != null) {
       checkInitialList(bean, slot, property.place());
     }
     return slot;

@@ -65,7 +65,7 @@ public final class ResultWriters {
     if (strategy == ResponseStrategy.STOCK || operation instanceof InOnlyAxisOperation) {
       return null;
     }
-    ResultValue result = introspector.result(method.getReturnType());
+    ResultValue result = introspector.result(method);
     String problem = obstacle;
     // A void method has no response in the schema; stock uses the service's namespace.
     if (problem == null && method.getReturnType() != void.class) {

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.ArrayItems;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
@@ -232,17 +233,17 @@ public final class VariableTable {
         BeanType type = bean.type();
         boolean reachable = open.reachable && (open.node == 0 || bean.slot().isWritable());
         note(type.reuseObstacle());
-        nodes.add(open.place(bean.slot()));
+        nodes.add(place(bean.slot()));
         outer.push(open);
         open = new Open(nodes.size(), type, new int[type.slots().size()], reachable);
       } else if (step instanceof BindingStep.CloseBean) {
         open = outer.pop();
       } else if (step instanceof BindingStep.Value value) {
-        open.place(value.slot());
+        place(value.slot());
       } else if (step instanceof BindingStep.Null nothing) {
-        open.place(nothing.slot());
+        place(nothing.slot());
       } else if (step instanceof BindingStep.Constant constant) {
-        open.place(constant.slot());
+        place(constant.slot());
       }
     }
 
@@ -252,7 +253,7 @@ public final class VariableTable {
         variables.add(null);
         return;
       }
-      if (open.node == 0 && bound.slot().array()) {
+      if (open.node == 0 && bound.slot().javaClass().isArray()) {
         textArrays[bound.slot().index()] = bound.slot();
       }
       variables.add(bound(bound.slot(), bound.type(), false));
@@ -272,7 +273,16 @@ public final class VariableTable {
                 + (open.type == null ? "" : " of " + open.type.javaClass().getName())
                 + " has no setter, or belongs to a property without one");
       }
-      return new Variable(open.place(slot), type, attribute);
+      return new Variable(place(slot), type, attribute);
+    }
+
+    private Place place(Slot slot) {
+      CollectionKind kind = slot.collection();
+      if (open.node == 0 && kind != null && !kind.isIndexed()) {
+        String name = slot.javaClass().getName();
+        note("parameter " + slot + " is a " + name + ", whose items have no index");
+      }
+      return open.place(slot);
     }
 
     void end() {

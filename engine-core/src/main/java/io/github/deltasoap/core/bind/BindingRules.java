@@ -14,14 +14,6 @@ public interface BindingRules {
   /** The type of an object that was bound by these rules. */
   ValueType describeValue(Object value);
 
-  /**
-   * Whether the namespaces of elements below the payload matter. If not, they are not resolved,
-   * which saves time.
-   */
-  default boolean readsNamespaces() {
-    return false;
-  }
-
   /** Whether an {@code href} or {@code ref} attribute affects binding. */
   default boolean readsReferences() {
     return false;

@@ -17,11 +17,6 @@ public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingR
   }
 
   @Override
-  public boolean readsNamespaces() {
-    return true;
-  }
-
-  @Override
   public ValueType describeValue(Object value) {
     return model.describeValue(value);
   }

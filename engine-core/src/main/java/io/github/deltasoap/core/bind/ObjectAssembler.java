@@ -8,6 +8,7 @@ import io.github.deltasoap.core.array.Row;
 import io.github.deltasoap.core.array.Rows;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -54,7 +55,7 @@ public final class ObjectAssembler {
 
   /** The items of an array whose length is not known yet. */
   private static final class Items {
-    final List<@Nullable Object> list = new ArrayList<>();
+    final ArrayList<@Nullable Object> list = new ArrayList<>();
 
     /** Holds all items, in place of the list; null for a list. */
     @Nullable NumberBuffer numbers;
@@ -74,8 +75,8 @@ public final class ObjectAssembler {
     }
 
     /** The items, with beans in place of their representations. */
-    List<@Nullable Object> make() throws Unbindable {
-      List<@Nullable Object> made = hasRows ? new ArrayList<>() : list;
+    ArrayList<@Nullable Object> make() throws Unbindable {
+      ArrayList<@Nullable Object> made = hasRows ? new ArrayList<>() : list;
       for (int i = 0; i < list.size(); i++) {
         Object item = list.get(i);
         if (item instanceof Rows rows) {
@@ -190,12 +191,12 @@ public final class ObjectAssembler {
   /**
    * Opens an array of the innermost bean or of the arguments for more numbers.
    *
-   * @param slot of an array or list of numbers, of which an item has been given
+   * @param slot of an array or collection of numbers, of which an item has been given
    * @param kind of the numbers
    */
   public NumberSink numbers(Slot slot, ValueKind kind) {
     Items items = items(slot);
-    Class<?> component = slot.isList() ? null : slot.javaClass().getComponentType();
+    Class<?> component = slot.javaClass().getComponentType();
     if (component != null && component.isPrimitive()) {
       return items.toNumbers(component);
     }
@@ -208,7 +209,7 @@ public final class ObjectAssembler {
   /**
    * Opens an array of the innermost bean or of the arguments for more beans.
    *
-   * @param slot of an array or list of beans, of which an item has been given
+   * @param slot of an array or collection of beans, of which an item has been given
    * @param row the last item
    */
   public Rows rows(Slot slot, Row row) {
@@ -246,10 +247,8 @@ public final class ObjectAssembler {
     for (int i = 0; i < arguments.length; i++) {
       Slot slot = parameters.get(i);
       Object value = top.values[i];
-      if (value instanceof Items items && isOneNull(items)) {
-        value = null;
-      }
-      if (value == null && slot.javaClass().isArray()) {
+      boolean array = slot.javaClass().isArray();
+      if (array && (value == null || (value instanceof Items items && isOneNull(items)))) {
         value = Array.newInstance(slot.javaClass().getComponentType(), 0);
       }
       arguments[i] = make(slot, value);
@@ -273,8 +272,9 @@ public final class ObjectAssembler {
     if (numbers != null) {
       return numbers.toArray();
     }
-    List<@Nullable Object> list = items.make();
-    return slot.isList() ? list : array(slot.javaClass().getComponentType(), list);
+    ArrayList<@Nullable Object> list = items.make();
+    CollectionKind kind = slot.collection();
+    return kind == null ? array(slot.javaClass().getComponentType(), list) : kind.make(list);
   }
 
   private static Object bean(Frame frame) throws Unbindable {

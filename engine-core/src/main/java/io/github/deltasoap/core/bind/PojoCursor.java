@@ -39,11 +39,55 @@ final class PojoCursor implements TypeCursor {
     // BEAN: the state of each property, and the last of them in their order.
     final byte[] properties;
     int last = NONE;
+    // BEAN: the namespaces of the collections that are being collected, by property.
+    private @Nullable String @Nullable [] namespaces;
 
     Frame(Kind kind, @Nullable BeanType bean) {
       this.kind = kind;
       this.bean = bean;
       this.properties = new byte[bean == null ? 0 : bean.slots().size()];
+    }
+
+    void collect(Slot slot, String namespace) {
+      properties[slot.index()] = COLLECTING;
+      if (slot.collection() != null) {
+        if (namespaces == null) {
+          namespaces = new @Nullable String[properties.length];
+        }
+        namespaces[slot.index()] = namespace;
+      }
+    }
+
+    /** Whether an element is an item: those of a collection have the first one's namespace. */
+    boolean collects(Slot slot, String namespace, String localName) {
+      return properties[slot.index()] == COLLECTING
+          && localName.equals(slot.name())
+          && (namespaces == null
+              || namespaces[slot.index()] == null
+              || namespace.equals(namespaces[slot.index()]));
+    }
+
+    /** The name of the items that the last property collects; null if there are none. */
+    @Nullable String collecting() {
+      if (bean == null || last == NONE || properties[last] != COLLECTING) {
+        return null;
+      }
+      String name = bean.slots().get(last).name();
+      String namespace = namespaces == null ? null : namespaces[last];
+      return namespace == null ? name : "{" + namespace + "}" + name;
+    }
+
+    /** The states of all properties. */
+    String seen() {
+      if (namespaces == null) {
+        return Arrays.toString(properties);
+      }
+      StringBuilder seen = new StringBuilder(Arrays.toString(properties));
+      for (String each : namespaces) {
+        // With its length, so that no namespace is taken for the end of another.
+        seen.append(each == null ? "-" : each.length() + ":" + each);
+      }
+      return seen.toString();
     }
   }
 
@@ -61,6 +105,15 @@ final class PojoCursor implements TypeCursor {
   }
 
   @Override
+  public boolean readsNamespace() {
+    if (frames.isEmpty()) {
+      return true;
+    }
+    BeanType bean = frames.get(frames.size() - 1).bean;
+    return bean != null && bean.hasCollections();
+  }
+
+  @Override
   public BindingStep start(String namespace, String localName, Attributes attributes)
       throws Unbindable {
     if (frames.isEmpty()) {
@@ -72,7 +125,7 @@ final class PojoCursor implements TypeCursor {
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {
       case WRAPPER -> parameter(frame, localName, attributes);
-      case BEAN -> property(frame, localName, attributes);
+      case BEAN -> property(frame, namespace, localName, attributes);
       case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
       case IGNORED -> ignore(BindingStep.Skip.INSTANCE);
     };
@@ -107,11 +160,9 @@ final class PojoCursor implements TypeCursor {
       return new Place(frame.kind, null, frame.parameter, frame.arrayName, "");
     }
     if (!ordered) {
-      return new Place(frame.kind, bean, NONE, null, Arrays.toString(frame.properties));
+      return new Place(frame.kind, bean, NONE, null, frame.seen());
     }
-    boolean collects = frame.last != NONE && frame.properties[frame.last] == COLLECTING;
-    String collecting = collects ? bean.slots().get(frame.last).name() : null;
-    return new Place(frame.kind, bean, frame.last, collecting, "");
+    return new Place(frame.kind, bean, frame.last, frame.collecting(), "");
   }
 
   private BindingStep enter(Frame frame, BindingStep step) {
@@ -137,14 +188,19 @@ final class PojoCursor implements TypeCursor {
       }
       skipOptionalParameters(wrapper, localName);
     }
-    if (attributes.reference()) {
-      throw new Unbindable(StockReason.MULTIREF);
-    }
     Slot slot = operation.parameters().get(wrapper.parameter);
     if (slot.array()) {
       wrapper.arrayName = localName;
     } else {
       wrapper.parameter++;
+    }
+    return object(slot, attributes);
+  }
+
+  /** A parameter, or an item of a collection: nil is checked before its type. */
+  private BindingStep object(Slot slot, Attributes attributes) throws Unbindable {
+    if (attributes.reference()) {
+      throw new Unbindable(StockReason.MULTIREF);
     }
     boolean nilCounts =
         slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
@@ -170,27 +226,26 @@ final class PojoCursor implements TypeCursor {
     }
   }
 
-  private BindingStep property(Frame frame, String localName, Attributes attributes)
-      throws Unbindable {
+  private BindingStep property(
+      Frame frame, String namespace, String localName, Attributes attributes) throws Unbindable {
     Slot slot = frame.bean == null ? null : frame.bean.find(localName);
     if (slot == null) {
       return ignore(BindingStep.Skip.INSTANCE);
     }
     inOrder &= slot.index() >= frame.last;
     frame.last = slot.index();
-    byte seen = frame.properties[slot.index()];
-    if (seen == UNSEEN) {
+    if (frame.properties[slot.index()] == UNSEEN) {
       frame.properties[slot.index()] = SEEN;
-      return firstOccurrence(frame, slot, localName, attributes);
+      return firstOccurrence(frame, slot, namespace, localName, attributes);
     }
-    if (seen == COLLECTING && localName.equals(slot.name())) {
-      return item(slot, attributes);
-    }
-    return ignore(BindingStep.Skip.INSTANCE);
+    return frame.collects(slot, namespace, localName)
+        ? item(slot, attributes)
+        : ignore(BindingStep.Skip.INSTANCE);
   }
 
   private BindingStep firstOccurrence(
-      Frame frame, Slot slot, String localName, Attributes attributes) throws Unbindable {
+      Frame frame, Slot slot, String namespace, String localName, Attributes attributes)
+      throws Unbindable {
     if (slot.name().equals("class")) {
       return ignore(BindingStep.Skip.INSTANCE);
     }
@@ -205,7 +260,7 @@ final class PojoCursor implements TypeCursor {
         throw new Unbindable(StockReason.ARRAY_NAME);
       }
       if (slot.array()) {
-        frame.properties[slot.index()] = COLLECTING;
+        frame.collect(slot, namespace);
         return item(slot, attributes);
       }
     }
@@ -216,6 +271,9 @@ final class PojoCursor implements TypeCursor {
   }
 
   private BindingStep item(Slot slot, Attributes attributes) throws Unbindable {
+    if (slot.collection() != null) {
+      return object(slot, attributes);
+    }
     if (slot.type() instanceof BeanType) {
       return bean(slot, attributes);
     }

@@ -19,9 +19,4 @@ public record SchemaRules(SchemaModel model) implements BindingRules {
   public ValueType describeValue(Object value) {
     return model.describeValue(value);
   }
-
-  @Override
-  public boolean readsNamespaces() {
-    return true;
-  }
 }

@@ -65,9 +65,17 @@ public interface TypeCursor {
       Kind kind, @Nullable BeanType bean, int position, @Nullable String collecting, String seen) {}
 
   /**
+   * Whether the namespace of the next element matters. If not, it need not be resolved, which saves
+   * time.
+   */
+  default boolean readsNamespace() {
+    return true;
+  }
+
+  /**
    * Enters an element.
    *
-   * @param namespace the element's namespace; empty for none
+   * @param namespace the element's namespace; empty for none, or if it does not matter
    * @return the effect of its start tag
    * @throws Unbindable if the message must fall back to stock
    */

@@ -4,6 +4,7 @@ import io.github.deltasoap.core.proof.Proofs;
 import io.github.deltasoap.core.proof.SetterEffect;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -18,6 +19,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
@@ -78,13 +80,19 @@ public final class PojoIntrospector {
       String name, Method method, String wrapperNamespace, String @Nullable [] parameterNames) {
     List<Slot> parameters = new ArrayList<>();
     Class<?>[] classes = method.getParameterTypes();
+    Type[] types = method.getGenericParameterTypes();
     for (int i = 0; i < classes.length; i++) {
       String parameter = parameterNames == null ? String.valueOf(i) : parameterNames[i];
       Class<?> javaClass = classes[i];
-      boolean array = isArray(javaClass);
-      ValueType valueType =
-          array ? describeItem(javaClass.getComponentType(), false) : describe(javaClass);
-      parameters.add(Slot.parameter(i, parameter, javaClass, valueType, array));
+      Content content;
+      if (!Collection.class.isAssignableFrom(javaClass)) {
+        content = content(javaClass, false);
+      } else if (parameterNames == null) {
+        content = undescribed(javaClass, "stock reads collections by the names of parameters");
+      } else {
+        content = items(javaClass, types[i]);
+      }
+      parameters.add(Slot.parameter(i, parameter, javaClass, content.type, content.repeated));
     }
     return new OperationType(name, method, wrapperNamespace, parameters, parameterNames != null);
   }
@@ -174,8 +182,46 @@ public final class PojoIntrospector {
     }
   }
 
-  private boolean isArray(Class<?> javaClass) {
-    return javaClass.isArray() && simpleTypes.find(javaClass) == null;
+  /**
+   * The type of a slot's value.
+   *
+   * @param repeated whether the slot takes an array or a collection of the type
+   */
+  private record Content(ValueType type, boolean repeated) {}
+
+  private static Content undescribed(Class<?> javaClass, String why) {
+    return new Content(new UndescribedType(javaClass, why), false);
+  }
+
+  private Content content(Class<?> javaClass, boolean ofProperty) {
+    return javaClass.isArray() && simpleTypes.find(javaClass) == null
+        ? new Content(describeItem(javaClass.getComponentType(), ofProperty), true)
+        : new Content(describe(javaClass), false);
+  }
+
+  /** Describes a property of a collection, whose items stock finds out from the getter. */
+  private Content items(PropertyDescriptor property) {
+    Class<?> javaClass = property.getPropertyType();
+    Method getter = property.getReadMethod();
+    if (HashSet.class.isAssignableFrom(javaClass)) {
+      return undescribed(javaClass, "stock takes all items of such a property for strings");
+    }
+    return getter == null
+        ? undescribed(javaClass, "stock needs the getter of a collection")
+        : items(javaClass, getter.getGenericReturnType());
+  }
+
+  private Content items(Class<?> javaClass, Type type) {
+    if (CollectionKind.of(javaClass) == null) {
+      return undescribed(javaClass, "collections of this class are not in the type model");
+    }
+    Class<?> itemClass = CollectionKind.itemClass(javaClass, type);
+    if (itemClass == null) {
+      return undescribed(javaClass, "the declaration names no class of its items");
+    }
+    return itemClass.isArray()
+        ? undescribed(javaClass, "collections of arrays are not in the type model")
+        : new Content(describe(itemClass), true);
   }
 
   private ValueType describeItem(Class<?> itemClass, boolean ofProperty) {
@@ -258,6 +304,16 @@ public final class PojoIntrospector {
       if (setter != null && effect != null) {
         effects.add(slot, setter, effect);
       }
+      CollectionKind kind = slot.collection();
+      if (obstacle == null && kind != null && !kind.isIndexed()) {
+        obstacle =
+            bean.javaClass().getName()
+                + "."
+                + slot.name()
+                + " is a "
+                + slot.javaClass().getName()
+                + ", whose items have no index";
+      }
       slots.add(slot);
     }
     // Of names that differ in case only, the last one counts, whatever class declares it.
@@ -283,9 +339,10 @@ public final class PojoIntrospector {
       ValueType indexed = new UndescribedType(Object.class, "an indexed property");
       return new Slot(index, name, Object.class, indexed, false, getter, setter, field, readable);
     }
-    boolean array = isArray(javaClass);
-    ValueType type = array ? describeItem(javaClass.getComponentType(), true) : describe(javaClass);
-    return new Slot(index, name, javaClass, type, array, getter, setter, field, readable);
+    Content content =
+        Collection.class.isAssignableFrom(javaClass) ? items(property) : content(javaClass, true);
+    return new Slot(
+        index, name, javaClass, content.type, content.repeated, getter, setter, field, readable);
   }
 
   private static PropertyDescriptor @Nullable [] properties(Class<?> javaClass) {

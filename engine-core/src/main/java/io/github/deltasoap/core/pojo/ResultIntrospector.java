@@ -7,14 +7,17 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.result.SchemaName;
+import io.github.deltasoap.core.type.CollectionKind;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.Date;
 import java.util.HashSet;
 import java.util.List;
@@ -26,6 +29,14 @@ import org.jspecify.annotations.Nullable;
  * safe for any number of threads.
  */
 public final class ResultIntrospector {
+  /** The classes of the items of collections that are written as the same values elsewhere. */
+  private static final Set<Class<?>> WRITTEN_ITEMS =
+      Set.of(String.class, Integer.class, Long.class, Short.class);
+
+  /** The classes of the items of collections that are written as Java writes them. */
+  private static final Set<Class<?>> JAVA_ITEMS =
+      Set.of(Double.class, Float.class, Character.class);
+
   private final SimpleTypes simpleTypes;
   private final ResultSchema schema;
   private final PropertyReaders readers;
@@ -38,6 +49,18 @@ public final class ResultIntrospector {
   }
 
   /** Describes the result of an operation. */
+  public ResultValue result(Method method) {
+    Class<?> returnType = method.getReturnType();
+    if (!Collection.class.isAssignableFrom(returnType)) {
+      return result(returnType);
+    }
+    return schema.isQualified()
+        ? collected(returnType, method.getGenericReturnType())
+        : new ResultValue.Undescribed(
+            returnType, "stock writes its wrapper without a namespace if elements have none");
+  }
+
+  /** Describes a result by its class alone, which says nothing of the items of a collection. */
   public ResultValue result(Class<?> returnType) {
     if (returnType == void.class) {
       return new ResultValue.Text();
@@ -75,6 +98,42 @@ public final class ResultIntrospector {
     return problem == null
         ? new ResultValue.Bean(javaClass, false)
         : new ResultValue.Undescribed(javaClass, problem);
+  }
+
+  private ResultValue collected(Class<?> javaClass, Type type) {
+    boolean known =
+        javaClass.getName().startsWith("java.util.") && javaClass.getTypeParameters().length == 1;
+    if (!known) {
+      return new ResultValue.Undescribed(
+          javaClass, "collections of this class are not in the type model");
+    }
+    Class<?> itemClass = CollectionKind.itemClass(javaClass, type);
+    if (itemClass == null) {
+      return new ResultValue.Undescribed(javaClass, "the declaration names no class of its items");
+    }
+    if (WRITTEN_ITEMS.contains(itemClass)) {
+      return new ResultValue.Collected(new ResultValue.Text(), itemClass);
+    }
+    if (JAVA_ITEMS.contains(itemClass)) {
+      return new ResultValue.Collected(new ResultValue.Text(String::valueOf), itemClass);
+    }
+    if (simpleTypes.find(itemClass) != null) {
+      return new ResultValue.Undescribed(
+          itemClass, "stock writes such items of collections as if beans");
+    }
+    ResultValue item = single(itemClass);
+    return item instanceof ResultValue.Bean ? new ResultValue.Collected(item, null) : item;
+  }
+
+  /** Describes a property of a collection, whose elements are in the namespace of the bean. */
+  private ResultValue collected(Class<?> javaClass, Method getter, Class<?> declaring) {
+    SchemaName bean = schema.typeName(declaring);
+    if (bean == null
+        || (schema.isQualified() && !bean.namespace().equals(schema.elementNamespace(declaring)))) {
+      return new ResultValue.Undescribed(
+          javaClass, "the schema has no type for " + declaring.getName());
+    }
+    return collected(javaClass, getter.getGenericReturnType());
   }
 
   private ResultValue property(Class<?> javaClass) {
@@ -177,7 +236,10 @@ public final class ResultIntrospector {
         return "stock cannot read its property " + property.getName();
       }
       getter.setAccessible(true);
-      ResultValue value = property(type);
+      ResultValue value =
+          Collection.class.isAssignableFrom(type)
+              ? collected(type, getter, declaring)
+              : property(type);
       if (value instanceof ResultValue.Undescribed undescribed) {
         return "property "
             + property.getName()
@@ -222,6 +284,9 @@ public final class ResultIntrospector {
     }
     if (value instanceof ResultValue.Items items) {
       return problem(items.item(), place, visited);
+    }
+    if (value instanceof ResultValue.Collected collected) {
+      return problem(collected.items(), place, visited);
     }
     if (!(value instanceof ResultValue.Bean bean) || !visited.add(bean.declared())) {
       return null;

@@ -49,6 +49,20 @@ public sealed interface ResultValue {
   }
 
   /**
+   * One element for each item of a collection; nulls are left out.
+   *
+   * @param items the form of the items
+   * @param itemClass the class of all items, which the compiler does not enforce; null if beans are
+   *     written by their class at run time
+   */
+  record Collected(Items items, @Nullable Class<?> itemClass) implements ResultValue {
+    /** Items of one form. */
+    public Collected(ResultValue item, @Nullable Class<?> itemClass) {
+      this(new Items(item, NullForm.ABSENT, null), itemClass);
+    }
+  }
+
+  /**
    * A form that only stock can write.
    *
    * @param why the missing feature, for the log

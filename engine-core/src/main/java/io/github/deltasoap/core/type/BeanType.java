@@ -32,6 +32,7 @@ public final class BeanType implements ValueType {
   private int[] properties = new int[0];
   private boolean copyable;
   private boolean reachesFields;
+  private boolean hasCollections;
 
   public BeanType(Class<?> javaClass, @Nullable Constructor<?> constructor) {
     this.javaClass = javaClass;
@@ -56,6 +57,7 @@ public final class BeanType implements ValueType {
     byExactName = new HashMap<>(propertiesByName);
     trackers = List.copyOf(trackerFields);
     initial = Map.copyOf(initialFields);
+    hasCollections = slots.stream().anyMatch(each -> each.collection() != null);
     reuseObstacle = obstacle;
   }
 
@@ -104,6 +106,11 @@ public final class BeanType implements ValueType {
   /** All properties, {@code class} included, in the order of {@link Slot#index}. */
   public List<Slot> slots() {
     return slots;
+  }
+
+  /** Whether some properties of a POJO are collections. */
+  public boolean hasCollections() {
+    return hasCollections;
   }
 
   /**

@@ -4,7 +4,6 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *     information
  * @param javaClass the declared class
  * @param type the type of the value, or of one item if {@code array}
- * @param array whether the slot takes an array or a list of {@code type}; {@code byte[]} is a
+ * @param array whether the slot takes an array or a collection of {@code type}; {@code byte[]} is a
  *     simple value
  * @param getter the property's getter; null for parameters and for properties without one
  * @param setter the property's setter; null for parameters and for properties without one
@@ -44,9 +43,9 @@ public record Slot(
     return setter != null || field != null;
   }
 
-  /** Whether the items are held in a list rather than an array. */
-  public boolean isList() {
-    return array && List.class.isAssignableFrom(javaClass);
+  /** The collection that holds the items; null if they are held in an array, or there are none. */
+  public @Nullable CollectionKind collection() {
+    return array ? CollectionKind.of(javaClass) : null;
   }
 
   /**

@@ -15,9 +15,13 @@ import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.XsiTypes;
 import java.lang.reflect.Method;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.Date;
+import java.util.HashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
@@ -117,6 +121,8 @@ class PojoCursorTest {
     private byte @Nullable [] raw;
     private Kind @Nullable [] kinds;
     private @Nullable List<String> list;
+    private @Nullable List<?> things;
+    private @Nullable Collection<Point> pointList;
 
     public @Nullable String getText() {
       return text;
@@ -206,6 +212,22 @@ class PojoCursorTest {
       this.list = list;
     }
 
+    public @Nullable List<?> getThings() {
+      return things;
+    }
+
+    public void setThings(@Nullable List<?> things) {
+      this.things = things;
+    }
+
+    public @Nullable Collection<Point> getPointList() {
+      return pointList;
+    }
+
+    public void setPointList(@Nullable Collection<Point> pointList) {
+      this.pointList = pointList;
+    }
+
     public Point getReadOnly() {
       return new Point();
     }
@@ -216,6 +238,7 @@ class PojoCursorTest {
   }
 
   /** The operations. */
+  @SuppressWarnings({"JdkObsolete", "NonApiType"}) // Services are written like that.
   public static class Service {
     public static void three(@Nullable String a, @Nullable Integer b, @Nullable String c) {}
 
@@ -234,6 +257,12 @@ class PojoCursorTest {
 
     public static void stand(
         short[] s, long[] l, float[] f, double[] d, boolean[] b, char[] c, Integer[] o) {}
+
+    public static void collections(
+        @Nullable List<String> texts,
+        @Nullable Collection<Point> points,
+        @Nullable Set<Kind> kinds,
+        @Nullable LinkedList<Integer> numbers) {}
 
     public static void nothing() {}
   }
@@ -420,7 +449,8 @@ class PojoCursorTest {
 
   private static final String EMPTY_BOX =
       "kind=null, kinds=null, list=null, number=Integer 0, numbers=null, point=null,"
-          + " points=Point[]{}, raw=null, shape=null, text=null, texts=null";
+          + " pointList=null, points=Point[]{}, raw=null, shape=null, text=null, texts=null,"
+          + " things=null";
 
   private static Arguments box(String content, String from, String to) {
     String fields = EMPTY_BOX.replace(from, to);
@@ -482,8 +512,8 @@ class PojoCursorTest {
         boxToStock("<point xsi:type='t:Unknown'/>", StockReason.XSI_TYPE),
         boxToStock("<shape/>", StockReason.APPLICATION_CLASS),
         box("<shape xsi:type='t:Plane'/>", "shape=null", "shape=Plane{name=null}"),
-        boxToStock("<list><x>1</x></list>", StockReason.UNDESCRIBED_TYPE),
-        box("<list xsi:nil='true'/>", "list=null", "list=null"),
+        boxToStock("<things><x>1</x></things>", StockReason.UNDESCRIBED_TYPE),
+        box("<things xsi:nil='true'/>", "things=null", "things=null"),
         boxToStock("<kinds>GOOD</kinds>", StockReason.UNDESCRIBED_TYPE),
         // Read and dropped, for lack of a setter.
         emptyBox("<readOnly><x>1</x></readOnly>"),
@@ -542,8 +572,76 @@ class PojoCursorTest {
         box("<raw xsi:nil='true'>AQI=</raw>", "raw=null", "raw=null"));
   }
 
+  static Stream<Arguments> collections() {
+    String none = "null, null, null, null";
+    return Stream.of(
+        arguments("collections", "", "Object[]{" + none + "}"),
+        arguments(
+            "collections",
+            "<texts>a</texts><t:texts/><points/><kinds>BAD</kinds><kinds>BAD</kinds>"
+                + "<numbers>1</numbers><numbers/>",
+            "Object[]{ArrayList{\"a\", \"\"}, ArrayList{Point{x=Integer 0, y=null}},"
+                + " HashSet{Kind BAD}, LinkedList{Integer 1, null}}"),
+        // A single nil is an item, unlike in an array.
+        arguments(
+            "collections",
+            "<texts xsi:nil='true'/><numbers/>",
+            "Object[]{ArrayList{null}, null, null, LinkedList{null}}"),
+        arguments(
+            "collections",
+            "<points xsi:nil='false' xsi:type='t:Nobody'/>",
+            "Object[]{null, ArrayList{null}, null, null}"),
+        arguments("collections", "<points xsi:type='t:Nobody'/>", "XSI_TYPE"),
+        arguments("collections", "<points xsi:type='t:string'/>", "XSI_TYPE"),
+        arguments("collections", "<texts>a</texts><texts href='#1'/>", "MULTIREF"),
+        arguments("collections", "<texts>a</texts><numbers/><texts>b</texts>", "PARAMETER"),
+        arguments("collections", "<numbers>1</numbers><more/>", "PARAMETER"));
+  }
+
+  static Stream<Arguments> collectionProperties() {
+    return Stream.of(
+        box("<list>a</list><list/>", "list=null", "list=ArrayList{\"a\", \"\"}"),
+        box(
+            "<pointList><x>1</x></pointList><pointList xsi:type='t:Point3'/>",
+            "pointList=null",
+            "pointList=ArrayList{Point{x=Integer 1, y=null}, Point3{x=Integer 0, y=null, z=Integer"
+                + " 0}}"),
+        // Items may occur anywhere, but have the first one's name and namespace.
+        box(
+            "<list>a</list><unknown/><t:list>b</t:list><List>x</List><list>c</list>",
+            "list=null",
+            "list=ArrayList{\"a\", \"c\"}"),
+        box(
+            "<t:list>a</t:list><list>b</list><t:list>c</t:list>",
+            "list=null",
+            "list=ArrayList{\"a\", \"c\"}"),
+        boxToStock("<List>a</List>", StockReason.ARRAY_NAME),
+        box("<List xsi:nil='true'/>", "list=null", "list=null"),
+        // A first nil makes the collection null; later nils, or a first "false", are null items.
+        box("<list xsi:nil='1'/><list>a</list>", "list=null", "list=null"),
+        box("<list xsi:nil='false'>a</list>", "list=null", "list=ArrayList{null}"),
+        box("<list/><list xsi:nil='1'>b</list>", "list=null", "list=ArrayList{\"\", null}"),
+        box(
+            "<pointList xsi:nil='false' xsi:type='t:Nobody'/>",
+            "pointList=null",
+            "pointList=ArrayList{null}"),
+        // The type of a simple item does not count.
+        box("<list xsi:type='t:int'>a</list>", "list=null", "list=ArrayList{\"a\"}"),
+        boxToStock("<pointList xsi:type='t:string'>a</pointList>", StockReason.XSI_TYPE),
+        boxToStock("<list>a</list><list ref='1'/>", StockReason.MULTIREF),
+        boxToStock("<pointList><x>x</x></pointList>", StockReason.VALUE));
+  }
+
   @ParameterizedTest(name = "{0} {1}")
-  @MethodSource({"parameters", "arrays", "otherParameters", "properties", "arrayProperties"})
+  @MethodSource({
+    "parameters",
+    "arrays",
+    "otherParameters",
+    "properties",
+    "arrayProperties",
+    "collections",
+    "collectionProperties"
+  })
   void rule(String operation, String content, String expected) throws XMLStreamException {
     assertThat(bind(operation(operation), content)).isEqualTo(expected);
   }
@@ -630,6 +728,26 @@ class PojoCursorTest {
     // 1 is seen, 2 is an array whose items are still collected.
     assertThat(cursor.place(1, false))
         .isEqualTo(place(type, Map.of("text", 1, "class", 1, "numbers", 2)));
+  }
+
+  /** The first item's namespace decides which later elements are items. */
+  @Test
+  void thePlaceInACollectionKnowsItsNamespace() throws Unbindable {
+    Set<TypeCursor.Place> places = new HashSet<>();
+    for (String namespace : List.of("", "urn:a", "urn:b", "urn:a")) {
+      for (boolean ordered : List.of(true, false)) {
+        TypeCursor cursor = cursor("box");
+        cursor.start("urn:t", "w", Attributes.NONE);
+        cursor.start("", "box", Attributes.NONE);
+        cursor.start(namespace, "list", Attributes.NONE);
+        cursor.end();
+        places.add(cursor.place(1, ordered));
+        cursor.start(namespace, "list", Attributes.NONE);
+        cursor.end();
+        places.add(cursor.place(1, ordered));
+      }
+    }
+    assertThat(places).hasSize(6);
   }
 
   @Test

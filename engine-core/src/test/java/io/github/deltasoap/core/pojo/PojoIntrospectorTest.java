@@ -9,6 +9,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.fixture.Item;
 import io.github.deltasoap.core.fixture.Submit;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -19,10 +20,14 @@ import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.Date;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -284,10 +289,16 @@ class PojoIntrospectorTest {
   }
 
   /** Parameters with every problem, and one without. */
+  @SuppressWarnings("NonApiType") // Services are written like that.
   public static void problems(
       String fine,
       Item[] fineToo,
-      List<String> list,
+      List<String> listOfTexts,
+      List<?> list,
+      Set<Object> set,
+      TreeSet<String> sorted,
+      Collection<String[]> arrays,
+      List<List<String>> lists,
       Map<String, String> map,
       Object any,
       int[][] table,
@@ -326,7 +337,13 @@ class PojoIntrospectorTest {
             introspector.problems(
                 Submit.typeOf(PojoIntrospectorTest.class, "problems", "urn:t", introspector)))
         .containsExactly(
-            "parameter list (java.util.List): collections are not in the type model",
+            "parameter list (java.util.List): the declaration names no class of its items",
+            "parameter set (java.lang.Object): not a bean and not a simple type of the type model",
+            "parameter sorted (java.util.TreeSet): collections of this class are not in the type"
+                + " model",
+            "parameter arrays (java.util.Collection): collections of arrays are not in the type"
+                + " model",
+            "parameter lists (java.util.List): the declaration names no class of its items",
             "parameter map (java.util.Map): maps are not in the type model",
             "parameter any (java.lang.Object): not a bean and not a simple type of the type model",
             "parameter table (int[]): arrays of arrays are not in the type model",
@@ -345,6 +362,106 @@ class PojoIntrospectorTest {
             "parameter again.kinds (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Kind): stock"
                 + " does not bind arrays of enums inside beans");
     assertThat(introspector.problems(Submit.type(introspector))).isEmpty();
+  }
+
+  /** Collections that stock treats in different ways. */
+  public static class Lists<T> {
+    private List<Kind> kinds = new ArrayList<>();
+
+    public List<Kind> getKinds() {
+      return kinds;
+    }
+
+    public void setKinds(List<Kind> kinds) {
+      this.kinds = kinds;
+    }
+
+    public Set<String> getSet() {
+      return Set.of();
+    }
+
+    public void setSet(Set<String> set) {}
+
+    @SuppressWarnings("NonApiType") // Stock looks for it.
+    public HashSet<String> getHashSet() {
+      return new HashSet<>();
+    }
+
+    @SuppressWarnings("NonApiType") // Stock looks for it.
+    public void setHashSet(HashSet<String> set) {}
+
+    public void setUnread(List<String> list) {}
+
+    public List<T> getOpen() {
+      return List.of();
+    }
+
+    public void setOpen(List<T> list) {}
+  }
+
+  public static void lists(Lists<String> lists) {}
+
+  @Test
+  void collectionsAreDescribedByTheirGetters() {
+    assertThat(slots(Lists.class))
+        .containsExactly(
+            "0 class Class ?",
+            "1 hashSet HashSet ? set",
+            "2 kinds[] List Kind set",
+            "3 open List ? set",
+            "4 set[] Set String set",
+            "5 unread List ? set");
+    assertThat(bean(Lists.class).slots().get(2).collection()).isEqualTo(CollectionKind.ARRAY_LIST);
+    assertThat(bean(Lists.class).slots().get(4).collection()).isEqualTo(CollectionKind.HASH_SET);
+    assertThat(
+            introspector.problems(
+                Submit.typeOf(PojoIntrospectorTest.class, "lists", "urn:t", introspector)))
+        .containsExactly(
+            "parameter lists.hashSet (java.util.HashSet): stock takes all items of such a property"
+                + " for strings",
+            "parameter lists.open (java.util.List): the declaration names no class of its items",
+            "parameter lists.unread (java.util.List): stock needs the getter of a collection");
+  }
+
+  /** A list, which can be patched. */
+  public static class Listing {
+    private List<Item> items = new ArrayList<>();
+
+    public List<Item> getItems() {
+      return items;
+    }
+
+    public void setItems(List<Item> items) {
+      this.items = items;
+    }
+  }
+
+  /** A set, which cannot. */
+  public static class Group {
+    private @Nullable Set<String> names;
+
+    public @Nullable Set<String> getNames() {
+      return names;
+    }
+
+    public void setNames(@Nullable Set<String> names) {
+      this.names = names;
+    }
+  }
+
+  @Test
+  void beansWithListsAreReusedAndThoseWithSetsAreNot() {
+    assertThat(bean(Listing.class).reuseObstacle()).isNull();
+    assertThat(bean(Group.class).reuseObstacle())
+        .isEqualTo(Group.class.getName() + ".names is a java.util.Set, whose items have no index");
+  }
+
+  @Test
+  void collectionsNeedTheNamesOfParameters() throws NoSuchMethodException {
+    Method method = Lists.class.getMethod("setKinds", List.class);
+    assertThat(introspector.problems(introspector.operation("kinds", method, "urn:t", null)))
+        .containsExactly(
+            "parameter 0 (java.util.List): stock reads collections by the names of parameters");
   }
 
   /** A read-only array of enums: stock tries to create the items anyway. */

@@ -10,14 +10,17 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.result.ResultValue.Base64;
 import io.github.deltasoap.core.result.ResultValue.Bean;
+import io.github.deltasoap.core.result.ResultValue.Collected;
 import io.github.deltasoap.core.result.ResultValue.Items;
 import io.github.deltasoap.core.result.ResultValue.Text;
 import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.type.SimpleType;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -101,7 +104,7 @@ class ResultIntrospectorTest {
 
   /** A list. */
   public static class Lists {
-    public List<String> getList() {
+    public List<Boolean> getList() {
       return List.of();
     }
   }
@@ -200,6 +203,98 @@ class ResultIntrospectorTest {
         .isEqualTo(
             "its result.inside ("
                 + Lists.class.getTypeName()
-                + "): property list (java.util.List): collections are not in the type model");
+                + "): property list (java.lang.Boolean): stock writes such items of collections as if"
+                + " beans");
+  }
+
+  /** Collections in results and beans. */
+  public interface Collections {
+    List<String> texts();
+
+    Set<Double> ratios();
+
+    Collection<Parent> parents();
+
+    List<TimeUnit> units();
+
+    List<?> wildcards();
+
+    @SuppressWarnings("rawtypes") // Services are written like that.
+    List raw();
+
+    List<List<String>> lists();
+
+    MyList<String> own();
+  }
+
+  /** Iterates over anything. */
+  public static class MyList<T> extends ArrayList<T> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A list in a bean that the schema does not know. */
+  public static class UnknownLists {
+    public List<String> getList() {
+      return List.of();
+    }
+  }
+
+  /** A list of beans in a bean. */
+  public static class Family {
+    public List<Parent> getParents() {
+      return List.of();
+    }
+  }
+
+  private static ResultValue result(ResultIntrospector introspector, String method)
+      throws NoSuchMethodException {
+    return introspector.result(Collections.class.getMethod(method));
+  }
+
+  @Test
+  void collectionsAreDescribedByTheClassOfTheirItems() throws Exception {
+    assertThat(result(introspector, "texts")).isEqualTo(new Collected(new Text(), String.class));
+    assertThat(result(introspector, "ratios"))
+        .isInstanceOfSatisfying(
+            Collected.class,
+            ratios -> {
+              assertThat(ratios.itemClass()).isEqualTo(Double.class);
+              Text text = (Text) ratios.items().item();
+              assertThat(text.conversion()).isNotNull();
+              assertThat(text.conversion().apply(Double.POSITIVE_INFINITY)).isEqualTo("Infinity");
+            });
+    assertThat(result(introspector, "parents"))
+        .isEqualTo(new Collected(new Bean(Parent.class, false), null));
+    assertThat(introspector.layout(Family.class).properties())
+        .containsExactly(property("parents", new Collected(new Bean(Parent.class, false), null)));
+    assertThat(introspector.problem(result(introspector, "parents"))).isNull();
+  }
+
+  @Test
+  void collectionsThatOnlyStockWritesTellWhy() throws Exception {
+    String noClass = "the declaration names no class of its items";
+    assertThat(introspector.problem(result(introspector, "units")))
+        .isEqualTo(
+            "its result (java.util.concurrent.TimeUnit): stock writes such items of collections as"
+                + " if beans");
+    for (String method : List.of("wildcards", "raw", "lists")) {
+      assertThat(introspector.problem(result(introspector, method)))
+          .isEqualTo("its result (java.util.List): " + noClass);
+    }
+    assertThat(introspector.problem(result(introspector, "own")))
+        .isEqualTo(
+            "its result ("
+                + MyList.class.getTypeName()
+                + "): collections of this class are not in the type model");
+    ResultIntrospector unqualified =
+        new ResultIntrospector(SIMPLE, new PlainSchema(false), PropertyReaders.REFLECTIVE);
+    assertThat(unqualified.problem(result(unqualified, "texts")))
+        .isEqualTo(
+            "its result (java.util.List): stock writes its wrapper without a namespace if elements"
+                + " have none");
+    assertThat(unqualified.layout(UnknownLists.class).problem())
+        .isEqualTo(
+            "property list (java.util.List): the schema has no type for "
+                + UnknownLists.class.getName());
   }
 }

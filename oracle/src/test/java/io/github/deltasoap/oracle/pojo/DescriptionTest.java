@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DescriptionTest {
   private static final List<String> RESULTS =
       List.of(
-          "big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags integer letter letters level levels list longText moreFlags nothing number numbers object own ownPerson parcel people person precise precises ratio ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
+          "basket big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags homes integer letter letters level levels list listed longText moreFlags nothing number numberSet numbers object own ownPerson parcel people person polluted precise precises ratio ratioItems ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
               .split(" "));
 
   private static final Map<String, List<String>> EXPECTED =
@@ -33,6 +33,11 @@ class DescriptionTest {
                   "bytes colour colours dateArrays dates echo echoBytes echoCalendar echoColour echoDouble echoNumbers echoTexts mixed nothing numbers one positional primitiveArrays primitives textArrays texts two wrapperArrays wrappers"
                       .split(" "))),
           Map.entry(
+              "Collected",
+              List.of(
+                  "assortment basket baskets echoBasket echoBaskets homes numbers sets texts"
+                      .split(" "))),
+          Map.entry(
               "Faults",
               List.of(
                   "axisFault check declared declaredInSubclass declaredRuntime error nullPointer plain runtime runtimeWithoutMessage subclassOfPlain"
@@ -41,7 +46,7 @@ class DescriptionTest {
           Map.entry("GoogleSearchLarge", List.of("doGoogleSearchLarge".split(" "))),
           Map.entry("GoogleSearchSimple", List.of("doGoogleSearchSimple".split(" "))),
           Map.entry("MoreSearches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
-          Map.entry("Mutating", List.of("person scalars times".split(" "))),
+          Map.entry("Mutating", List.of("basket person scalars times".split(" "))),
           Map.entry(
               "NotPlain",
               List.of("aliased deriving derivings fluent refusing unborn unreachable".split(" "))),

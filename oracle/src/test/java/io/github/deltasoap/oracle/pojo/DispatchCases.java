@@ -98,8 +98,8 @@ public final class DispatchCases {
 
   private static void undescribed(List<Case> cases) {
     String[][] calls = {
-      {"list", "<texts>a</texts><texts>b</texts>"},
-      {"beanList", "<addresses><street>a</street></addresses><addresses/>"},
+      {"list", "<texts><array>a</array></texts><texts><array>b</array></texts>"},
+      {"rawList", "<anything>a</anything><anything><b/></anything>"},
       {"set", "<texts>a</texts><texts>b</texts>"},
       {"map", "<entries><entry><key>a</key><value>1</value></entry></entries>"},
       {"element", "<element><any a=\"1\">thing</any></element>"},

@@ -42,10 +42,16 @@ class ResponsesTest {
           "failing 1",
           "writeOnly 0",
           // Undescribed types.
-          "list 0",
+          "listed 0",
+          "polluted 0",
+          "polluted 1",
           "object 0",
           "object 1",
           "table 0");
+
+  /** Only stock can write them where elements have no namespace. */
+  private static final List<String> COLLECTIONS =
+      List.of("list", "homes", "numberSet", "ratioItems");
 
   /** Only stock can write it where the namespace of its class is needed. */
   private static final String UNKNOWN_CLASS = "parcel 2";
@@ -58,7 +64,8 @@ class ResponsesTest {
             + " data 4 numbers 4 bigs 4 smalls 4 precises 4 ratios 4 flags 4 letters 4 texts 5"
             + " boxedNumbers 4 boxedTinies 4 boxedPrecises 4 calendars 4 dates 4 levels 4 scalars 5"
             + " series 3 person 5 employee 1 people 5 shape 3 parcel 3 circle 1 empty 2 empties 2"
-            + " flagBean 3 moreFlags 1 tree 2 failing 2 writeOnly 1 list 1 object 2 table 1"
+            + " flagBean 3 moreFlags 1 tree 2 failing 2 writeOnly 1 list 4 listed 1 polluted 2"
+            + " homes 4 numberSet 1 ratioItems 13 basket 4 object 2 table 1"
             + " longText 3";
     String[] words = counts.split(" ");
     for (int i = 0; i < words.length; i += 2) {
@@ -93,7 +100,10 @@ class ResponsesTest {
     String payload = call(operation, "<which>" + which + "</which>");
     for (String service : List.of("Results", OracleServer.UNQUALIFIED)) {
       boolean unknown = name.equals(UNKNOWN_CLASS) && service.equals("Results");
-      Writer writer = ONLY_STOCK.contains(name) || unknown ? Writer.NOT_MODULE : Writer.MODULE;
+      boolean collection =
+          COLLECTIONS.contains(operation) && service.equals(OracleServer.UNQUALIFIED);
+      Writer writer =
+          ONLY_STOCK.contains(name) || unknown || collection ? Writer.NOT_MODULE : Writer.MODULE;
       for (Message message :
           List.of(Message.soap11(service, payload), Message.soap12(service, payload))) {
         responses.compare(name, message, writer, problems);

@@ -13,6 +13,7 @@ import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.Variant;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
 import io.github.deltasoap.oracle.pojo.BeanCases;
+import io.github.deltasoap.oracle.pojo.CollectionCases;
 import io.github.deltasoap.oracle.pojo.ContextCases;
 import io.github.deltasoap.oracle.pojo.DispatchCases;
 import io.github.deltasoap.oracle.pojo.FaultCases;
@@ -68,6 +69,7 @@ class OracleTest {
     cases.addAll(ValueCases.all());
     cases.addAll(TextCases.all());
     cases.addAll(BeanCases.all());
+    cases.addAll(CollectionCases.all());
     cases.addAll(EnvelopeCases.all());
     cases.addAll(DispatchCases.all());
     cases.addAll(FaultCases.all());

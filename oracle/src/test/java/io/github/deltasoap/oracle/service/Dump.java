@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.IdentityHashMap;
@@ -72,6 +73,13 @@ public final class Dump {
       for (int i = 0; i < length; i++) {
         text.append(i == 0 ? "" : ", ");
         append(Array.get(value, i));
+      }
+      text.append('}');
+    } else if (value instanceof Collection<?> collection) {
+      text.append(javaClass.getName()).append('{');
+      for (Object item : collection) {
+        append(item);
+        text.append(", ");
       }
       text.append('}');
     } else {

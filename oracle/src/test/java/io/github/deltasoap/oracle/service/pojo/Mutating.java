@@ -1,12 +1,15 @@
 package io.github.deltasoap.oracle.service.pojo;
 
 import io.github.deltasoap.oracle.service.Dump;
+import io.github.deltasoap.oracle.service.pojo.bean.Address;
+import io.github.deltasoap.oracle.service.pojo.bean.Basket;
 import io.github.deltasoap.oracle.service.pojo.bean.Person;
 import io.github.deltasoap.oracle.service.pojo.bean.Scalars;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.List;
 
 /** Describes its arguments, then changes everything mutable in them. */
 @SuppressWarnings("JavaUtilDate") // Stock binds java.util.Date.
@@ -51,6 +54,21 @@ public final class Mutating {
       date.setTime(0);
     }
     Arrays.fill(dates, null);
+    return seen;
+  }
+
+  public String basket(Basket basket, List<String> texts) {
+    String seen = Dump.of(basket, texts);
+    if (basket.getHomes() != null) {
+      basket.getHomes().get(0).setStreet("changed");
+      basket.getHomes().add(new Address());
+    }
+    if (basket.getNumbers() != null) {
+      basket.getNumbers().replaceAll(number -> -1);
+      basket.setNumbers(List.of());
+    }
+    basket.getTexts().clear();
+    texts.add("changed");
     return seen;
   }
 

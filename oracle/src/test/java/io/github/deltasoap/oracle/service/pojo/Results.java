@@ -1,6 +1,7 @@
 package io.github.deltasoap.oracle.service.pojo;
 
 import io.github.deltasoap.oracle.service.pojo.bean.Address;
+import io.github.deltasoap.oracle.service.pojo.bean.Basket;
 import io.github.deltasoap.oracle.service.pojo.bean.Circle;
 import io.github.deltasoap.oracle.service.pojo.bean.Color;
 import io.github.deltasoap.oracle.service.pojo.bean.Employee;
@@ -14,12 +15,19 @@ import io.github.deltasoap.oracle.service.pojo.other.Stranger;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Calendar;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TimeZone;
+import java.util.TreeSet;
 
 /** Returns values of every type and shape; a number selects one of each type. */
 @SuppressWarnings("JavaUtilDate") // Stock writes java.util.Date.
@@ -522,7 +530,70 @@ public final class Results {
   }
 
   public List<String> list(int which) {
-    return List.of("a", "b");
+    return switch (which) {
+      case 0 -> List.of("a", "b");
+      case 1 -> new ArrayList<>(Arrays.asList("a", null, "", "b & c", "\r"));
+      case 2 -> List.of();
+      default -> null;
+    };
+  }
+
+  public List<Address> homes(int which) {
+    Address home = new Address();
+    home.setStreet("a");
+    return switch (which) {
+      case 0 -> new ArrayList<>(List.of(home, new Address(), home));
+      case 1 -> Arrays.asList(null, home, null, new Address());
+      case 2 -> Collections.singletonList(null);
+      default -> Collections.unmodifiableList(Arrays.asList(home));
+    };
+  }
+
+  public Set<Integer> numberSet(int which) {
+    return new TreeSet<>(List.of(which, 7, Integer.MIN_VALUE));
+  }
+
+  public Collection<Double> ratioItems(int which) {
+    return List.of(DOUBLES[which]);
+  }
+
+  /** Their items are no beans, but written as if they were. */
+  public List<Level> listed(int which) {
+    return List.of(Level.HIGH);
+  }
+
+  /** Items of another class than the declared one. */
+  @SuppressWarnings({"rawtypes", "unchecked"}) // As old services do.
+  public List<Integer> polluted(int which) {
+    List numbers = new ArrayList<Integer>(List.of(1));
+    numbers.add(which == 0 ? 2L : "text");
+    return numbers;
+  }
+
+  public Basket basket(int which) {
+    Basket basket = new Basket();
+    if (which > 0) {
+      Address home = new Address();
+      home.setNumber(which);
+      basket.setAfter("z");
+      basket.setBigs(new LinkedHashSet<>(List.of(1L, Long.MAX_VALUE)));
+      basket.setHomes(Arrays.asList(home, null, new Address()));
+      basket.setNumbers(new ArrayList<>(Arrays.asList(which, null, -1)));
+      basket.setRatios(new ArrayList<>());
+      for (double each : DOUBLES) {
+        basket.getRatios().add(each);
+      }
+      basket.setTexts(List.of("a", ""));
+    }
+    if (which == 2) {
+      basket.setInner(basket(1));
+      basket.getInner().setInner(basket(0));
+    }
+    if (which == 3) {
+      basket.setNumbers(Collections.nCopies(1000, 5));
+      basket.setHomes(new ArrayList<>(Collections.nCopies(1000, new Address())));
+    }
+    return basket;
   }
 
   public Object object(int which) {

@@ -1,28 +1,27 @@
 package io.github.deltasoap.oracle.service.pojo;
 
 import io.github.deltasoap.oracle.service.Dump;
-import io.github.deltasoap.oracle.service.pojo.bean.Address;
 import io.github.deltasoap.oracle.service.pojo.bean.Palette;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.axiom.om.OMElement;
 
 /** Has operations that the type model does not describe, and one that it does. */
+@SuppressWarnings({"NonApiType", "rawtypes"}) // Services are written like that.
 public final class Undescribed {
 
-  public String list(List<String> texts) {
-    return Dump.of((Object) texts.toArray());
+  public String list(List<List<String>> texts) {
+    return Dump.of(texts);
   }
 
-  public String beanList(List<Address> addresses) {
-    return Dump.of((Object) addresses.toArray());
+  public int rawList(List anything) {
+    return anything.size();
   }
 
-  public String set(Set<String> texts) {
-    return Dump.of((Object) new TreeSet<>(texts).toArray());
+  public String set(TreeSet<String> texts) {
+    return Dump.of(texts);
   }
 
   public String map(Map<String, Integer> entries) {

@@ -7,6 +7,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.List;
 
 /** A bean that every copy strategy can copy: its clone() is deep. */
 @SuppressWarnings("JavaUtilDate") // Stock binds java.util.Date.
@@ -42,7 +43,11 @@ public abstract class DeepCloneable implements Cloneable, Serializable {
       return calendar.clone();
     }
     if (value instanceof ArrayList<?> list) {
-      return new ArrayList<>(list);
+      List<Object> copy = new ArrayList<>();
+      for (Object item : list) {
+        copy.add(copyOf(item));
+      }
+      return copy;
     }
     if (value == null || !value.getClass().isArray()) {
       return value;
