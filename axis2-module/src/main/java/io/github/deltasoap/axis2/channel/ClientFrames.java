@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.axis2.channel.SentMessage.Form;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.EmbeddedContextStore;
@@ -80,6 +81,15 @@ public final class ClientFrames {
       return !refused || System.nanoTime() - refusedAt > ASK_AGAIN_NANOS;
     }
 
+    /** The answer to an offer; another thread's may have been accepted already. */
+    void answered(@Nullable String representation) {
+      if (ChannelHeaders.POST.equals(representation)) {
+        accepted = true;
+      } else if (!accepted) {
+        refuse();
+      }
+    }
+
     void refuse() {
       accepted = false;
       refusedAt = System.nanoTime();
@@ -130,18 +140,18 @@ public final class ClientFrames {
       MessageKind kind = new MessageKind(soap, action);
       SentMessage plain =
           new SentMessage(
+              written.accepted ? Form.SOAP : Form.OFFER,
               written.operation,
               written.soap,
               kind,
               written.soap,
               kind,
               null,
-              false,
               request.getLocalProperty(MessageContext.TRANSPORT_HEADERS, false));
       SentMessage frame = null;
       if (written.soap.length <= MOST_BYTES) {
         if (written.accepted) {
-          frame = frame(plain);
+          frame = frame(plain, Form.FRAME);
         } else {
           written.operation.frames().learn(written.soap, kind);
         }
@@ -152,19 +162,19 @@ public final class ClientFrames {
     return sent == null ? soap : sent.sentAs().contentType();
   }
 
-  private static @Nullable SentMessage frame(SentMessage message) {
+  private static @Nullable SentMessage frame(SentMessage message, Form form) {
     PostFrames.Written written =
         message.operation().frames().request(message.soap(), message.kind());
     return written == null
         ? null
         : new SentMessage(
+            form,
             message.operation(),
             message.soap(),
             message.kind(),
             written.frame(),
             new MessageKind(PostFrames.MEDIA_TYPE, null),
             written.layout(),
-            true,
             message.transportHeaders());
   }
 
@@ -224,7 +234,9 @@ public final class ClientFrames {
     }
     SentMessage sent = SentMessage.of(request);
     if (sent == null || !sent.isFrame()) {
-      agreed(agreement, header(response, ChannelHeaders.ACCEPT));
+      if (sent != null && sent.form() == Form.OFFER) {
+        agreement.answered(header(response, ChannelHeaders.ACCEPT));
+      }
       return null;
     }
     if (header(response, ChannelHeaders.FRAME) != null) {
@@ -241,14 +253,6 @@ public final class ClientFrames {
     return again(sent.asSoap(), request, in, response);
   }
 
-  private static void agreed(Agreement agreement, @Nullable String accepted) {
-    if (ChannelHeaders.POST.equals(accepted)) {
-      agreement.accepted = true;
-    } else if (agreement.mayAsk()) {
-      agreement.refuse();
-    }
-  }
-
   private static void understood(SentMessage sent) {
     if (sent.layout() != null) {
       sent.operation().frames().isKnown(sent.layout());
@@ -260,8 +264,7 @@ public final class ClientFrames {
    *
    * @return the document of the response
    */
-  OMElement answeredAsFrame(
-      MessageContext request, InputStream in, MessageContext response, FrameBuilder builder)
+  OMElement answeredAsFrame(MessageContext request, InputStream in, MessageContext response)
       throws AxisFault {
     SentMessage sent = SentMessage.of(request);
     if (sent == null) {
@@ -280,11 +283,14 @@ public final class ClientFrames {
       if (message.layout() != null) {
         sent.operation().frames().answered(message.layout());
       }
-      return builder.build(message, response);
+      return FrameBuilder.build(message, response);
+    }
+    if (!sent.isFrame()) {
+      throw new AxisFault("The server asks for a layout, but the request was no frame");
     }
     // Nothing has happened yet, so the request may be sent again.
     sent.operation().frames().isMissing(((PostFrames.Content.Missing) content).layout());
-    SentMessage withLayout = sent.isFrame() ? frame(sent) : null;
+    SentMessage withLayout = sent.form() == Form.FRAME ? frame(sent, Form.FRAME_AGAIN) : null;
     return again(withLayout == null ? sent.asSoap() : withLayout, request, in, response);
   }
 

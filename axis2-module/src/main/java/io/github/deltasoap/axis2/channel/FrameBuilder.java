@@ -6,6 +6,7 @@ import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.PostFrames;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.util.Set;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * The builder of frames: decodes them, and gives the message to the builder of its own media type.
  */
 public final class FrameBuilder implements Builder {
+  private static final Set<String> SOAP_TYPES = Set.of("text/xml", "application/soap+xml");
+
   private final ServiceRegistry services;
   private final Channel channel;
 
@@ -38,7 +41,7 @@ public final class FrameBuilder implements Builder {
       AxisService service = ServiceAddress.service(context);
       return channel
           .services()
-          .received(in, service == null ? null : services.find(service), context, this);
+          .received(in, service == null ? null : services.find(service), context);
     }
     OperationContext exchange = context.getOperationContext();
     MessageContext request =
@@ -46,12 +49,17 @@ public final class FrameBuilder implements Builder {
     if (request == null) {
       throw new AxisFault("A frame arrived that answers no request");
     }
-    return channel.clients().answeredAsFrame(request, in, context, this);
+    return channel.clients().answeredAsFrame(request, in, context);
   }
 
   /** Builds a decoded message as if it had arrived as it is. */
-  OMElement build(PostFrames.Content.Message message, MessageContext context) throws AxisFault {
+  static OMElement build(PostFrames.Content.Message message, MessageContext context)
+      throws AxisFault {
     MessageKind kind = message.kind();
+    if (!SOAP_TYPES.contains(mediaType(kind.contentType()))) {
+      // Another frame, for example, and another in that.
+      throw new AxisFault("The message in the frame is not SOAP");
+    }
     @Nullable String charset = BuilderUtil.getCharSetEncoding(kind.contentType());
     context.setProperty(Constants.Configuration.CONTENT_TYPE, kind.contentType());
     context.setProperty(
@@ -63,5 +71,10 @@ public final class FrameBuilder implements Builder {
     } catch (XMLStreamException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  private static String mediaType(String contentType) {
+    int end = contentType.indexOf(';');
+    return (end < 0 ? contentType : contentType.substring(0, end)).strip();
   }
 }

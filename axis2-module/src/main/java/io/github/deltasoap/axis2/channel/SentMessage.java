@@ -9,26 +9,38 @@ import org.jspecify.annotations.Nullable;
 /**
  * A client's request in the form in which it is sent, which may differ from its SOAP message.
  *
+ * @param form in which it is sent
  * @param operation of the client
  * @param soap the SOAP message
  * @param kind of the SOAP message
  * @param bytes that are sent
  * @param sentAs the headers with which they are sent
- * @param layout of the frame; null if the message is sent without one
- * @param isFrame whether a frame is sent
+ * @param layout of the frame; null if there is none
  * @param transportHeaders the application's, which the response's replace
  */
 @SuppressWarnings("ArrayRecordComponent") // Sent only; never compared.
 public record SentMessage(
+    Form form,
     ClientOperation operation,
     byte[] soap,
     MessageKind kind,
     byte[] bytes,
     MessageKind sentAs,
     @Nullable LayoutId layout,
-    boolean isFrame,
     @Nullable Object transportHeaders) {
   private static final String PROPERTY = "io.github.deltasoap.SentMessage";
+
+  /** The form of a request. */
+  enum Form {
+    /** SOAP, with the offer of the channel. */
+    OFFER,
+    /** A frame. */
+    FRAME,
+    /** A frame that is sent again, with the layout for which the server has asked. */
+    FRAME_AGAIN,
+    /** SOAP without an offer. */
+    SOAP
+  }
 
   /** The form of a request; null if stock or the module writes it as ever. */
   public static @Nullable SentMessage of(MessageContext request) {
@@ -41,8 +53,12 @@ public record SentMessage(
     request.setNonReplicableProperty(PROPERTY, this);
   }
 
+  boolean isFrame() {
+    return form == Form.FRAME || form == Form.FRAME_AGAIN;
+  }
+
   /** The same message as SOAP. */
   SentMessage asSoap() {
-    return new SentMessage(operation, soap, kind, soap, kind, null, false, transportHeaders);
+    return new SentMessage(Form.SOAP, operation, soap, kind, soap, kind, null, transportHeaders);
   }
 }

@@ -79,11 +79,7 @@ public final class ServerFrames {
    * @param service the addressed service; null if there is none with the module
    * @return the document of the request
    */
-  OMElement received(
-      InputStream in,
-      @Nullable ServiceRuntime service,
-      MessageContext request,
-      FrameBuilder builder)
+  OMElement received(InputStream in, @Nullable ServiceRuntime service, MessageContext request)
       throws AxisFault {
     if (service == null
         || !isOpen(service)
@@ -116,7 +112,7 @@ public final class ServerFrames {
     HTTPTransportUtils.initializeMessageContext(
         request, kind.action(), request.getTo().getAddress(), kind.contentType());
     replaceHeaders(request, kind);
-    return builder.build(message, request);
+    return FrameBuilder.build(message, request);
   }
 
   /** Shows handlers the headers of the SOAP message. */

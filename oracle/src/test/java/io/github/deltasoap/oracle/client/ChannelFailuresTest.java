@@ -10,15 +10,21 @@ import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.channel.Account;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -224,6 +230,94 @@ class ChannelFailuresTest {
     assertThat(book(ours, 2, "text")).isEqualTo(2);
     assertThat((Integer) call(ours, "calls", Integer.class, 1L)).isEqualTo(1);
     assertThatThrownBy(() -> book(ours, -1, "text")).hasMessageContaining("refused: -1");
+  }
+
+  /** Otherwise a small message could make a deep recursion. */
+  @Test
+  void aFrameInAFrameIsRefused() throws Exception {
+    byte[] type = "application/x-deltasoap".getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream frame = new ByteArrayOutputStream();
+    for (int depth = 0; depth < 20_000; depth++) {
+      // A plain frame: flags, content type, no action.
+      frame.write(4);
+      frame.write(type.length + 1);
+      frame.write(type);
+      frame.write(0);
+    }
+    HttpResponse<byte[]> response =
+        send(HttpClient.newHttpClient(), "/delta/services/Account", frame.toByteArray());
+    assertThat(response.statusCode()).isEqualTo(500);
+    assertThat(new String(response.body(), StandardCharsets.UTF_8))
+        .contains("The message in the frame is not SOAP");
+  }
+
+  @Test
+  void aLongRequestIsSoapAndDoesNotEndTheAgreement() throws Exception {
+    RPCServiceClient ours = client(delta, server.port());
+    for (long i = 1; i <= 10; i++) {
+      assertThat(book(ours, i, i == 5 ? "x".repeat(2 << 20) : "text")).isEqualTo(i);
+    }
+    assertThat(frames()).isEqualTo(8);
+  }
+
+  /** Asks for the layout of each frame, as if it could not keep any. */
+  private static final class Forgetful extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<String> types = new CopyOnWriteArrayList<>();
+    private final boolean always;
+
+    Forgetful(boolean always) {
+      this.always = always;
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
+      request.getInputStream().readAllBytes();
+      types.add(request.getContentType());
+      boolean isFirst = types.size() == 1;
+      if (!isFirst && (always || request.getContentType().equals("application/x-deltasoap"))) {
+        response.setContentType("application/x-deltasoap");
+        response.setHeader("DeltaSOAP-Frame", "post");
+        byte[] missing = new byte[17];
+        missing[0] = 8;
+        response.getOutputStream().write(missing);
+        return;
+      }
+      response.setContentType("text/xml; charset=UTF-8");
+      response.setHeader("DeltaSOAP-Accept", "post");
+      String answer =
+          """
+          <e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>\
+          <n:bookResponse xmlns:n="%s"><n:return>7</n:return></n:bookResponse></e:Body></e:Envelope>\
+          """
+              .formatted(Message.NAMESPACE);
+      response.getOutputStream().write(answer.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  @Test
+  void aServerThatAsksForeverGetsSoap() throws Exception {
+    Forgetful forgetful = new Forgetful(false);
+    Forgetful hostile = new Forgetful(true);
+    try (EmbeddedServer other =
+        EmbeddedServer.builder()
+            .servlet("/delta", forgetful)
+            .servlet("/hostile", hostile)
+            .start()) {
+      RPCServiceClient ours = client(delta, other.port());
+      assertThat(book(ours, 1, "text")).isEqualTo(7);
+      assertThat(book(ours, 2, "text")).isEqualTo(7);
+      String frame = "application/x-deltasoap";
+      String soap = "text/xml; charset=UTF-8";
+      assertThat(forgetful.types).containsExactly(soap, frame, frame, soap);
+      ours.getOptions().setTo(new EndpointReference(other.uri("/hostile/Account").toString()));
+      assertThat(book(ours, 1, "text")).isEqualTo(7);
+      assertThatThrownBy(() -> book(ours, 2, "text"))
+          .hasMessageContaining("the request was no frame");
+      assertThat(hostile.types).hasSize(4);
+    }
   }
 
   private HttpResponse<byte[]> send(HttpClient http, String path, byte[] body) throws Exception {
