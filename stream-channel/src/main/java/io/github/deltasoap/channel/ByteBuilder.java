@@ -28,11 +28,6 @@ final class ByteBuilder {
     length = 0;
   }
 
-  /** Removes all bytes from an offset on. */
-  void cut(int newLength) {
-    length = newLength;
-  }
-
   /**
    * Makes room.
    *
