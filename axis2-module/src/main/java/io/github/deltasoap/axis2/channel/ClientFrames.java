@@ -66,23 +66,43 @@ public final class ClientFrames {
   /**
    * A request that is about to be sent.
    *
-   * @param accepted whether as a frame; otherwise with an offer
+   * @param isOffer whether with an offer; otherwise perhaps as a frame
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record WrittenRequest(ClientOperation operation, byte[] soap, boolean accepted) {}
+  private record WrittenRequest(ClientOperation operation, byte[] soap, boolean isOffer) {}
 
-  /** The agreement with an address. */
+  /**
+   * The agreement with an address: unknown or refused → accepted → on trial → proven. On trial, one
+   * frame is underway and other requests are SOAP, so a gateway that refuses frames costs one call.
+   */
   private static final class Agreement {
-    private volatile boolean accepted;
-    private volatile boolean refused;
-    private volatile long refusedAt;
+    private boolean accepted;
+    private boolean proven;
 
-    boolean mayAsk() {
-      return !refused || System.nanoTime() - refusedAt > ASK_AGAIN_NANOS;
+    /** The times of the last refusal and the last trial; null if there was none. */
+    private @Nullable Long refusedAt;
+
+    private @Nullable Long triedAt;
+
+    synchronized boolean isAccepted() {
+      return accepted;
+    }
+
+    synchronized boolean mayOffer() {
+      return !accepted && isLongAgo(refusedAt);
+    }
+
+    /** Whether a request may be a frame; begins the trial. */
+    synchronized boolean maySendFrame() {
+      if (accepted && !proven && isLongAgo(triedAt)) {
+        triedAt = System.nanoTime();
+        return true;
+      }
+      return accepted && proven;
     }
 
     /** The answer to an offer; another thread's may have been accepted already. */
-    void answered(@Nullable String representation) {
+    synchronized void answered(@Nullable String representation) {
       if (ChannelHeaders.POST.equals(representation)) {
         accepted = true;
       } else if (!accepted) {
@@ -90,10 +110,20 @@ public final class ClientFrames {
       }
     }
 
-    void refuse() {
+    /** The server has understood a frame. */
+    synchronized void understood() {
+      proven = accepted;
+    }
+
+    synchronized void refuse() {
       accepted = false;
+      proven = false;
+      triedAt = null;
       refusedAt = System.nanoTime();
-      refused = true;
+    }
+
+    private static boolean isLongAgo(@Nullable Long time) {
+      return time == null || System.nanoTime() - time > ASK_AGAIN_NANOS;
     }
   }
 
@@ -115,15 +145,15 @@ public final class ClientFrames {
     if (agreement == null) {
       return;
     }
-    boolean accepted = agreement.accepted;
-    if (accepted || agreement.mayAsk()) {
+    boolean isOffer = agreement.mayOffer();
+    if (isOffer) {
+      offer(request);
+    }
+    if (isOffer || agreement.isAccepted()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       writer.writeTo(out);
       request.setNonReplicableProperty(
-          WRITTEN, new WrittenRequest(called, out.toByteArray(), accepted));
-    }
-    if (!accepted && agreement.mayAsk()) {
-      offer(request);
+          WRITTEN, new WrittenRequest(called, out.toByteArray(), isOffer));
     }
   }
 
@@ -140,7 +170,7 @@ public final class ClientFrames {
       MessageKind kind = new MessageKind(soap, action);
       SentMessage plain =
           new SentMessage(
-              written.accepted ? Form.SOAP : Form.OFFER,
+              written.isOffer ? Form.OFFER : Form.SOAP,
               written.operation,
               written.soap,
               kind,
@@ -150,10 +180,11 @@ public final class ClientFrames {
               request.getLocalProperty(MessageContext.TRANSPORT_HEADERS, false));
       SentMessage frame = null;
       if (written.soap.length <= MOST_BYTES) {
-        if (written.accepted) {
-          frame = frame(plain, Form.FRAME);
-        } else {
+        Agreement agreement = agreements.get(written.operation.address());
+        if (written.isOffer) {
           written.operation.frames().learn(written.soap, kind);
+        } else if (agreement != null && agreement.maySendFrame()) {
+          frame = frame(plain, Form.FRAME);
         }
       }
       (frame == null ? plain : frame).attachTo(request);
@@ -253,7 +284,11 @@ public final class ClientFrames {
     return again(sent.asSoap(), request, in, response);
   }
 
-  private static void understood(SentMessage sent) {
+  private void understood(SentMessage sent) {
+    Agreement agreement = agreements.get(sent.operation().address());
+    if (agreement != null) {
+      agreement.understood();
+    }
     if (sent.layout() != null) {
       sent.operation().frames().isKnown(sent.layout());
     }
