@@ -76,7 +76,7 @@ public final class OperationFrames {
   }
 
   /** The other end knows a layout. */
-  public void isKnown(LayoutId layout) {
+  public void confirmed(LayoutId layout) {
     if (known.size() >= MOST_KNOWN) {
       known.clear();
     }
@@ -84,7 +84,7 @@ public final class OperationFrames {
   }
 
   /** The other end has lost a layout. */
-  public void isMissing(LayoutId layout) {
+  public void lost(LayoutId layout) {
     known.remove(layout);
   }
 

@@ -182,7 +182,7 @@ public final class ClientFrames {
       if (written.soap.length <= MOST_BYTES) {
         Agreement agreement = agreements.get(written.operation.address());
         if (written.isOffer) {
-          written.operation.frames().learn(written.soap, kind);
+          learn(plain);
         } else if (agreement != null && agreement.maySendFrame()) {
           frame = frame(plain, Form.FRAME);
         }
@@ -193,9 +193,24 @@ public final class ClientFrames {
     return sent == null ? soap : sent.sentAs().contentType();
   }
 
+  /** Learns from a message that is sent as SOAP. Never throws. */
+  private static void learn(SentMessage message) {
+    try {
+      message.operation().frames().learn(message.soap(), message.kind());
+    } catch (Throwable failed) {
+      message.operation().circuit().failed(failed);
+    }
+  }
+
+  /** Encodes a message; null if it has to be sent as SOAP. Never throws. */
   private static @Nullable SentMessage frame(SentMessage message, Form form) {
-    PostFrames.Written written =
-        message.operation().frames().request(message.soap(), message.kind());
+    PostFrames.Written written;
+    try {
+      written = message.operation().frames().request(message.soap(), message.kind());
+    } catch (Throwable failed) {
+      message.operation().circuit().failed(failed);
+      return null;
+    }
     return written == null
         ? null
         : new SentMessage(
@@ -290,7 +305,7 @@ public final class ClientFrames {
       agreement.understood();
     }
     if (sent.layout() != null) {
-      sent.operation().frames().isKnown(sent.layout());
+      sent.operation().frames().confirmed(sent.layout());
     }
   }
 
@@ -324,7 +339,7 @@ public final class ClientFrames {
       throw new AxisFault("The server asks for a layout, but the request was no frame");
     }
     // Nothing has happened yet, so the request may be sent again.
-    sent.operation().frames().isMissing(((PostFrames.Content.Missing) content).layout());
+    sent.operation().frames().lost(((PostFrames.Content.Missing) content).layout());
     SentMessage withLayout = sent.form() == Form.FRAME ? frame(sent, Form.FRAME_AGAIN) : null;
     return again(withLayout == null ? sent.asSoap() : withLayout, request, in, response);
   }

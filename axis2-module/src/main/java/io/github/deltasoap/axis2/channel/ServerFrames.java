@@ -26,10 +26,14 @@ import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.HTTPTransportUtils;
 import org.apache.axis2.wsdl.WSDLConstants;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /** The channel of the services of one configuration. Safe for any number of threads. */
 public final class ServerFrames {
+  private static final Log LOG = LogFactory.getLog(ServerFrames.class);
+
   private static final long LAYOUT_BYTES = 16L << 20;
   private static final Duration LAYOUT_TIME = Duration.ofHours(1);
 
@@ -60,17 +64,15 @@ public final class ServerFrames {
     if (isOpen(service)
         && request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
             instanceof HttpServletRequest http
-        && http.getHeader(ChannelHeaders.OFFER) != null) {
-      response(request).setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
+        && http.getHeader(ChannelHeaders.OFFER) != null
+        && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
+            instanceof HttpServletResponse response) {
+      response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
     }
   }
 
   private static boolean isOpen(ServiceRuntime service) {
     return service.channel() != ChannelMode.OFF && !service.switches().isAllAtStock();
-  }
-
-  private static HttpServletResponse response(MessageContext request) {
-    return (HttpServletResponse) request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
   }
 
   /**
@@ -197,13 +199,17 @@ public final class ServerFrames {
         response.getAxisOperation() == null
             ? ""
             : response.getAxisOperation().getName().getLocalPart();
-    String owner = received.owner();
-    PostFrames.Written written =
-        owner == null || soap.length > MOST_BYTES
-            ? null
-            : answers
-                .of(owner, received.service(), operation)
-                .answer(soap, kind, received.answer());
+    PostFrames.Written written = null;
+    try {
+      String owner = received.owner();
+      if (owner != null && soap.length <= MOST_BYTES) {
+        written =
+            answers.of(owner, received.service(), operation).answer(soap, kind, received.answer());
+      }
+    } catch (RuntimeException failed) {
+      // The service was called, so its result has to arrive: as it is.
+      LOG.warn("A response could not be encoded as a frame: " + failed.getClass().getName());
+    }
     return written == null ? PostFrames.plain(soap, kind) : written.frame();
   }
 }

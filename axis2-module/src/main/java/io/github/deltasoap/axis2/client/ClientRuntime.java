@@ -142,28 +142,28 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
    * @return null if it may not, or {@link #calledBy} gives none
    */
   public @Nullable ClientOperation onChannel(MessageContext request) {
-    ClientOperation kept = kept(request);
-    return kept == null
-            || kept.channel() == ChannelMode.OFF
-            || requestSwitches.atStock(kept.name()) != null
-        ? null
-        : kept;
+    ClientOperation kept = kept(request, own -> own.channel() != ChannelMode.OFF);
+    return kept == null || requestSwitches.atStock(kept.name()) != null ? null : kept;
   }
 
   /** The state kept for the operation, regardless of switches. */
   private @Nullable ClientOperation kept(MessageContext request) {
+    return kept(request, own -> true);
+  }
+
+  private @Nullable ClientOperation kept(MessageContext request, Predicate<DeltaSettings> wanted) {
     if (!circuit.isClosed()) {
       return null;
     }
     try {
-      return find(request);
+      return find(request, wanted);
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;
     }
   }
 
-  private @Nullable ClientOperation find(MessageContext request) {
+  private @Nullable ClientOperation find(MessageContext request, Predicate<DeltaSettings> wanted) {
     AxisService service = closed || request.isServerSide() ? null : request.getAxisService();
     AxisOperation operation = request.getAxisOperation();
     if (service == null
@@ -172,10 +172,13 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       return null;
     }
     DeltaSettings own = settings.computeIfAbsent(operation, this::read);
+    if (!own.enabled() || !wanted.test(own)) {
+      return null;
+    }
     QName name = name(operation, request);
     EndpointReference to = request.getTo();
     String address = to == null ? null : place(to.getAddress());
-    if (!own.enabled() || name == null || address == null) {
+    if (name == null || address == null) {
       return null;
     }
     ClientOperation.Key key = new ClientOperation.Key(address, name, own);
