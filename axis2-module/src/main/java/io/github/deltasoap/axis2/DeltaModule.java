@@ -4,15 +4,19 @@ import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.channel.FrameBuilder;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
+import io.github.deltasoap.axis2.transport.FilterLane;
 import io.github.deltasoap.channel.PostFrames;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -25,6 +29,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.SOAPBuilder;
@@ -90,15 +95,17 @@ public final class DeltaModule implements Module {
             clients,
             policy.startsAtStock());
     closing.push(runtime::close);
+    ExpressLanes express = express(context, registry);
     Channel channel = new Channel();
     configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));
-    DeltaFormatter ours = new DeltaFormatter(clients, channel);
+    DeltaFormatter ours = new DeltaFormatter(clients, channel, express);
     DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       Builder stock = present == null ? new SOAPBuilder() : present;
       configuration.addMessageBuilder(
-          mediaType, new DeltaBuilder(stock, registry, clients, channel, WireLimits.DEFAULTS));
+          mediaType,
+          new DeltaBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
         configuration.addMessageFormatter(mediaType, ours);
@@ -108,6 +115,28 @@ public final class DeltaModule implements Module {
     for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
       registry.deploy(service);
     }
+    if (express != null) {
+      express.offer(new FilterLane(express, WireLimits.DEFAULTS));
+      // After the registry, which describes services first.
+      express.watch();
+    }
+  }
+
+  /** The lanes of a configuration; null if no servlet receives its requests. */
+  private @Nullable ExpressLanes express(ConfigurationContext context, ServiceRegistry registry) {
+    if (!Linkage.isThere("jakarta.servlet.http.HttpServletRequest", getClass().getClassLoader())) {
+      return null;
+    }
+    Set<String> inertHandlers;
+    try {
+      inertHandlers = policy.settings(context.getAxisConfiguration()).inertHandlers();
+    } catch (WrongSettings reported) {
+      // Stock serves everything that inherits the wrong parameter.
+      inertHandlers = Set.of();
+    }
+    ExpressLanes lanes = new ExpressLanes(context, registry, inertHandlers);
+    closing.push(lanes::close);
+    return lanes;
   }
 
   /**

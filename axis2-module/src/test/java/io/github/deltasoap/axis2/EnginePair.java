@@ -84,7 +84,7 @@ final class EnginePair implements AutoCloseable {
     runtime = deployed;
     ClientRuntime clients = new ClientRuntime(context, configuration.getAxisConfiguration());
     deltaBuilder =
-        new DeltaBuilder(stockBuilder, registry, clients, new Channel(), WireLimits.DEFAULTS);
+        new DeltaBuilder(stockBuilder, registry, clients, new Channel(), null, WireLimits.DEFAULTS);
   }
 
   private void parameter(String name, String value) throws AxisFault {

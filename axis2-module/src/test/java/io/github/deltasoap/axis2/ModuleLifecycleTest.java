@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -28,6 +29,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import javax.management.StandardMBean;
@@ -202,7 +204,8 @@ class ModuleLifecycleTest {
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
-            + " deltasoap.spoolTotalBytes, deltasoap.channel"
+            + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.express,"
+            + " deltasoap.express.inertHandlers"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -258,7 +261,9 @@ class ModuleLifecycleTest {
             parameter("deltasoap.replay", "spool"),
             parameter("deltasoap.spoolBytes", "3M"),
             parameter("deltasoap.spoolTotalBytes", "4M"),
-            parameter("deltasoap.channel", "post"))) {
+            parameter("deltasoap.channel", "post"),
+            parameter("deltasoap.express", "inner"),
+            parameter("deltasoap.express.inertHandlers", "a.B a.C"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -292,7 +297,9 @@ class ModuleLifecycleTest {
                   new VerifySettings(0.25, Duration.ofHours(1), "none"),
                   true,
                   streams,
-                  ChannelMode.POST));
+                  ChannelMode.POST,
+                  ExpressMode.INNER,
+                  Set.of("a.B", "a.C")));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -308,7 +315,9 @@ class ModuleLifecycleTest {
                   new VerifySettings(1, Duration.ofHours(1), "none"),
                   true,
                   streams,
-                  ChannelMode.POST));
+                  ChannelMode.POST,
+                  ExpressMode.INNER,
+                  Set.of("a.B", "a.C")));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -333,7 +342,9 @@ class ModuleLifecycleTest {
                   new VerifySettings(0.001, Duration.ZERO, "none"),
                   false,
                   new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30),
-                  ChannelMode.OFF));
+                  ChannelMode.OFF,
+                  ExpressMode.ON,
+                  Set.of()));
     }
   }
 

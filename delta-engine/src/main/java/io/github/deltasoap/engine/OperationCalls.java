@@ -47,6 +47,11 @@ public final class OperationCalls {
     return implementation;
   }
 
+  /** Whether service objects can be created without reflection. */
+  public boolean creates() {
+    return invoker != null;
+  }
+
   /** A new service object; null if reflection has to create it or report the failure. */
   public @Nullable Object create() {
     try {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.axis2.envelope.AnsweredRequest;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.channel.AnswerFrames;
@@ -16,13 +17,10 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
-import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
-import org.apache.axis2.description.InOnlyAxisOperation;
-import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.HTTPTransportUtils;
 import org.apache.axis2.wsdl.WSDLConstants;
@@ -42,9 +40,6 @@ public final class ServerFrames {
 
   private static final String PROPERTY = "io.github.deltasoap.Frame";
   private static final String SOAP_TYPE = "io.github.deltasoap.SoapContentType";
-
-  /** An index behind all phases. */
-  private static final int NO_PHASE = 1 << 20;
 
   /**
    * A request that came as a frame.
@@ -103,8 +98,7 @@ public final class ServerFrames {
     }
     response.setHeader(ChannelHeaders.FRAME, ChannelHeaders.POST);
     if (content instanceof PostFrames.Content.Missing missing) {
-      askFor(missing.layout(), request, response);
-      return OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+      return askFor(missing.layout(), request, response);
     }
     PostFrames.Content.Message message = (PostFrames.Content.Message) content;
     service.countFrame();
@@ -131,8 +125,8 @@ public final class ServerFrames {
   }
 
   /** Answers with the missing layout, and ends the request before any handler. */
-  private static void askFor(LayoutId layout, MessageContext request, HttpServletResponse response)
-      throws AxisFault {
+  private static OMElement askFor(
+      LayoutId layout, MessageContext request, HttpServletResponse response) throws AxisFault {
     byte[] answer = PostFrames.missing(layout);
     response.setContentType(PostFrames.MEDIA_TYPE);
     response.setContentLength(answer.length);
@@ -141,11 +135,7 @@ public final class ServerFrames {
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
-    TransportUtils.setResponseWritten(request, true);
-    InOnlyAxisOperation nothing = new InOnlyAxisOperation();
-    nothing.setMessageReceiver(each -> {});
-    request.setAxisOperation(nothing);
-    request.setCurrentHandlerIndex(NO_PHASE);
+    return AnsweredRequest.end(request);
   }
 
   /**

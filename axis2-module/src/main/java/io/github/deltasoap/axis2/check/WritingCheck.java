@@ -40,15 +40,26 @@ public final class WritingCheck {
     this.differences = differences;
   }
 
+  /** Whether the next result is to be taken as a sample. */
+  public boolean takesNext() {
+    return sampler.next();
+  }
+
+  /** As {@link #written(boolean, Supplier, Reply.Stock)}, for a result that may be a sample. */
+  public Reply written(Supplier<Reply> ours, Reply.Stock stock) {
+    return written(takesNext(), ours, stock);
+  }
+
   /**
-   * Writes a result, and takes it as a sample, or not.
+   * Writes a result.
    *
+   * @param isSample whether {@link #takesNext} has chosen it
    * @param ours writes it by the module; never throws
    * @param stock writes the same payload
    * @return the reply to send
    */
-  public Reply written(Supplier<Reply> ours, Reply.Stock stock) {
-    if (!sampler.next()) {
+  public Reply written(boolean isSample, Supplier<Reply> ours, Reply.Stock stock) {
+    if (!isSample) {
       return note(ours.get());
     }
     if (lastBytes > MAX_BYTES || !verifier.hasTime()) {
@@ -65,7 +76,8 @@ public final class WritingCheck {
     return checked;
   }
 
-  private Reply note(Reply reply) {
+  /** Notes a reply that is no sample. */
+  public Reply note(Reply reply) {
     lastBytes =
         reply instanceof Reply.Bytes bytes
             ? bytes.payload().length

@@ -43,6 +43,9 @@ public final class EnvelopeReader {
   /** A message that has been read, and its envelope. */
   public record Message(DelayedEnvelope envelope, Reading.Accepted reading) implements Outcome {}
 
+  /** A message that holds its payload alone, and whose envelope has not been made. */
+  public record Bare(Reading.Accepted reading) implements Outcome {}
+
   /**
    * Stock has to read the message.
    *
@@ -152,6 +155,24 @@ public final class EnvelopeReader {
    */
   public Outcome read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
+    return read(message, version, matcher, sources, false);
+  }
+
+  /**
+   * As {@link #read(WireMessage, SoapVersion, OperationMatcher, Sources)}, but makes no envelope
+   * for a message that holds its payload alone.
+   */
+  public Outcome readBare(
+      WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
+    return read(message, version, matcher, sources, true);
+  }
+
+  private Outcome read(
+      WireMessage message,
+      SoapVersion version,
+      OperationMatcher matcher,
+      Sources sources,
+      boolean stopsAtBare) {
     return messages.read(
         message,
         version,
@@ -161,6 +182,9 @@ public final class EnvelopeReader {
             return new ToStock(stock.reason(), stock.offset());
           }
           Reading.Accepted readable = (Reading.Accepted) reading;
+          if (stopsAtBare && readable.isBare()) {
+            return new Bare(readable);
+          }
           DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
           return envelope == null
               ? new ToStock(StockReason.ENVELOPE_STRUCTURE)

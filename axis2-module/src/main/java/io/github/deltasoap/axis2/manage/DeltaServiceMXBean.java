@@ -34,6 +34,15 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Requests that came as frames of the streaming channel; their responses are frames as well. */
   long getFrames();
 
+  /**
+   * Requests that were answered without Axis2's pipeline, by the lane: {@code inner} from the
+   * builder, {@code filter} before AxisServlet.
+   */
+  Map<String, Long> getExpressRequests();
+
+  /** The operations whose requests all go through Axis2's pipeline, with the reasons. */
+  Map<String, String> getExpressObstacles();
+
   /** Responses that the module wrote straight to bytes. */
   long getDirectResponses();
 

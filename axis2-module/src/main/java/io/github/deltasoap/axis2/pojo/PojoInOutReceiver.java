@@ -19,6 +19,12 @@ import org.jspecify.annotations.Nullable;
  * straight to bytes if the module knows stock's output.
  */
 public final class PojoInOutReceiver extends InOutReceiver {
+  /** A call of the service. */
+  @FunctionalInterface
+  private interface Call {
+    @Nullable Object run() throws InvocationTargetException, IllegalAccessException, AxisFault;
+  }
+
   private final OperationRuntime operation;
 
   PojoInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
@@ -29,6 +35,10 @@ public final class PojoInOutReceiver extends InOutReceiver {
   @Override
   public void invokeBusinessLogic(MessageContext request, MessageContext response)
       throws AxisFault {
+    if (isCalled(request)) {
+      respond(() -> outcome(request), request, response);
+      return;
+    }
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
         operation.bind(DeltaMessage.of(request), request, target);
@@ -39,14 +49,22 @@ public final class PojoInOutReceiver extends InOutReceiver {
       operation.count(stocks == null ? ReplyReason.REQUEST : stocks);
       return;
     }
+    respond(
+        () ->
+            arguments == null
+                ? ServiceCall.invokeFromTree(target, operation.type().method(), request)
+                : operation.call(target, arguments),
+        request,
+        response);
+  }
+
+  private void respond(Call call, MessageContext request, MessageContext response)
+      throws AxisFault {
     Method method = operation.type().method();
     SOAPFactory factory = getSOAPFactory(request);
     Object result;
     try {
-      result =
-          arguments == null
-              ? ServiceCall.invokeFromTree(target, method, request)
-              : operation.call(target, arguments);
+      result = call.run();
     } catch (InvocationTargetException thrown) {
       throw ServiceCall.fault(thrown, method, request, factory);
     } catch (IllegalAccessException | AxisFault | RuntimeException failed) {

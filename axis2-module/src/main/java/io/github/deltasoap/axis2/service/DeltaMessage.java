@@ -94,6 +94,21 @@ public final class DeltaMessage {
     return read.reading();
   }
 
+  /** Whether the message was read for an operation, and its envelope holds the payload alone. */
+  public boolean isBareOf(OperationRuntime chosen) {
+    return isOf(chosen) && stream == null && read.reading().isBare();
+  }
+
+  /** The SOAP version of the message. */
+  public SoapVersion version() {
+    return version;
+  }
+
+  /** The namespace of the payload; empty if it has none. */
+  public String namespace() {
+    return read.reading().envelope().payloadNamespace();
+  }
+
   /** Identifies the shape of the message. */
   long shape() {
     return read.reading().shape();

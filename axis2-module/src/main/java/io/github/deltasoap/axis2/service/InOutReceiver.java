@@ -1,13 +1,16 @@
 package io.github.deltasoap.axis2.service;
 
+import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.classloader.ThreadContextDescriptor;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.engine.DependencyManager;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The common part of the module's receivers for request-response operations: creates service
@@ -31,10 +34,20 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver {
    * {@inheritDoc}
    *
    * <p>Does what stock does, but does not look for the init and destroy methods of service objects
-   * again if they have none; stock pays for two exceptions with each request.
+   * again if they have none; stock pays for two exceptions with each request. A request whose
+   * service was called before it arrived here gets the outcome of that call.
    */
   @Override
   public void receive(MessageContext context) throws AxisFault {
+    ExpressCall express = ExpressCall.of(context);
+    if (express != null) {
+      if (express.isOver()) {
+        receiveNow(context);
+      } else {
+        express.arrive(context, this);
+      }
+      return;
+    }
     DeltaMessage message = DeltaMessage.of(context);
     if (operation.leavesToStock(message, context)) {
       stock.receive(context);
@@ -55,14 +68,49 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver {
     }
   }
 
+  /** Whether the service was called before the request arrived here. */
+  protected static boolean isCalled(MessageContext request) {
+    return ExpressCall.of(request) != null;
+  }
+
+  /**
+   * The result of a service call from before the request arrived here.
+   *
+   * @throws InvocationTargetException with the exception of the service method
+   * @throws IllegalAccessException if the method could not be called
+   */
+  protected static @Nullable Object outcome(MessageContext request)
+      throws InvocationTargetException, IllegalAccessException {
+    ExpressCall express = ExpressCall.of(request);
+    return express == null ? null : express.outcome();
+  }
+
   private void receiveNow(MessageContext context) throws AxisFault {
     ThreadContextDescriptor outer = ThreadContextDescriptor.setThreadContext(context);
     try {
       invokeBusinessLogic(context);
     } catch (AxisFault fault) {
-      context.setProperty(Constants.SET_ROLLBACK_ONLY, true);
-      fault.setFaultType(Constants.APPLICATION_FAULT);
-      throw fault;
+      throw ofApplication(fault, context);
+    } finally {
+      restoreThreadContext(outer);
+    }
+  }
+
+  private static AxisFault ofApplication(AxisFault fault, MessageContext request) {
+    request.setProperty(Constants.SET_ROLLBACK_ONLY, true);
+    fault.setFaultType(Constants.APPLICATION_FAULT);
+    return fault;
+  }
+
+  /** Answers a request whose service call began before it arrived here. */
+  void finish(MessageContext request, MessageContext response) throws AxisFault {
+    ThreadContextDescriptor outer = ThreadContextDescriptor.setThreadContext(request);
+    try {
+      invokeBusinessLogic(request, response);
+      AxisEngine.send(response);
+    } catch (AxisFault fault) {
+      request.setFailureReason(fault);
+      throw ofApplication(fault, request);
     } finally {
       restoreThreadContext(outer);
     }
@@ -77,6 +125,10 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver {
 
   @Override
   protected Object getTheImplementationObject(MessageContext context) throws AxisFault {
+    ExpressCall express = ExpressCall.of(context);
+    if (express != null) {
+      return express.target();
+    }
     ServiceContext holder = context.getServiceContext();
     Object present = holder.getProperty(ServiceContext.SERVICE_OBJECT);
     if (present != null || operation.hasLifecycle()) {

@@ -8,12 +8,15 @@ import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Journal;
 import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.engine.verify.Difference;
@@ -241,7 +244,9 @@ public final class OperationRuntime {
                 .getBody()
                 .getFirstElement()
                 .serialize(out, false);
-    Reply reply = responseCheck.written(() -> results.write(result), stock);
+    ExpressCall express = ExpressCall.of(request);
+    boolean isSample = express == null ? responseCheck.takesNext() : express.isSample();
+    Reply reply = responseCheck.written(isSample, () -> results.write(result), stock);
     if (!(reply instanceof Reply.Written written)) {
       return reply;
     }
@@ -256,6 +261,63 @@ public final class OperationRuntime {
     }
     response.setEnvelope(envelope);
     return reply;
+  }
+
+  /** Why all requests have to go through Axis2's pipeline; null if they need not. */
+  public @Nullable String expressObstacle() {
+    if (lifecycle) {
+      return "its service objects have init or destroy methods";
+    }
+    if (results == null) {
+      return "only results of POJO services that the module writes have lanes";
+    }
+    if (!engine.calls().creates()) {
+      return "reflection creates its service objects";
+    }
+    return service.explainHeader().isOn() ? "deltasoap.explainHeader is on" : null;
+  }
+
+  /**
+   * Binds the arguments of a request that is not in Axis2's pipeline.
+   *
+   * @return null if it has to go there
+   */
+  public @Nullable Arguments bindExpress(
+      Reading.Accepted reading, WireMessage message, SoapVersion version) {
+    if (!engine.requests().isClosed()) {
+      return null;
+    }
+    try {
+      Arguments bound = engine.bind(reading, message, version);
+      check.bound(message, reading.shape(), bound.values());
+      journal.bound(reading, message);
+      return bound;
+    } catch (Unbindable refused) {
+      return null;
+    } catch (Throwable failed) {
+      engine.requests().failed(failed);
+      return null;
+    }
+  }
+
+  /**
+   * Writes the result of a call to bytes, outside Axis2's pipeline.
+   *
+   * @return null if the response has to go through the pipeline
+   */
+  public Reply.@Nullable Bytes respondExpress(ExpressCall call) {
+    if (results == null || !call.isSuccessful()) {
+      return null;
+    }
+    if (responseCheck.takesNext()) {
+      call.takeSample();
+      return null;
+    }
+    if (!(responseCheck.note(results.write(call.result())) instanceof Reply.Bytes bytes)) {
+      return null;
+    }
+    service.engine().tally().countDirectResponse();
+    return bytes;
   }
 
   /**

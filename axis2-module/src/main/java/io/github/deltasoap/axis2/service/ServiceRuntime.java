@@ -11,6 +11,7 @@ import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
@@ -47,6 +48,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.axis2.context.MessageContext;
@@ -84,6 +86,10 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final Spool spool;
   private final ChannelMode channel;
   private final Counter frames = new Counter();
+  private final ExpressMode express;
+  private final Map<ExpressMode, Counter> expressRequests =
+      Map.of(ExpressMode.INNER, new Counter(), ExpressMode.ON, new Counter());
+  private volatile Supplier<Map<String, String>> expressObstacles = Map::of;
 
   private ServiceRuntime(
       String name,
@@ -95,7 +101,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
       @Nullable DifferenceListener listener,
       ExplainHeader explainHeader,
       StreamSettings streams,
-      ChannelMode channel) {
+      ChannelMode channel,
+      ExpressMode express) {
     super(engine.matching(), engine.templates(), maxBytes);
     this.name = name;
     this.switches = switches;
@@ -105,6 +112,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     this.explainHeader = explainHeader;
     this.model = model;
     this.channel = channel;
+    this.express = express;
     this.streamFromBytes = streams.fromBytes();
     this.spool =
         new Spool(
@@ -121,6 +129,42 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   /** Counts a request that came as a frame. */
   public void countFrame() {
     frames.increment();
+  }
+
+  /** Which requests may be answered without Axis2's pipeline. */
+  public ExpressMode express() {
+    return express;
+  }
+
+  /**
+   * Counts a request that was answered without the pipeline.
+   *
+   * @param lane {@code INNER} or {@code ON}, for the filter's
+   */
+  public void countExpress(ExpressMode lane) {
+    Counter counter = expressRequests.get(lane);
+    if (counter != null) {
+      counter.increment();
+    }
+  }
+
+  @Override
+  public Map<String, Long> getExpressRequests() {
+    Map<String, Long> table = new TreeMap<>();
+    expressRequests.forEach(
+        (lane, counter) ->
+            table.put(lane == ExpressMode.INNER ? "inner" : "filter", counter.sum()));
+    return table;
+  }
+
+  /** Sets the source of the operations without a lane, with the reasons. */
+  public void setExpressObstacles(Supplier<Map<String, String>> obstacles) {
+    expressObstacles = obstacles;
+  }
+
+  @Override
+  public Map<String, String> getExpressObstacles() {
+    return expressObstacles.get();
   }
 
   @Override
@@ -189,7 +233,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
             listener,
             new ExplainHeader(settings.explainHeader()),
             settings.streams(),
-            settings.channel());
+            settings.channel(),
+            settings.express());
     if (problem == null) {
       runtime.describe(service, engaged, context, generator);
     } else {
@@ -469,6 +514,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   public void countAnew() {
     engine.resetCounters();
     frames.reset();
+    expressRequests.values().forEach(Counter::reset);
   }
 
   @Override

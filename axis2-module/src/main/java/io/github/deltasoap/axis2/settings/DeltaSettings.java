@@ -8,6 +8,7 @@ import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateSettings;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.apache.axis2.description.AxisDescription;
 
 /**
@@ -29,7 +30,9 @@ public record DeltaSettings(
     VerifySettings verify,
     boolean explainHeader,
     StreamSettings streams,
-    ChannelMode channel) {
+    ChannelMode channel,
+    ExpressMode express,
+    Set<String> inertHandlers) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -200,6 +203,21 @@ public record DeltaSettings(
           "whether clients and services that both have the module may send frames in place of SOAP,"
               + " see [below](#channel); counts at service level and above");
 
+  private static final Setting<ExpressMode> EXPRESS =
+      Setting.choice(
+          "deltasoap.express",
+          ExpressMode.class,
+          ExpressMode.ON,
+          "whether requests may be answered without Axis2's pipeline where that changes nothing, see"
+              + " [below](#express); `inner` leaves out the filter; counts at service level and"
+              + " above");
+
+  private static final Setting<Set<String>> INERT_HANDLERS =
+      Setting.classNames(
+          "deltasoap.express.inertHandlers",
+          "handlers that change nothing for messages without header blocks, by your word; counts in"
+              + " `axis2.xml` only");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -224,7 +242,9 @@ public record DeltaSettings(
           REPLAY,
           SPOOL_BYTES,
           SPOOL_TOTAL_BYTES,
-          CHANNEL);
+          CHANNEL,
+          EXPRESS,
+          INERT_HANDLERS);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -241,7 +261,9 @@ public record DeltaSettings(
           VerifySettings.OFF,
           false,
           StreamSettings.DEFAULT,
-          ChannelMode.OFF);
+          ChannelMode.OFF,
+          ExpressMode.OFF,
+          Set.of());
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -273,7 +295,9 @@ public record DeltaSettings(
             value(levels, REPLAY),
             value(levels, SPOOL_BYTES),
             value(levels, SPOOL_TOTAL_BYTES)),
-        value(levels, CHANNEL));
+        value(levels, CHANNEL),
+        value(levels, EXPRESS),
+        value(levels, INERT_HANDLERS));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,6 +63,23 @@ public record Setting<T>(
         standard,
         meaning,
         text -> SourceVersion.isName(text) ? text : null);
+  }
+
+  /** A setting with the names of any number of classes. */
+  static Setting<Set<String>> classNames(String name, String meaning) {
+    return new Setting<>(
+        name,
+        List.of(),
+        "names of classes, separated by spaces",
+        "",
+        meaning,
+        text -> {
+          Set<String> names =
+              Stream.of(text.strip().split("\\s+"))
+                  .filter(each -> !each.isEmpty())
+                  .collect(Collectors.toUnmodifiableSet());
+          return names.stream().allMatch(SourceVersion::isName) ? names : null;
+        });
   }
 
   /**

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,6 @@ final class Arrival {
   private static final int MOST_ARRIVED_BYTES = 1 << 16;
 
   private static final int GROWTH = 4;
-  private static final int UNKNOWN = -2;
 
   /**
    * The read size of stock's parser. The parser reports positions of ill-formed UTF-8 by its
@@ -43,8 +43,41 @@ final class Arrival {
   /** How far from the end of the bytes the last tag is searched. */
   private static final int MOST_TAIL_BYTES = 4096;
 
+  /** The expectations of those who read a message. */
+  interface Expectations {
+    /** Of messages that are read to their end. */
+    Expectations NONE =
+        new Expectations() {
+          @Override
+          public boolean mayEndWith(String localName, IntSupplier openElements) {
+            return false;
+          }
+
+          @Override
+          public @Nullable LongMessages account(WireMessage arrived) {
+            return null;
+          }
+        };
+
+    /**
+     * Whether stock may answer a message that has arrived up to an end tag of this name.
+     *
+     * @param openElements counts the elements still open after the tag
+     */
+    boolean mayEndWith(String localName, IntSupplier openElements);
+
+    /**
+     * The account of long messages to the operation that a message probably belongs to.
+     *
+     * @param arrived part of the message
+     * @return null if there is none
+     */
+    @Nullable LongMessages account(WireMessage arrived);
+  }
+
   private final InputStream in;
   private final int mostBytes;
+  private final int declared;
   private byte[] bytes = new byte[0];
   private int length;
 
@@ -56,16 +89,17 @@ final class Arrival {
   private int open;
   private int counted;
 
-  private int declared = UNKNOWN;
   private @Nullable IOException broken;
   private @Nullable LongMessages leftToStock;
 
   /**
    * @param mostBytes the length limit of messages that are read as a whole
+   * @param declared the length of the message, as its sender declares it; negative if unknown
    */
-  Arrival(InputStream in, int mostBytes) {
+  Arrival(InputStream in, int mostBytes, int declared) {
     this.in = in;
     this.mostBytes = mostBytes;
+    this.declared = declared;
   }
 
   /** The bytes that have arrived; they are not changed any more. */
@@ -76,10 +110,10 @@ final class Arrival {
   /**
    * Reads the message.
    *
+   * @param lazily whether stock may answer before it has read the message to its end
    * @return the reason why stock must read the message; null if all of it has arrived
    */
-  @Nullable StockReason read(MessageTaker taker, MessageContext context) {
-    boolean lazily = context.isServerSide();
+  @Nullable StockReason read(Expectations expected, boolean lazily) {
     boolean isLong = false;
     try {
       int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
@@ -87,12 +121,12 @@ final class Arrival {
       bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + BLOCK_BYTES];
       for (int read = 0; read >= 0; read = readBlock()) {
         length += read;
-        if (length > mostBytes || (length > 0 && declared(context) > mostBytes)) {
+        if (length > mostBytes || (length > 0 && declared > mostBytes)) {
           return StockReason.TOO_LARGE;
         }
         if (!isLong && length >= LongMessages.LONG_BYTES) {
           isLong = true;
-          LongMessages account = taker.account(message(), context);
+          LongMessages account = expected.account(message());
           if (account != null && !account.admits()) {
             chargeTo(account);
             return StockReason.AFTER_REFUSAL;
@@ -100,18 +134,18 @@ final class Arrival {
         }
         if (lazily && read > 0) {
           String closed = lastClosed(message());
-          if ((closed != null && closed.equals("Envelope")) || length == declared(context)) {
+          if ((closed != null && closed.equals("Envelope")) || length == declared) {
             return null;
           }
           if (closed != null
               && in.available() <= 0
-              && taker.mayEndWith(closed, this::openElements)) {
+              && expected.mayEndWith(closed, this::openElements)) {
             return StockReason.INCOMPLETE;
           }
         }
         if (read > 0 && bytes.length - length < BLOCK_BYTES) {
           // Room for one more block, so that no block is read in two pieces.
-          bytes = Arrays.copyOf(bytes, expectedLength(context) + BLOCK_BYTES);
+          bytes = Arrays.copyOf(bytes, expectedLength() + BLOCK_BYTES);
         }
       }
       return null;
@@ -154,27 +188,23 @@ final class Arrival {
    * The probable length of the message: as declared, but at most a multiple of the bytes that have
    * arrived, so that a few bytes cannot reserve much memory.
    */
-  private int expectedLength(MessageContext context) {
+  private int expectedLength() {
     int most = Math.min(GROWTH * length, mostBytes);
-    int declared = declared(context);
     return declared < length ? most : Math.min(declared, most);
   }
 
   /** The Content-Length of a message without Content-Encoding; -1 if there is none. */
-  private int declared(MessageContext context) {
-    if (declared == UNKNOWN) {
-      declared = -1;
-      if (context.getProperty(MessageContext.TRANSPORT_HEADERS) instanceof Map<?, ?> headers
-          && headers.get("Content-Encoding") == null
-          && headers.get("Content-Length") instanceof String text) {
-        try {
-          declared = Integer.parseInt(text);
-        } catch (NumberFormatException none) {
-          // Same as an undeclared length.
-        }
+  static int declaredLength(MessageContext context) {
+    if (context.getProperty(MessageContext.TRANSPORT_HEADERS) instanceof Map<?, ?> headers
+        && headers.get("Content-Encoding") == null
+        && headers.get("Content-Length") instanceof String text) {
+      try {
+        return Integer.parseInt(text);
+      } catch (NumberFormatException none) {
+        // Same as an undeclared length.
       }
     }
-    return declared;
+    return -1;
   }
 
   /** The number of open elements, provided that no attribute contains {@code >}. */

@@ -3,21 +3,29 @@ package io.github.deltasoap.axis2.transport;
 import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.AnsweredRequest;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
+import io.github.deltasoap.axis2.express.ExpressLanes;
+import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
+import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ServiceAddress;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import java.io.IOException;
 import java.io.InputStream;
 import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.builder.Builder;
@@ -26,6 +34,8 @@ import org.apache.axis2.builder.MIMEAwareBuilder;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.AxisEngine;
+import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -39,18 +49,24 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   private final ServiceRegistry services;
   private final ClientRuntime clients;
   private final Channel channel;
+  private final @Nullable ExpressLanes express;
   private final EnvelopeReader envelopes;
 
+  /**
+   * @param express the lanes of the configuration; null if there are none
+   */
   public DeltaBuilder(
       Builder stock,
       ServiceRegistry services,
       ClientRuntime clients,
       Channel channel,
+      @Nullable ExpressLanes express,
       WireLimits limits) {
     this.stock = stock;
     this.services = services;
     this.clients = clients;
     this.channel = channel;
+    this.express = express;
     this.envelopes = new EnvelopeReader(limits);
   }
 
@@ -77,6 +93,15 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   @Override
   public OMElement processDocument(InputStream in, String contentType, MessageContext context)
       throws AxisFault {
+    HandedOver before = express == null ? null : HandedOver.take(context);
+    ExpressCall call = before == null ? null : before.call();
+    if (call != null && call.isInPipeline()) {
+      call.finish();
+      return AnsweredRequest.end(context);
+    }
+    if (call != null) {
+      call.attachTo(context);
+    }
     MessageTaker taker;
     if (context.isServerSide()) {
       taker = ofService(context);
@@ -92,16 +117,101 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       }
       taker = called == null ? null : new ResponseTaker(clients, called, envelopes);
     }
-    if (taker == null) {
-      return stock.processDocument(in, contentType, context);
-    }
-    if (!isUtf8(context)) {
+    if (taker != null && !isUtf8(context)) {
       taker.countFallback(StockReason.ENCODING, context);
-      return stock.processDocument(in, contentType, context);
+      taker = null;
     }
-    Arrival arrival = new Arrival(in, taker.mostBytes());
+    if (taker == null) {
+      InputStream whole = before == null ? in : before.arrival().replay();
+      return stock.processDocument(whole, contentType, context);
+    }
+    Arrival arrival;
+    StockReason obstacle;
+    if (before == null) {
+      arrival = new Arrival(in, taker.mostBytes(), Arrival.declaredLength(context));
+      obstacle = arrival.read(taker.expectations(context), context.isServerSide());
+    } else {
+      arrival = before.arrival();
+      obstacle = before.obstacle();
+    }
+    if (obstacle == null && call == null && taker instanceof RequestTaker request) {
+      OMElement answered = answer(arrival, request, contentType, context);
+      if (answered != null) {
+        return answered;
+      }
+    }
+    return document(obstacle, arrival, taker, contentType, context);
+  }
+
+  /**
+   * Answers a request without Axis2's pipeline, if it has a lane.
+   *
+   * @return null if the request goes through the pipeline
+   */
+  private @Nullable OMElement answer(
+      Arrival arrival, RequestTaker taker, String contentType, MessageContext context)
+      throws AxisFault {
+    WireMessage message = arrival.message();
+    ExpressLanes.Entry lane =
+        express == null ? null : express.enter(taker.runtime(), message, context);
+    if (lane == null
+        || !(taker.takeBare(message, version(contentType), context)
+            instanceof EnvelopeReader.Bare bare)) {
+      return null;
+    }
+    Passage passage;
+    try {
+      passage =
+          lane.serve(
+              message, bare.reading(), call -> enter(call, arrival, taker, contentType, context));
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    if (passage instanceof Passage.Called called) {
+      if (!called.call().isInPipeline()) {
+        called.call().attachTo(context);
+        return null;
+      }
+      called.call().finish();
+      return AnsweredRequest.end(context);
+    }
+    if (passage instanceof Passage.Refused) {
+      return null;
+    }
+    taker.runtime().countExpress(ExpressMode.INNER);
+    return AnsweredRequest.end(context);
+  }
+
+  /** Runs the in-flow for a request whose service has been called. */
+  private MessageContext enter(
+      ExpressCall call,
+      Arrival arrival,
+      RequestTaker taker,
+      String contentType,
+      MessageContext context)
+      throws AxisFault {
+    call.attachTo(context);
+    OMElement document = document(null, arrival, taker, contentType, context);
+    context.setEnvelope(TransportUtils.createSOAPEnvelope(document));
+    AxisEngine.receive(context);
+    return context;
+  }
+
+  /**
+   * Builds a message by the module or by stock.
+   *
+   * @param obstacle why its bytes could not be read as a whole; null if they were
+   */
+  private OMElement document(
+      @Nullable StockReason obstacle,
+      Arrival arrival,
+      MessageTaker taker,
+      String contentType,
+      MessageContext context)
+      throws AxisFault {
     Outcome taken =
         take(
+            obstacle,
             arrival,
             taker,
             version(contentType),
@@ -110,19 +220,23 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (taken instanceof EnvelopeReader.Message message) {
       // A client's own code binds responses, so its JAXB objects may be made in advance.
       message.envelope().offerBuilder(context.isServerSide());
-      return message.envelope().envelope();
+      SOAPEnvelope envelope = message.envelope().envelope();
+      if (context.isServerSide()) {
+        context.setProperty(Constants.BUILDER, envelope.getBuilder());
+      }
+      return envelope;
     }
     taker.countFallback(((ToStock) taken).reason(), context);
     return stock.processDocument(arrival.replay(), contentType, context);
   }
 
   private static Outcome take(
+      @Nullable StockReason obstacle,
       Arrival arrival,
       MessageTaker taker,
       SoapVersion version,
       MessageContext context,
       StockBuilder stock) {
-    StockReason obstacle = arrival.read(taker, context);
     if (obstacle == null) {
       return taker.take(arrival.message(), version, context);
     }

@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
+import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import jakarta.servlet.http.HttpServletResponse;
@@ -44,14 +45,17 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
 
   private final ClientRuntime clients;
   private final Channel channel;
+  private final @Nullable ExpressLanes express;
 
   /**
    * @param clients the clients of the same configuration
    * @param channel of the same configuration
+   * @param express the lanes of the same configuration; null if there are none
    */
-  public DeltaFormatter(ClientRuntime clients, Channel channel) {
+  public DeltaFormatter(ClientRuntime clients, Channel channel, @Nullable ExpressLanes express) {
     this.clients = clients;
     this.channel = channel;
+    this.express = express;
   }
 
   private static boolean isThere(String className) {
@@ -167,7 +171,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /** Writes a response that is still as the module made it; returns false if stock has to. */
-  private static boolean respond(
+  private boolean respond(
       MessageContext context, SOAPEnvelope envelope, String charset, OutputStream out)
       throws AxisFault {
     // Do not inspect other envelopes: they may still be read while they are written.
@@ -193,6 +197,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         }
         // The last step that may fail before bytes are sent: stock's response has another length.
         announce(length, context, out);
+        if (express != null && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
+          express.observe(context, charset);
+        }
       }
     } catch (Throwable failed) {
       direct.circuit().failed(failed);

@@ -6,10 +6,7 @@ import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
-import io.github.deltasoap.engine.LongMessages;
-import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
-import org.jspecify.annotations.Nullable;
 
 /** Makes envelopes from the bytes that {@link DeltaBuilder} has read. */
 interface MessageTaker {
@@ -37,19 +34,11 @@ interface MessageTaker {
   int mostBytes();
 
   /**
-   * The account of long messages to the operation that a message probably belongs to.
+   * The expectations of a message.
    *
-   * @param arrived part of the message
-   * @return null if there is none
+   * @param context of the message
    */
-  @Nullable LongMessages account(WireMessage arrived, MessageContext context);
-
-  /**
-   * Whether stock may answer a message that has arrived up to an end tag of this name.
-   *
-   * @param openElements counts the elements still open after the tag
-   */
-  boolean mayEndWith(String localName, IntSupplier openElements);
+  Arrival.Expectations expectations(MessageContext context);
 
   /** Counts a message that stock reads. */
   void countFallback(StockReason reason, MessageContext context);

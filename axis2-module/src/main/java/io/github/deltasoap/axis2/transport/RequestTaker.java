@@ -14,6 +14,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
+import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
@@ -38,7 +39,12 @@ record RequestTaker(
 
   @Override
   public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
-    return take(message, context, operation -> read(operation, message, version, context));
+    return take(message, context, operation -> read(operation, message, version, context, false));
+  }
+
+  /** As {@link #take}, but makes no envelope for a message that holds its payload alone. */
+  Outcome takeBare(WireMessage message, SoapVersion version, MessageContext context) {
+    return take(message, context, operation -> read(operation, message, version, context, true));
   }
 
   @Override
@@ -113,22 +119,21 @@ record RequestTaker(
       OperationRuntime operation,
       WireMessage message,
       SoapVersion version,
-      MessageContext context) {
+      MessageContext context,
+      boolean stopsAtBare) {
     boolean asTree = runtime.readsTrees();
+    OperationMatcher matcher = operation.engine().matcher(version);
+    EnvelopeReader.Sources sources =
+        (match, bare) -> bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null;
     Outcome read =
-        envelopes.read(
-            message,
-            version,
-            operation.engine().matcher(version),
-            (match, bare) ->
-                bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null);
+        stopsAtBare
+            ? envelopes.readBare(message, version, matcher, sources)
+            : envelopes.read(message, version, matcher, sources);
     if (read instanceof EnvelopeReader.Message accepted) {
       new DeltaMessage(operation, version, message, accepted).attachTo(context);
-    } else {
+    } else if (read instanceof ToStock stocks) {
       operation.engine().longMessages().refused(message.length());
-      if (read instanceof ToStock stocks) {
-        operation.refused(stocks.reason(), message, stocks.offset());
-      }
+      operation.refused(stocks.reason(), message, stocks.offset());
     }
     return read;
   }
@@ -139,19 +144,24 @@ record RequestTaker(
   }
 
   @Override
-  public boolean mayEndWith(String localName, IntSupplier openElements) {
-    return runtime.ends().contain(localName, openElements);
+  public Arrival.Expectations expectations(MessageContext context) {
+    return new Arrival.Expectations() {
+      @Override
+      public boolean mayEndWith(String localName, IntSupplier openElements) {
+        return runtime.ends().contain(localName, openElements);
+      }
+
+      @Override
+      public @Nullable LongMessages account(WireMessage arrived) {
+        OperationRuntime operation = operation(byAction(context), arrived);
+        return operation == null ? null : operation.engine().longMessages();
+      }
+    };
   }
 
   @Override
   public void countFallback(StockReason reason, MessageContext context) {
     runtime.countFallback(reason, context);
-  }
-
-  @Override
-  public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
-    OperationRuntime operation = operation(byAction(context), arrived);
-    return operation == null ? null : operation.engine().longMessages();
   }
 
   private @Nullable AxisOperation byAction(MessageContext context) {

@@ -11,12 +11,9 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.OperationMatcher;
-import io.github.deltasoap.engine.LongMessages;
 import io.github.deltasoap.engine.Reading.FirstContact;
 import io.github.deltasoap.engine.Reading.Hit;
-import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes responses to a client that engages the module. The client's own code binds the payload:
@@ -60,18 +57,13 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
   }
 
   @Override
-  public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
-    return null;
+  public Arrival.Expectations expectations(MessageContext context) {
+    return Arrival.Expectations.NONE;
   }
 
   @Override
   public int mostBytes() {
     return WireLimits.DEFAULTS.messageBytes();
-  }
-
-  @Override
-  public boolean mayEndWith(String localName, IntSupplier openElements) {
-    return false;
   }
 
   @Override

@@ -4,10 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
-import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.core.StockReason;
-import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
 import java.io.ByteArrayInputStream;
@@ -58,19 +55,9 @@ class ArrivalTest {
   }
 
   /** Recognizes one payload. */
-  private record Taker(@Nullable LongMessages account) implements MessageTaker {
+  private record Payload(@Nullable LongMessages account) implements Arrival.Expectations {
     @Override
-    public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
-      return new ToStock(StockReason.ENVELOPE_STRUCTURE);
-    }
-
-    @Override
-    public int mostBytes() {
-      return MOST;
-    }
-
-    @Override
-    public @Nullable LongMessages account(WireMessage arrived, MessageContext context) {
+    public @Nullable LongMessages account(WireMessage arrived) {
       return account;
     }
 
@@ -78,27 +65,22 @@ class ArrivalTest {
     public boolean mayEndWith(String localName, IntSupplier openElements) {
       return localName.equals("a") && openElements.getAsInt() == 2;
     }
-
-    @Override
-    public void countFallback(StockReason reason, MessageContext context) {
-      // Not checked.
-    }
   }
 
-  private static MessageContext context(boolean serverSide) {
+  private static int declared(String length) {
     MessageContext context = new MessageContext();
-    context.setServerSide(serverSide);
-    return context;
+    context.setProperty(MessageContext.TRANSPORT_HEADERS, Map.of("Content-Length", length));
+    return Arrival.declaredLength(context);
   }
 
   private static @Nullable StockReason read(Arrival arrival, boolean serverSide) {
-    return arrival.read(new Taker(null), context(serverSide));
+    return arrival.read(new Payload(null), serverSide);
   }
 
   @Test
   void stockGetsTheBytesAndThenTheSameException() throws Exception {
     IOException broken = new IOException("broken");
-    Arrival arrival = new Arrival(new Pieces(broken, "<Envelope>", "<Bo"), MOST);
+    Arrival arrival = new Arrival(new Pieces(broken, "<Envelope>", "<Bo"), MOST, -1);
     assertThat(read(arrival, false)).isEqualTo(StockReason.BROKEN_STREAM);
     InputStream replay = arrival.replay();
     assertThat(replay.readNBytes(13)).asString().isEqualTo("<Envelope><Bo");
@@ -110,7 +92,7 @@ class ArrivalTest {
   void aRequestIsNotReadBeyondItsEnvelope() throws Exception {
     IOException broken = new IOException("broken");
     Arrival arrival =
-        new Arrival(new Pieces(broken, MESSAGE.substring(0, 20), MESSAGE.substring(20)), MOST);
+        new Arrival(new Pieces(broken, MESSAGE.substring(0, 20), MESSAGE.substring(20)), MOST, -1);
     assertThat(read(arrival, true)).isNull();
     assertThat(arrival.message().length()).isEqualTo(MESSAGE.length());
     assertThat(arrival.replay().readNBytes(MESSAGE.length())).asString().isEqualTo(MESSAGE);
@@ -119,14 +101,15 @@ class ArrivalTest {
   @Test
   void aResponseIsReadToItsEnd() {
     IOException broken = new IOException("broken");
-    Arrival arrival = new Arrival(new Pieces(broken, MESSAGE), MOST);
+    Arrival arrival = new Arrival(new Pieces(broken, MESSAGE), MOST, -1);
     assertThat(read(arrival, false)).isEqualTo(StockReason.BROKEN_STREAM);
   }
 
   @Test
   void stockReadsOnWhereThePayloadMayBeComplete() throws Exception {
     String head = "<Envelope><Body><a>1</a><";
-    Arrival arrival = new Arrival(new Pieces(null, head, MESSAGE.substring(head.length())), MOST);
+    Arrival arrival =
+        new Arrival(new Pieces(null, head, MESSAGE.substring(head.length())), MOST, -1);
     assertThat(read(arrival, true)).isEqualTo(StockReason.INCOMPLETE);
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     arrival.replay().transferTo(all);
@@ -137,7 +120,7 @@ class ArrivalTest {
   @Test
   void aPayloadEndsInTheBody() {
     String head = "<?xml version=\"1.0\"?><Envelope><Body><a><b/><a>1</a><";
-    Arrival arrival = new Arrival(new Pieces(null, head, "/a></", "Body></Envelope>"), MOST);
+    Arrival arrival = new Arrival(new Pieces(null, head, "/a></", "Body></Envelope>"), MOST, -1);
     assertThat(read(arrival, true)).isEqualTo(StockReason.INCOMPLETE);
     assertThat(arrival.message().length()).isEqualTo(head.length() + "/a></".length());
   }
@@ -145,21 +128,21 @@ class ArrivalTest {
   @Test
   void aRequestIsNotReadBeyondItsLength() throws Exception {
     String whole = "<Envelope><Body><a>1</a></Bo";
-    Arrival arrival = new Arrival(new Pieces(new IOException("broken"), whole), MOST);
-    MessageContext context = context(true);
-    context.setProperty(
-        MessageContext.TRANSPORT_HEADERS, Map.of("Content-Length", "" + whole.length()));
-    assertThat(arrival.read(new Taker(null), context)).isNull();
+    Arrival arrival =
+        new Arrival(
+            new Pieces(new IOException("broken"), whole), MOST, declared("" + whole.length()));
+    assertThat(read(arrival, true)).isNull();
   }
 
   /** A filter may have decompressed the message but kept its headers. */
   @Test
   void aLengthThatIsNotTrueTakesNothingFromStock() throws Exception {
     Arrival arrival =
-        new Arrival(new Pieces(null, MESSAGE.substring(0, 10), MESSAGE.substring(10)), MOST);
-    MessageContext context = context(true);
-    context.setProperty(MessageContext.TRANSPORT_HEADERS, Map.of("Content-Length", "10"));
-    assertThat(arrival.read(new Taker(null), context)).isNull();
+        new Arrival(
+            new Pieces(null, MESSAGE.substring(0, 10), MESSAGE.substring(10)),
+            MOST,
+            declared("10"));
+    assertThat(read(arrival, true)).isNull();
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     arrival.replay().transferTo(all);
     assertThat(all).hasToString(MESSAGE);
@@ -169,7 +152,7 @@ class ArrivalTest {
   @Test
   void stockReadsInThePiecesThatHaveArrived() throws Exception {
     String[] pieces = {"<Envelope>", "<Bo", "t".repeat(4000), "t"};
-    Arrival arrival = new Arrival(new Pieces(null, pieces), MOST);
+    Arrival arrival = new Arrival(new Pieces(null, pieces), MOST, -1);
     assertThat(read(arrival, true)).isNull();
     InputStream replay = arrival.replay();
     byte[] block = new byte[4000];
@@ -185,9 +168,8 @@ class ArrivalTest {
     LongMessages account = new LongMessages();
     account.refused(10_000);
     String message = MESSAGE.replace("1", "1".repeat(20_000));
-    Arrival arrival = new Arrival(new ByteArrayInputStream(message.getBytes(US_ASCII)), MOST);
-    assertThat(arrival.read(new Taker(account), context(true)))
-        .isEqualTo(StockReason.AFTER_REFUSAL);
+    Arrival arrival = new Arrival(new ByteArrayInputStream(message.getBytes(US_ASCII)), MOST, -1);
+    assertThat(arrival.read(new Payload(account), true)).isEqualTo(StockReason.AFTER_REFUSAL);
     assertThat(arrival.replay().readAllBytes()).asString().isEqualTo(message);
   }
 

@@ -19,6 +19,7 @@ public final class AxisWebApp {
   private final List<Path> serviceFiles;
   private final List<ServiceArchive> serviceArchives;
   private final List<Path> moduleFiles;
+  private final List<Path> libraries;
   private final Map<String, String> parameters;
   private final List<String> engagedModules;
   private final List<String> sharedPackages;
@@ -30,6 +31,7 @@ public final class AxisWebApp {
     this.serviceFiles = List.copyOf(builder.serviceFiles);
     this.serviceArchives = List.copyOf(builder.serviceArchives);
     this.moduleFiles = List.copyOf(builder.moduleFiles);
+    this.libraries = List.copyOf(builder.libraries);
     this.parameters = Map.copyOf(builder.parameters);
     this.engagedModules = List.copyOf(builder.engagedModules);
     this.sharedPackages = List.copyOf(builder.sharedPackages);
@@ -56,6 +58,10 @@ public final class AxisWebApp {
 
   List<Path> moduleFiles() {
     return moduleFiles;
+  }
+
+  List<Path> libraries() {
+    return libraries;
   }
 
   Map<String, String> parameters() {
@@ -85,6 +91,7 @@ public final class AxisWebApp {
     private final List<Path> serviceFiles = new ArrayList<>();
     private final List<ServiceArchive> serviceArchives = new ArrayList<>();
     private final List<Path> moduleFiles = new ArrayList<>();
+    private final List<Path> libraries = new ArrayList<>();
     private final Map<String, String> parameters = new LinkedHashMap<>();
     private final List<String> engagedModules = new ArrayList<>();
     private final List<String> sharedPackages = new ArrayList<>();
@@ -116,6 +123,12 @@ public final class AxisWebApp {
     /** Puts the module archive {@code mar} into WEB-INF/modules, without engaging the module. */
     public Builder module(Path mar) {
       moduleFiles.add(mar);
+      return this;
+    }
+
+    /** Puts {@code jar} into WEB-INF/lib, where Tomcat looks for initializers and fragments. */
+    public Builder library(Path jar) {
+      libraries.add(jar);
       return this;
     }
 

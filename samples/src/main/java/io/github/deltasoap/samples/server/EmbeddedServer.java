@@ -20,11 +20,15 @@ import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.transport.http.AxisServlet;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
+import org.apache.catalina.LifecycleListener;
 import org.apache.catalina.Wrapper;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardContext;
 import org.apache.catalina.loader.WebappLoader;
+import org.apache.catalina.startup.Constants;
+import org.apache.catalina.startup.ContextConfig;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.scan.StandardJarScanner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -232,6 +236,10 @@ public final class EmbeddedServer implements AutoCloseable {
       context.setParentClassLoader(
           new WebAppParentLoader(
               EmbeddedServer.class.getClassLoader(), app.sharedPackages(), app.ownLibraries()));
+      if (!app.libraries().isEmpty()) {
+        context.addLifecycleListener(libraryScan());
+        ((StandardJarScanner) context.getJarScanner()).setScanClassPath(false);
+      }
       // Axis2 2.0.0 looks up its temporary directory by its javax name, and falls back to the
       // current directory of the process.
       Path axisFiles = Files.createDirectories(directory.resolve("temp" + app.contextPath()));
@@ -240,6 +248,13 @@ public final class EmbeddedServer implements AutoCloseable {
       servlet.setLoadOnStartup(1);
       context.addServletMappingDecoded("/services/*", "AxisServlet");
       return context;
+    }
+
+    /** Tomcat's scan of an application's libraries. */
+    private static LifecycleListener libraryScan() {
+      ContextConfig scan = new ContextConfig();
+      scan.setDefaultWebXml(Constants.NoDefaultWebXml);
+      return scan;
     }
 
     private static void addServlet(Tomcat tomcat, String contextPath, Servlet servlet) {

@@ -9,7 +9,9 @@ final class WebInf {
 
   private WebInf() {}
 
-  /** Writes axis2.xml, the services and the modules of {@code app} to {@code webInf}. */
+  /**
+   * Writes axis2.xml, the services, the modules and the libraries of {@code app} to {@code webInf}.
+   */
   static void write(AxisWebApp app, Path webInf) throws IOException {
     Path conf = Files.createDirectories(webInf.resolve("conf"));
     Path services = Files.createDirectories(webInf.resolve("services"));
@@ -23,6 +25,10 @@ final class WebInf {
     }
     for (Path file : app.moduleFiles()) {
       Files.copy(file, modules.resolve(file.getFileName()));
+    }
+    Path libraries = Files.createDirectories(webInf.resolve("lib"));
+    for (Path file : app.libraries()) {
+      Files.copy(file, libraries.resolve(file.getFileName()));
     }
   }
 }

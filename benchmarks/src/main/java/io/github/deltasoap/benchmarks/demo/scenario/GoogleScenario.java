@@ -13,6 +13,8 @@ import io.github.deltasoap.samples.GoogleSearch;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +35,18 @@ final class GoogleScenario implements Scenario {
    *
    * @param letter the paper's name for it
    */
-  private record Variant(String letter, String copyStrategy, String setter) {
+  private record Variant(String letter, String copyStrategy, String setter, String express) {
+    /** A variant of the paper: as the paper has it, all requests go through Axis2's pipeline. */
+    Variant(String letter, String copyStrategy, String setter) {
+      this(letter, copyStrategy, setter, "off");
+    }
 
     Engine engine() {
       boolean usual = setter.equals("preserved") || setter.equals(copyStrategy);
-      String how = usual ? copyStrategy : copyStrategy + ", " + setter;
+      String how =
+          express.equals("off")
+              ? usual ? copyStrategy : copyStrategy + ", " + setter
+              : "defaults, with the express lane";
       return new Engine(letter, "DeltaSOAP " + letter + ": " + how);
     }
   }
@@ -49,7 +58,11 @@ final class GoogleScenario implements Scenario {
           new Variant("C", "none", "preserved"),
           new Variant("D", "serialization", "preserved"),
           new Variant("E", "reflection", "preserved"),
-          new Variant("F", "generated", "generated"));
+          new Variant("F", "generated", "generated"),
+          new Variant("G", "generated", "generated", "on"));
+
+  /** The default configuration with the filter before AxisServlet. */
+  private static final Engine FILTER = new Engine("G+", "DeltaSOAP G with the express filter");
 
   /** The variant that the paper calls DeltaAxis in its figure 5. */
   private static final Variant DELTA = VARIANTS.get(0);
@@ -105,6 +118,14 @@ final class GoogleScenario implements Scenario {
             .module(module)
             .engage("deltasoap")
             .build();
+    AxisWebApp express =
+        AxisWebApp.at("/express")
+            .ownLibraries()
+            .service(GoogleSearch.archive())
+            .module(module)
+            .engage("deltasoap")
+            .library(library(module))
+            .build();
     AxisWebApp pipeline =
         AxisWebApp.at("/pipeline")
             .ownLibraries()
@@ -123,7 +144,20 @@ final class GoogleScenario implements Scenario {
         .webApp(pipeline)
         .webApp(stock)
         .webApp(deltasoap)
+        .webApp(express)
         .start();
+  }
+
+  /** The library of the express lane, which the build puts beside the module's archive. */
+  private static Path library(Path module) throws IOException {
+    Path target = module.resolveSibling("../../express-lane/target").normalize();
+    try (DirectoryStream<Path> found =
+        Files.newDirectoryStream(target, "deltasoap-express-*.jar")) {
+      for (Path library : found) {
+        return library;
+      }
+    }
+    throw new IOException("There is no library of the express lane in " + target);
   }
 
   /**
@@ -149,8 +183,9 @@ final class GoogleScenario implements Scenario {
         """
         <parameter name="deltasoap.copyStrategy">%s</parameter>
         <parameter name="deltasoap.setter">%s</parameter>
+        <parameter name="deltasoap.express">%s</parameter>
         """
-            .formatted(variant.copyStrategy(), variant.setter());
+            .formatted(variant.copyStrategy(), variant.setter(), variant.express());
     return services
         .replaceAll("<service name=\"(\\w+)\"", "<service name=\"$1" + variant.letter() + '"')
         .replace("</service>", parameters + "</service>");
@@ -158,7 +193,7 @@ final class GoogleScenario implements Scenario {
 
   @Override
   public List<String> webApps() {
-    return List.of("/pipeline", "/stock", "/deltasoap");
+    return List.of("/pipeline", "/stock", "/deltasoap", "/express");
   }
 
   @Override
@@ -172,9 +207,11 @@ final class GoogleScenario implements Scenario {
     }
     measurements.add(onDeltaSoap(SIMPLE, DELTA));
     measurements.add(onDeltaSoap(SIMPLE, DEFAULT));
+    measurements.add(withFilter(SIMPLE));
     for (Variant variant : VARIANTS) {
       measurements.add(onDeltaSoap(LARGE, variant));
     }
+    measurements.add(withFilter(LARGE));
     measurements.addAll(limits(LARGE_ADB, LARGE.title()));
     measurements.add(
         new Measurement(
@@ -198,6 +235,11 @@ final class GoogleScenario implements Scenario {
     return new Measurement(variant.engine(), operation, "/deltasoap/services/" + service, service);
   }
 
+  private static Measurement withFilter(Operation operation) {
+    String service = operation.title();
+    return new Measurement(FILTER, operation, "/express/services/" + service, service);
+  }
+
   private static String ceilingPath(Operation operation) {
     return "/ceiling/" + operation.title();
   }
@@ -215,6 +257,6 @@ final class GoogleScenario implements Scenario {
         new Figure(
             "What Axis2 and the container leave",
             List.of(SIMPLE, LARGE),
-            List.of(Engine.STOCK, DEFAULT.engine(), Engine.PIPELINE, Engine.CEILING)));
+            List.of(Engine.STOCK, DEFAULT.engine(), FILTER, Engine.PIPELINE, Engine.CEILING)));
   }
 }

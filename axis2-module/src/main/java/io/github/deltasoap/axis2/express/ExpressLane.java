@@ -1,0 +1,173 @@
+package io.github.deltasoap.axis2.express;
+
+import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.engine.Reading;
+import io.github.deltasoap.engine.Reply;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lane of the requests of one key. It opens after the pipeline has decided the same about some
+ * of them, and closes for good if the service asks for its message context. Safe for any number of
+ * threads.
+ */
+public final class ExpressLane {
+  private static final int OBSERVED = 8;
+
+  private final CurrentContext contexts;
+
+  private volatile @Nullable Route open;
+  private volatile @Nullable String closed;
+
+  // Guarded by this.
+  private @Nullable Route last;
+  private int observed;
+
+  /** The generation in which something stands against the lane. */
+  private volatile long refused = -1;
+
+  ExpressLane(CurrentContext contexts) {
+    this.contexts = contexts;
+  }
+
+  /** Keeps the lane closed for a generation. */
+  void refuse(long generation) {
+    refused = generation;
+  }
+
+  /** Notes a decision of the pipeline. */
+  synchronized void observe(Route seen) {
+    observed = seen.equals(last) ? observed + 1 : 1;
+    last = seen;
+    if (observed >= OBSERVED && closed == null) {
+      open = seen;
+    }
+  }
+
+  /** Whether more decisions are needed before the lane opens. */
+  boolean observes(long generation) {
+    Route route = open;
+    return closed == null
+        && refused != generation
+        && (route == null || route.generation() != generation);
+  }
+
+  /** The route, if the lane is open; otherwise null. */
+  @Nullable Route route(long generation) {
+    Route route = open;
+    return route != null
+            && closed == null
+            && route.generation() == generation
+            && contexts.isReached()
+            && route.service().isActive()
+            && route.axisOperation().getMessageReceiver() == route.receiver()
+            && PipelineGuard.listeners(route.service()) == 0
+            && route.runtime().switches().atStock(route.operation().type().name()) == null
+        ? route
+        : null;
+  }
+
+  /** Whether the lane was opened for a service. */
+  boolean isOf(ServiceRuntime runtime) {
+    Route route = open;
+    return route != null && route.runtime() == runtime;
+  }
+
+  /** The operation for which the lane was opened; empty if it never was. */
+  String operation() {
+    Route route = open;
+    return route == null ? "" : route.operation().type().name();
+  }
+
+  /** Why the lane is closed for good; null if it is not. */
+  @Nullable String closed() {
+    return closed;
+  }
+
+  /**
+   * Serves a request.
+   *
+   * @param reading of the message, whose envelope holds the payload alone
+   * @param pipeline is entered if the service asks for its message context
+   * @throws IOException if the response cannot be sent
+   */
+  Passage serve(
+      Route route,
+      WireMessage message,
+      Reading.Accepted reading,
+      ExpressCall.Pipeline pipeline,
+      HttpServletResponse response)
+      throws IOException {
+    OperationRuntime operation = route.operation();
+    if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
+      return new Passage.Refused();
+    }
+    Object target = target(route);
+    Arguments arguments =
+        target == null ? null : operation.bindExpress(reading, message, route.version());
+    if (target == null || arguments == null) {
+      return new Passage.Refused();
+    }
+    ExpressCall call = new ExpressCall(target, entered -> enter(pipeline, entered));
+    ExpressCall outer = contexts.running(call);
+    try {
+      call.run(operation, arguments.values());
+    } finally {
+      contexts.running(outer);
+    }
+    if (call.isInPipeline()) {
+      closed = "its service asks for the message context";
+      return new Passage.Called(call);
+    }
+    Reply.Bytes reply = operation.respondExpress(call);
+    if (reply == null) {
+      return new Passage.Called(call);
+    }
+    send(reply.payload(), route, response);
+    arguments.release();
+    return new Passage.Answered();
+  }
+
+  private static @Nullable Object target(Route route) {
+    ServiceContext shared = route.shared();
+    return shared == null
+        ? route.operation().create()
+        : shared.getProperty(ServiceContext.SERVICE_OBJECT);
+  }
+
+  /** Runs the pipeline as if no call was in progress. */
+  private MessageContext enter(ExpressCall.Pipeline pipeline, ExpressCall call) throws AxisFault {
+    ExpressCall running = contexts.running(null);
+    try {
+      return pipeline.enter(call);
+    } finally {
+      contexts.running(running);
+    }
+  }
+
+  private static void send(byte[] payload, Route route, HttpServletResponse response)
+      throws IOException {
+    byte[] head = PlainEnvelope.head(route.version().namespace(), true, route.charset());
+    byte[] tail = PlainEnvelope.tail();
+    response.setContentType(route.contentType());
+    if (!(response instanceof HttpServletResponseWrapper)) {
+      // Filters that replace the response may change its length.
+      response.setContentLength(head.length + payload.length + tail.length);
+    }
+    OutputStream out = response.getOutputStream();
+    out.write(head);
+    out.write(payload);
+    out.write(tail);
+  }
+}

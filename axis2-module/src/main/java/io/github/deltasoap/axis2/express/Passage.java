@@ -1,0 +1,19 @@
+package io.github.deltasoap.axis2.express;
+
+import io.github.deltasoap.axis2.service.ExpressCall;
+
+/** The end of an attempt to answer a request in the express lane. */
+public sealed interface Passage {
+  /** The response has been sent. */
+  record Answered() implements Passage {}
+
+  /**
+   * The service was called, and the response goes through the pipeline.
+   *
+   * @param call with the outcome
+   */
+  record Called(ExpressCall call) implements Passage {}
+
+  /** The service was not called; the pipeline serves the request. */
+  record Refused() implements Passage {}
+}

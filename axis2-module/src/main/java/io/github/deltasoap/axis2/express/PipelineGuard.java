@@ -1,0 +1,350 @@
+package io.github.deltasoap.axis2.express;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisDescription;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.AxisServiceGroup;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.ParameterIncludeImpl;
+import org.apache.axis2.description.ParameterObserver;
+import org.apache.axis2.description.TransportInDescription;
+import org.apache.axis2.description.TransportOutDescription;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.engine.AxisEngine;
+import org.apache.axis2.engine.AxisEvent;
+import org.apache.axis2.engine.AxisObserver;
+import org.apache.axis2.engine.DispatchPhase;
+import org.apache.axis2.engine.Handler;
+import org.apache.axis2.engine.Phase;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches everything in a configuration on which the pipeline's decisions depend. Each change
+ * raises the generation, which ends all lanes of earlier ones. Changes with an event, and changes
+ * of the number of handlers, listeners or properties, are noticed by the next request; the exchange
+ * of one of these for another, within a second. Safe for any number of threads.
+ */
+@SuppressWarnings("serial") // Only its superclass is; Axis2 serializes no observers.
+final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, ParameterObserver {
+  private static final long SECOND = 1_000_000_000L;
+
+  private static final List<String> MEDIA_TYPES = List.of("text/xml", "application/soap+xml");
+
+  /** Stock's sender of responses, which does the same as its superclass. */
+  private static final String SENDER =
+      "org.apache.axis2.transport.http.impl.httpclient5.HTTPClient5TransportSender";
+
+  private static final @Nullable Field CONTEXT_LISTENERS =
+      field(ConfigurationContext.class, "contextListeners");
+  private static final @Nullable Field MESSAGE_LISTENERS =
+      field(AxisService.class, "messageContextListeners");
+  private static final @Nullable Field TARGET_RESOLVERS =
+      field(AxisConfiguration.class, "targetResolvers");
+
+  private final Consumer<AxisService> deployed;
+  private final ConfigurationContext context;
+  private final AxisConfiguration configuration;
+  private final InertHandlers inert = new InertHandlers();
+  private final AtomicLong generation = new AtomicLong();
+
+  private final Set<AxisService> watched = ConcurrentHashMap.newKeySet();
+
+  private volatile List<@Nullable Object> parts;
+  private volatile int counts;
+  private volatile long checkedAt;
+
+  /**
+   * @param deployed is notified of services that are deployed later
+   */
+  PipelineGuard(ConfigurationContext context, Consumer<AxisService> deployed) {
+    this.deployed = deployed;
+    this.context = context;
+    this.configuration = context.getAxisConfiguration();
+    this.parts = parts();
+    this.counts = counts();
+    this.checkedAt = System.nanoTime();
+  }
+
+  private static @Nullable Field field(Class<?> type, String name) {
+    try {
+      Field field = type.getDeclaredField(name);
+      field.setAccessible(true);
+      return field;
+    } catch (ReflectiveOperationException | RuntimeException hidden) {
+      return null;
+    }
+  }
+
+  private static @Nullable Object value(@Nullable Field field, Object holder) {
+    try {
+      return field == null ? null : field.get(holder);
+    } catch (IllegalAccessException hidden) {
+      return null;
+    }
+  }
+
+  private static int size(@Nullable Object collection) {
+    return collection instanceof Collection<?> values ? values.size() : 0;
+  }
+
+  /** The current generation, after a look at what may have changed. */
+  long generation() {
+    int now = counts();
+    if (now != counts || System.nanoTime() - checkedAt > SECOND) {
+      check(now);
+    }
+    return generation.get();
+  }
+
+  private synchronized void check(int now) {
+    List<@Nullable Object> current = parts();
+    if (now != counts || !areSame(current, parts)) {
+      counts = now;
+      parts = current;
+      changed();
+    }
+    checkedAt = System.nanoTime();
+  }
+
+  private static boolean areSame(List<@Nullable Object> some, List<@Nullable Object> others) {
+    if (some.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < some.size(); i++) {
+      if (some.get(i) != others.get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Ends all lanes. */
+  void changed() {
+    generation.incrementAndGet();
+  }
+
+  /** The number of everything that is not announced by events. */
+  @SuppressWarnings("deprecation") // The replacement copies all names.
+  private int counts() {
+    return (31 * handlers(configuration.getInFlowPhases())
+                + handlers(configuration.getOutFlowPhases()))
+            * 31
+        + context.getProperties().size()
+        + 7 * size(value(CONTEXT_LISTENERS, context))
+        + 17 * size(value(TARGET_RESOLVERS, configuration));
+  }
+
+  /** The number of handlers in phases. */
+  static int handlers(List<Phase> phases) {
+    int sum = phases.size();
+    for (int i = 0; i < phases.size(); i++) {
+      sum = 3 * sum + phases.get(i).getHandlerCount();
+    }
+    return sum;
+  }
+
+  /** The number of the listeners of a service. */
+  static int listeners(AxisService service) {
+    return size(value(MESSAGE_LISTENERS, service));
+  }
+
+  /** Everything whose exchange is not announced by events. */
+  private List<@Nullable Object> parts() {
+    List<@Nullable Object> all = new ArrayList<>();
+    for (List<Phase> flow :
+        List.of(configuration.getInFlowPhases(), configuration.getOutFlowPhases())) {
+      flow.forEach(phase -> addHandlers(phase, all));
+    }
+    for (String mediaType : MEDIA_TYPES) {
+      all.add(configuration.getMessageBuilder(mediaType));
+      all.add(configuration.getMessageFormatter(mediaType));
+    }
+    for (String transport : List.of("http", "https")) {
+      TransportInDescription in = configuration.getTransportIn(transport);
+      all.add(in);
+      all.add(in == null ? null : in.getReceiver());
+      TransportOutDescription out = configuration.getTransportOut(transport);
+      all.add(out);
+      all.add(out == null ? null : out.getSender());
+    }
+    context
+        .getPropertyNames()
+        .forEachRemaining(
+            name -> {
+              all.add(name);
+              all.add(context.getProperty(name));
+            });
+    if (value(CONTEXT_LISTENERS, context) instanceof Collection<?> listeners) {
+      all.addAll(listeners);
+    }
+    all.add(isLogged());
+    addParameters(configuration, all);
+    for (AxisService service : watched) {
+      all.add(service.getScope());
+      all.add(service.isEnableAllTransports());
+      addParameters(service, all);
+      service
+          .getOperations()
+          .forEachRemaining(
+              operation -> {
+                addParameters(operation, all);
+                phases(operation.getRemainingPhasesInFlow()).forEach(p -> addHandlers(p, all));
+                phases(operation.getPhasesOutFlow()).forEach(p -> addHandlers(p, all));
+              });
+    }
+    return all;
+  }
+
+  private static void addHandlers(Phase phase, List<@Nullable Object> all) {
+    all.add(phase);
+    all.addAll(phase.getHandlers());
+  }
+
+  private static void addParameters(AxisDescription description, List<@Nullable Object> all) {
+    for (Parameter each : description.getParameters()) {
+      all.add(each);
+      all.add(each.getValue());
+    }
+  }
+
+  private static boolean isLogged() {
+    return LogFactory.getLog(AxisEngine.class).isDebugEnabled()
+        || LogFactory.getLog(Phase.class).isDebugEnabled();
+  }
+
+  /**
+   * Why no request may leave out the pipeline.
+   *
+   * @param inertHandlers classes of handlers that the user declares to be inert
+   * @return null if there is no reason
+   */
+  @Nullable String obstacle(Set<String> inertHandlers) {
+    if (CONTEXT_LISTENERS == null || MESSAGE_LISTENERS == null || TARGET_RESOLVERS == null) {
+      return "the listeners of this release of Axis2 cannot be seen";
+    }
+    if (size(value(CONTEXT_LISTENERS, context)) > 0) {
+      return "a ContextListener is registered";
+    }
+    if (size(value(TARGET_RESOLVERS, configuration)) > 0) {
+      return "a TargetResolver is registered";
+    }
+    if (isLogged()) {
+      return "Axis2 logs at level DEBUG";
+    }
+    if (hasClusteringAgent()) {
+      return "clustering is configured";
+    }
+    TransportOutDescription out = configuration.getTransportOut("http");
+    if (out == null || !out.getSender().getClass().getName().equals(SENDER)) {
+      return "responses are sent by " + (out == null ? "nothing" : out.getSender().getClass());
+    }
+    String ofIn = obstacle(configuration.getInFlowPhases(), inertHandlers);
+    return ofIn == null ? obstacle(configuration.getOutFlowPhases(), inertHandlers) : ofIn;
+  }
+
+  /** Releases after 2.0.0 have no clustering. */
+  private boolean hasClusteringAgent() {
+    try {
+      return AxisConfiguration.class.getMethod("getClusteringAgent").invoke(configuration) != null;
+    } catch (ReflectiveOperationException none) {
+      return false;
+    }
+  }
+
+  /** As {@link #obstacle(Set)}, for the requests of one operation. */
+  @Nullable String obstacle(AxisService service, AxisOperation operation, Set<String> declared) {
+    if (listeners(service) > 0) {
+      return "the service has a MessageContextListener";
+    }
+    String ofIn = obstacle(phases(operation.getRemainingPhasesInFlow()), declared);
+    return ofIn == null ? obstacle(phases(operation.getPhasesOutFlow()), declared) : ofIn;
+  }
+
+  @SuppressWarnings("unchecked") // Axis2 puts nothing else into them.
+  static List<Phase> phases(ArrayList<?> phases) {
+    return (List<Phase>) phases;
+  }
+
+  private @Nullable String obstacle(List<Phase> phases, Set<String> declared) {
+    for (Phase phase : phases) {
+      if (phase.getClass() != Phase.class && phase.getClass() != DispatchPhase.class) {
+        return "phase " + phase.getName() + " is a " + phase.getClass().getName();
+      }
+      for (Handler handler : phase.getHandlers()) {
+        Class<?> type = handler.getClass();
+        if (!declared.contains(type.getName()) && !inert.isInert(type)) {
+          return "handler " + type.getName() + " in phase " + phase.getName() + " may do something";
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Watches the parameters and phases of a service and of everything that it inherits from. */
+  void watch(AxisService service) {
+    watched.add(service);
+    service.addParameterObserver(this);
+    service.getOperations().forEachRemaining(each -> each.addParameterObserver(this));
+    if (service.getAxisServiceGroup() != null) {
+      service.getAxisServiceGroup().addParameterObserver(this);
+    }
+  }
+
+  /** Ends all watching. */
+  void close() {
+    watched.forEach(this::leave);
+    configuration.removeParameterObserver(this);
+  }
+
+  /** Ends {@link #watch}. */
+  private void leave(AxisService service) {
+    watched.remove(service);
+    service.removeParameterObserver(this);
+    service.getOperations().forEachRemaining(each -> each.removeParameterObserver(this));
+    if (service.getAxisServiceGroup() != null) {
+      service.getAxisServiceGroup().removeParameterObserver(this);
+    }
+    changed();
+  }
+
+  @Override
+  public void parameterChanged(String name, @Nullable Object value) {
+    changed();
+  }
+
+  @Override
+  public void init(AxisConfiguration configuration) {
+    // Nothing to prepare.
+  }
+
+  @Override
+  public void serviceUpdate(AxisEvent event, AxisService service) {
+    changed();
+    if (event.getEventType() == AxisEvent.SERVICE_DEPLOY) {
+      deployed.accept(service);
+    } else if (event.getEventType() == AxisEvent.SERVICE_REMOVE) {
+      leave(service);
+    }
+  }
+
+  @Override
+  public void serviceGroupUpdate(AxisEvent event, AxisServiceGroup group) {
+    changed();
+  }
+
+  @Override
+  public void moduleUpdate(AxisEvent event, AxisModule module) {
+    changed();
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.deltasoap.axis2.express;
+
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.core.wire.SoapVersion;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The decisions of Axis2's pipeline about requests of one key.
+ *
+ * @param generation of the guard at that time
+ * @param namespace of the payload; empty if it has none
+ * @param shared holds the service object of all requests; null if each has its own
+ * @param contentType of the response, as the servlet reports it
+ * @param charset of the response, in the spelling of its XML declaration
+ */
+record Route(
+    long generation,
+    ServiceRuntime runtime,
+    AxisService service,
+    AxisOperation axisOperation,
+    OperationRuntime operation,
+    MessageReceiver receiver,
+    SoapVersion version,
+    String namespace,
+    @Nullable ServiceContext shared,
+    String contentType,
+    String charset) {}

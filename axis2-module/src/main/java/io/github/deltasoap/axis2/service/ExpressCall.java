@@ -1,0 +1,175 @@
+package io.github.deltasoap.axis2.service;
+
+import java.lang.reflect.InvocationTargetException;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.util.MessageContextBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A service call that began before its request went through Axis2's pipeline. The request goes
+ * through it all the same if the service asks for its message context, or if only stock can write
+ * the outcome; the receiver at the end of the pipeline then finds this call, and the service is not
+ * called again. For one request, on its thread.
+ */
+public final class ExpressCall {
+  private static final String PROPERTY = "io.github.deltasoap.express";
+
+  /** Sends a request through Axis2's pipeline up to its receiver. */
+  @FunctionalInterface
+  public interface Pipeline {
+    /**
+     * Makes the message context of a call, {@linkplain ExpressCall#attachTo attaches} the call to
+     * it, and runs its in-flow.
+     *
+     * @return the message context
+     * @throws AxisFault if a phase refuses the request
+     */
+    MessageContext enter(ExpressCall call) throws AxisFault;
+  }
+
+  private final Object target;
+  private final Pipeline pipeline;
+  private boolean isOver;
+  private @Nullable Object result;
+  private @Nullable Exception thrown;
+
+  private boolean isSample;
+  private boolean isAsked;
+  private @Nullable MessageContext current;
+  private @Nullable AxisFault refusal;
+
+  private @Nullable InOutReceiver receiver;
+  private @Nullable MessageContext request;
+  private @Nullable MessageContext response;
+
+  /**
+   * @param target the service object
+   * @param pipeline is entered when the service asks for its message context
+   */
+  public ExpressCall(Object target, Pipeline pipeline) {
+    this.target = target;
+    this.pipeline = pipeline;
+  }
+
+  /** Remembers the call until the receiver of the request looks for it. */
+  public void attachTo(MessageContext context) {
+    context.setNonReplicableProperty(PROPERTY, this);
+  }
+
+  /** The call of a request; null if the receiver has to call the service. */
+  static @Nullable ExpressCall of(MessageContext request) {
+    return request.getLocalProperty(PROPERTY, false) instanceof ExpressCall call ? call : null;
+  }
+
+  /** Calls the service, on this thread. The outcome is kept, whatever it is. */
+  public void run(OperationRuntime operation, @Nullable Object[] arguments) {
+    try {
+      result = operation.call(target, arguments);
+    } catch (InvocationTargetException | IllegalAccessException | RuntimeException failed) {
+      thrown = failed;
+    } finally {
+      isOver = true;
+    }
+  }
+
+  /** Whether the service has returned. */
+  boolean isOver() {
+    return isOver;
+  }
+
+  /** Chooses the result for verification. */
+  void takeSample() {
+    isSample = true;
+  }
+
+  /** Whether the result was chosen for verification. */
+  boolean isSample() {
+    return isSample;
+  }
+
+  /** The object that is called. */
+  Object target() {
+    return target;
+  }
+
+  /** Whether the service has returned without an exception. */
+  boolean isSuccessful() {
+    return isOver && thrown == null;
+  }
+
+  /** The result of a successful call. */
+  @Nullable Object result() {
+    return result;
+  }
+
+  /**
+   * The result of the service method, in the way of {@link OperationRuntime#call}.
+   *
+   * @throws InvocationTargetException with the exception of the service method
+   * @throws IllegalAccessException if the method could not be called
+   */
+  @Nullable Object outcome() throws InvocationTargetException, IllegalAccessException {
+    if (thrown instanceof InvocationTargetException ofService) {
+      throw ofService;
+    }
+    if (thrown instanceof IllegalAccessException refused) {
+      throw refused;
+    }
+    if (thrown instanceof RuntimeException failed) {
+      throw failed;
+    }
+    return result;
+  }
+
+  /** The current message context, as the service sees it. The first call makes it. */
+  public @Nullable MessageContext context() {
+    if (!isAsked) {
+      isAsked = true;
+      try {
+        current = pipeline.enter(this);
+      } catch (AxisFault refused) {
+        refusal = refused;
+      }
+    }
+    return current;
+  }
+
+  /** Replaces the current message context, as the service sees it. */
+  public void setContext(@Nullable MessageContext replacement) {
+    isAsked = true;
+    current = replacement;
+  }
+
+  /** Whether the request went through the pipeline because the service asked for its context. */
+  public boolean isInPipeline() {
+    return refusal != null || request != null;
+  }
+
+  /** Called by the receiver while the service method runs. */
+  void arrive(MessageContext context, InOutReceiver at) throws AxisFault {
+    MessageContext out = MessageContextBuilder.createOutMessageContext(context);
+    out.getOperationContext().addMessageContext(out);
+    ServiceContext holder = context.getServiceContext();
+    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
+      holder.setProperty(ServiceContext.SERVICE_OBJECT, target);
+    }
+    request = context;
+    response = out;
+    receiver = at;
+  }
+
+  /**
+   * Answers a request that {@linkplain #isInPipeline went through the pipeline} during the call, as
+   * its receiver does.
+   *
+   * @throws AxisFault as the receiver throws it
+   */
+  public void finish() throws AxisFault {
+    if (request == null || response == null || receiver == null) {
+      throw refusal == null ? new AxisFault("The request has not reached its receiver") : refusal;
+    }
+    receiver.finish(request, response);
+  }
+}

@@ -1,0 +1,11 @@
+package io.github.deltasoap.axis2.settings;
+
+/** Which requests may be answered without Axis2's pipeline. */
+public enum ExpressMode {
+  /** None. */
+  OFF,
+  /** Those that have reached the builder. */
+  INNER,
+  /** These, and before AxisServlet those that the filter in the web application sees. */
+  ON
+}

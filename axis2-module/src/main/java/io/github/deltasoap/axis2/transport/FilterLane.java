@@ -1,0 +1,138 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.axis2.express.ExpressLanes;
+import io.github.deltasoap.axis2.express.Passage;
+import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ExpressMode;
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.LongMessages;
+import io.github.deltasoap.engine.MessageReader;
+import io.github.deltasoap.engine.Reading;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.BiPredicate;
+import java.util.function.IntSupplier;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers requests before AxisServlet, if they have an open lane. A request that it has read and
+ * does not answer is handed over to the builder. Called by the filter of {@code deltasoap-express};
+ * safe for any number of threads.
+ */
+public final class FilterLane implements BiPredicate<HttpServletRequest, HttpServletResponse> {
+  private final ExpressLanes lanes;
+  private final MessageReader reader;
+  private volatile @Nullable AskedServlet asked;
+
+  public FilterLane(ExpressLanes lanes, WireLimits limits) {
+    this.lanes = lanes;
+    this.reader = new MessageReader(limits);
+  }
+
+  /**
+   * Answers a request.
+   *
+   * @return false if AxisServlet has to answer it
+   * @throws UncheckedIOException if the connection breaks
+   */
+  @Override
+  public boolean test(HttpServletRequest request, HttpServletResponse response) {
+    int length = request.getContentLength();
+    if (length <= 0 || length > LongMessages.LONG_BYTES) {
+      return false;
+    }
+    ServiceRuntime service = lanes.beforeServlet(request);
+    if (service == null) {
+      return false;
+    }
+    try {
+      return answer(request, response, service, length);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private boolean answer(
+      HttpServletRequest request, HttpServletResponse response, ServiceRuntime service, int length)
+      throws IOException {
+    Arrival arrival = new Arrival(request.getInputStream(), service.streamFromBytes(), length);
+    StockReason obstacle = arrival.read(expectations(service), true);
+    ExpressLanes.Entry lane =
+        obstacle == null ? lanes.beforeServlet(arrival.message(), request, response) : null;
+    Passage passage =
+        lane == null ? new Passage.Refused() : serve(lane, arrival, request, response);
+    if (passage instanceof Passage.Answered) {
+      service.countExpress(ExpressMode.ON);
+      return true;
+    }
+    ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
+    new HandedOver(arrival, obstacle, call).attachTo(request);
+    if (call == null || !call.isInPipeline()) {
+      return false;
+    }
+    try {
+      asked(request).finish(request, response);
+    } catch (ServletException failed) {
+      throw new IOException(failed);
+    }
+    return true;
+  }
+
+  private static Arrival.Expectations expectations(ServiceRuntime service) {
+    return new Arrival.Expectations() {
+      @Override
+      public boolean mayEndWith(String localName, IntSupplier openElements) {
+        return service.ends().contain(localName, openElements);
+      }
+
+      @Override
+      public @Nullable LongMessages account(WireMessage arrived) {
+        return null;
+      }
+    };
+  }
+
+  private Passage serve(
+      ExpressLanes.Entry lane,
+      Arrival arrival,
+      HttpServletRequest request,
+      HttpServletResponse response)
+      throws IOException {
+    WireMessage message = arrival.message();
+    Reading reading =
+        lane.operation()
+            .engine()
+            .read(reader, message, lane.version(), (outcome, tokens) -> outcome);
+    return reading instanceof Reading.Accepted accepted && accepted.isBare()
+        ? lane.serve(message, accepted, call -> enter(call, arrival, request, response))
+        : new Passage.Refused();
+  }
+
+  private MessageContext enter(
+      ExpressCall call, Arrival arrival, HttpServletRequest request, HttpServletResponse response)
+      throws AxisFault {
+    new HandedOver(arrival, null, call).attachTo(request);
+    try {
+      return asked(request).enter(call, arrival.replay(), request, response);
+    } catch (ServletException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+
+  private AskedServlet asked(HttpServletRequest request) throws ServletException {
+    AskedServlet servlet = asked;
+    if (servlet == null) {
+      servlet = AskedServlet.of(request.getServletContext());
+      asked = servlet;
+    }
+    return servlet;
+  }
+}

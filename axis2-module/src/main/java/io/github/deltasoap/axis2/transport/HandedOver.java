@@ -1,0 +1,34 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.core.StockReason;
+import jakarta.servlet.http.HttpServletRequest;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request whose message was read before AxisServlet, for the builder.
+ *
+ * @param arrival the message, as far as it was read
+ * @param obstacle why it could not be read as a whole; null if it was
+ * @param call of its service; null if the service was not called
+ */
+record HandedOver(Arrival arrival, @Nullable StockReason obstacle, @Nullable ExpressCall call) {
+  private static final String ATTRIBUTE = "io.github.deltasoap.message";
+
+  void attachTo(HttpServletRequest request) {
+    request.setAttribute(ATTRIBUTE, this);
+  }
+
+  /** Takes it from the request of a message; null if AxisServlet is the first to read it. */
+  static @Nullable HandedOver take(MessageContext context) {
+    if (context.getLocalProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST, false)
+            instanceof HttpServletRequest request
+        && request.getAttribute(ATTRIBUTE) instanceof HandedOver handedOver) {
+      request.removeAttribute(ATTRIBUTE);
+      return handedOver;
+    }
+    return null;
+  }
+}

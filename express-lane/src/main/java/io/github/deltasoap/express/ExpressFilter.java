@@ -1,0 +1,79 @@
+package io.github.deltasoap.express;
+
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.FilterConfig;
+import jakarta.servlet.FilterRegistration;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks the module for an answer before Axis2's servlet. The module offers its lanes in an attribute
+ * of the servlet context, as a type of the JDK, so no class has to be shared with its archive. Safe
+ * for any number of threads.
+ */
+final class ExpressFilter implements Filter {
+  private static final String ATTRIBUTE = "io.github.deltasoap.express";
+
+  private final String servlet;
+  private @Nullable ServletContext application;
+
+  /**
+   * @param servlet the name of Axis2's servlet
+   */
+  ExpressFilter(String servlet) {
+    this.servlet = servlet;
+  }
+
+  /** {@inheritDoc} All filters of the application are known by now. */
+  @Override
+  public void init(FilterConfig config) {
+    ServletContext context = config.getServletContext();
+    for (FilterRegistration other : context.getFilterRegistrations().values()) {
+      if (!other.getName().equals(config.getFilterName())
+          && other.getServletNameMappings().contains(servlet)) {
+        context.log(
+            "DeltaSOAP: the express lane stays closed before "
+                + servlet
+                + ", since filter "
+                + other.getName()
+                + " is mapped to that servlet's name and might not run");
+        return;
+      }
+    }
+    application = context;
+  }
+
+  @Override
+  public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (!isAnswered(request, response)) {
+      chain.doFilter(request, response);
+    }
+  }
+
+  private boolean isAnswered(ServletRequest request, ServletResponse response) throws IOException {
+    Object lanes = application == null ? null : application.getAttribute(ATTRIBUTE);
+    if (!(lanes instanceof BiPredicate<?, ?>)
+        || !(request instanceof HttpServletRequest http)
+        || !(response instanceof HttpServletResponse answer)) {
+      return false;
+    }
+    @SuppressWarnings("unchecked") // The type of the attribute.
+    BiPredicate<HttpServletRequest, HttpServletResponse> module =
+        (BiPredicate<HttpServletRequest, HttpServletResponse>) lanes;
+    try {
+      return module.test(http, answer);
+    } catch (UncheckedIOException failed) {
+      throw failed.getCause();
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package io.github.deltasoap.oracle.express;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.express.Desk;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Requests in the express lane get stock's answers, and services are called once. */
+abstract class ExpressLaneCases {
+  private static final String SERVICE = "Desk";
+
+  /** Enough for the lane to open, and to be used. */
+  private static final int REPEATED = 20;
+
+  private final String lane;
+  private final ServerPair server;
+  private final ServiceCounters counters = new ServiceCounters(SERVICE);
+
+  /**
+   * @param lane as the module counts it
+   */
+  ExpressLaneCases(String lane, ServerPair server) {
+    this.lane = lane;
+    this.server = server;
+  }
+
+  /** The services of both applications; the module's own samples would use the pipeline. */
+  static List<ServiceArchive> services() {
+    String noSamples = "<parameter name=\"deltasoap.verify\">0</parameter>";
+    return List.of(PojoArchive.of(SERVICE, noSamples, Desk.class, Desk.Note.class));
+  }
+
+  private static Message message(String operation, String text, String second) {
+    String name =
+        switch (operation) {
+          case "answer" -> "number";
+          case "fail" -> "how";
+          case "note" -> "fails";
+          case "header" -> "adds";
+          default -> "looks";
+        };
+    return Message.soap11(
+        SERVICE,
+        call(operation, "<text>" + text + "</text><" + name + ">" + second + "</" + name + ">"));
+  }
+
+  /** Opens the lane of an operation with a request that is neither special nor refused. */
+  private void open(String operation, String second) {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(message(operation, "t" + i, second));
+    }
+    long before = express();
+    compare(message(operation, "open", second));
+    assertThat(express()).isEqualTo(before + 1);
+  }
+
+  private long express() {
+    return counters.expressRequests().getOrDefault(lane, 0L);
+  }
+
+  private void compare(Message message) {
+    assertThat(server.delta(message)).as(message.toString()).isEqualTo(server.stock(message));
+  }
+
+  private static Map<String, List<String>> headers(HttpResponse<byte[]> response) {
+    Map<String, List<String>> headers = new TreeMap<>(response.headers().map());
+    // Stock sends chunks; the module announces the length.
+    headers.keySet().removeIf(name -> name.matches("(?i)date|transfer-encoding|content-length"));
+    return headers;
+  }
+
+  private static String text(HttpResponse<byte[]> response) {
+    return new String(response.body(), StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.1", "1.1 with action", "1.1 without action", "1.2", "1.2 with action"})
+  void requestsOfAllKindsGetStocksAnswers(String kind) throws IOException {
+    for (int i = 0; i < REPEATED; i++) {
+      String payload = call("answer", "<text>a" + i + "&amp;</text><number>" + i + "</number>");
+      Message soap12 = Message.soap12(SERVICE, payload);
+      Message soap11 = Message.soap11(SERVICE, payload);
+      Message message =
+          switch (kind) {
+            case "1.1 with action" -> soap11.action("\"urn:answer\"");
+            case "1.1 without action" -> soap11.without("SOAPAction");
+            case "1.2" -> soap12;
+            case "1.2 with action" ->
+                soap12.contentType("application/soap+xml; charset=utf-8; action=\"urn:answer\"");
+            default -> soap11;
+          };
+      long before = express();
+      HttpResponse<byte[]> delta = server.delta(message, BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
+      assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
+      assertThat(text(delta).replace("/delta/", "/stock/")).isEqualTo(text(stock));
+      assertThat(headers(delta)).isEqualTo(headers(stock));
+      // Without an action, a message in SOAP 1.1 is no SOAP for Axis2.
+      boolean isOpen = i == REPEATED - 1 && !kind.equals("1.1 without action");
+      if (isOpen) {
+        assertThat(express()).isEqualTo(before + 1);
+      }
+    }
+  }
+
+  @Test
+  void oneObjectServesAnApplicationsRequests() {
+    Message served = Message.soap11(SERVICE, call("served", ""));
+    for (int i = 0; i < REPEATED; i++) {
+      compare(served);
+    }
+    long before = express();
+    compare(served);
+    assertThat(express()).isEqualTo(before + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"checked", "unchecked", "error", "no message", "control"})
+  void failuresBecomeStocksFaultsAndTheServiceIsCalledOnce(String how) {
+    open("fail", "not");
+    String text = "fails " + how;
+    compare(message("fail", text, how));
+    compare(Message.soap11(SERVICE, call("calls", "<text>" + text + "</text>")));
+    open("fail", "not");
+  }
+
+  @Test
+  void resultsThatOnlyStockWritesAreNotMadeAgain() {
+    open("note", "false");
+    compare(message("note", "unwritable", "true"));
+    compare(Message.soap11(SERVICE, call("calls", "<text>unwritable</text>")));
+  }
+
+  @Test
+  void aServiceThatAsksGetsTheTrueMessageContext() {
+    open("look", "false");
+    Message looks = message("look", "looks", "true");
+    long before = express();
+    compare(looks);
+    compare(Message.soap11(SERVICE, call("calls", "<text>looks</text>")));
+    compare(looks);
+    compare(message("look", "later", "false"));
+    assertThat(express()).as("closed for good").isEqualTo(before);
+    assertThat(counters.expressObstacles()).containsKey("look");
+  }
+
+  @Test
+  void aServiceThatAsksMayFail() {
+    open("lookAndFail", "false");
+    compare(message("lookAndFail", "asks and fails", "true"));
+    compare(Message.soap11(SERVICE, call("calls", "<text>asks and fails</text>")));
+  }
+
+  @Test
+  void aServiceThatAsksMayChangeTheResponse() throws IOException {
+    open("header", "false");
+    Message adds = message("header", "added", "true");
+    HttpResponse<byte[]> delta = server.delta(adds, BodyHandlers.ofByteArray());
+    HttpResponse<byte[]> stock = server.stock(adds, BodyHandlers.ofByteArray());
+    assertThat(headers(delta)).isEqualTo(headers(stock)).containsKey("x-desk");
+    assertThat(text(delta)).isEqualTo(text(stock));
+  }
+
+  @Test
+  void messagesWithHeaderBlocksTakeThePipeline() {
+    open("answer", "1");
+    long before = express();
+    Answer stock = null;
+    for (String block :
+        List.of(
+            "<h:trace xmlns:h=\"urn:h\">1</h:trace>",
+            "<h:must xmlns:h=\"urn:h\" soapenv:mustUnderstand=\"1\">1</h:must>")) {
+      Message message =
+          Message.withHeader(SERVICE, block, call("answer", "<text>h</text><number>1</number>"));
+      compare(message);
+      stock = server.stock(message);
+    }
+    assertThat(express()).isEqualTo(before);
+    assertThat(stock.status()).isEqualTo(500);
+  }
+
+  @Test
+  void refusedValuesTakeThePipeline() {
+    open("answer", "1");
+    compare(message("answer", "wrong", "x"));
+    compare(message("answer", "missing", ""));
+    compare(Message.soap11(SERVICE, "<answer xmlns=\"urn:other\"><text>o</text></answer>"));
+  }
+}

@@ -1,0 +1,5 @@
+/** The services of the tests of the express lane. */
+@NullMarked
+package io.github.deltasoap.oracle.service.express;
+
+import org.jspecify.annotations.NullMarked;
