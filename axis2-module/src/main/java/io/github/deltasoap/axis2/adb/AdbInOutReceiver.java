@@ -1,12 +1,16 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
@@ -18,6 +22,12 @@ import org.jspecify.annotations.Nullable;
  * own methods, and writes its payload to bytes at once.
  */
 final class AdbInOutReceiver extends InOutReceiver {
+  /** A call of the service. */
+  @FunctionalInterface
+  private interface Call {
+    @Nullable Object run() throws InvocationTargetException, IllegalAccessException;
+  }
+
   private final OperationRuntime operation;
   private final AdbOperation adb;
   private final AdbResponseWriter responses;
@@ -37,6 +47,10 @@ final class AdbInOutReceiver extends InOutReceiver {
   public void invokeBusinessLogic(MessageContext request, MessageContext response)
       throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
+    if (isCalled(request)) {
+      respond(() -> outcome(request), message, request, response);
+      return;
+    }
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
     if (message == null || bound == null) {
@@ -44,14 +58,53 @@ final class AdbInOutReceiver extends InOutReceiver {
       operation.count(ReplyReason.REQUEST);
       return;
     }
+    respond(() -> callExpress(target, bound), message, request, response);
+  }
+
+  private void respond(
+      Call call,
+      @Nullable DeltaMessage message,
+      MessageContext request,
+      MessageContext response)
+      throws AxisFault {
     try {
-      Object result = call(target, bound);
+      Object result = call.run();
       SOAPEnvelope envelope = adb.respond(result, getSOAPFactory(request), operation.responses());
       respond(envelope, request, response);
     } catch (Throwable thrown) {
-      // The fault's detail is written later and may refer to bound objects.
-      message.keep();
-      throw fault(thrown, request);
+      if (message != null) {
+        // The fault's detail is written later and may refer to bound objects.
+        message.keep();
+      }
+      Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
+      throw fault(cause == null ? thrown : cause, request);
+    }
+  }
+
+  @Override
+  public @Nullable String expressObstacle() {
+    return responses.isDirect() ? super.expressObstacle() : "stock writes its responses";
+  }
+
+  @Override
+  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+    if (!call.isSuccessful()) {
+      return null;
+    }
+    SOAPFactory factory =
+        version == SoapVersion.SOAP11
+            ? OMAbstractFactory.getSOAP11Factory()
+            : OMAbstractFactory.getSOAP12Factory();
+    try {
+      SOAPEnvelope envelope = adb.respond(call.result(), factory, operation.responses());
+      if (responses.write(envelope) instanceof Reply.Bytes bytes) {
+        operation.countExpressResponse();
+        return bytes;
+      }
+      return null;
+    } catch (Throwable stocks) {
+      // It repeats in the pipeline, from the same result.
+      return null;
     }
   }
 
@@ -63,14 +116,18 @@ final class AdbInOutReceiver extends InOutReceiver {
     operation.sent(envelope, response, reply);
   }
 
-  private @Nullable Object call(Object target, @Nullable Object[] bound) throws Throwable {
-    Object prepared = adb.prepared();
+  /** {@inheritDoc} All failures before and after the call become faults as well. */
+  @Override
+  protected @Nullable Object callExpress(Object target, @Nullable Object[] bound)
+      throws InvocationTargetException {
     try {
+      Object prepared = adb.prepared();
       Object result = operation.call(target, adb.arguments(bound[0]));
       return prepared == null ? result : prepared;
     } catch (InvocationTargetException thrown) {
-      Throwable cause = thrown.getCause();
-      throw cause == null ? thrown : cause;
+      throw thrown;
+    } catch (Throwable failed) {
+      throw new InvocationTargetException(failed);
     }
   }
 

@@ -84,6 +84,11 @@ final class AdbResponseWriter {
     this.beans = verification.probation(Direction.RESPONSE);
   }
 
+  /** Whether the module writes responses. */
+  boolean isDirect() {
+    return direct;
+  }
+
   /**
    * Replaces the payload with bytes, if possible.
    *

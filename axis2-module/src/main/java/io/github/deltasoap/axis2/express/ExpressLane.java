@@ -26,6 +26,7 @@ public final class ExpressLane {
   private static final int OBSERVED = 8;
 
   private final CurrentContext contexts;
+  private final PipelineGuard guard;
 
   private volatile @Nullable Route open;
   private volatile @Nullable String closed;
@@ -37,8 +38,9 @@ public final class ExpressLane {
   /** The generation in which something stands against the lane. */
   private volatile long refused = -1;
 
-  ExpressLane(CurrentContext contexts) {
+  ExpressLane(CurrentContext contexts, PipelineGuard guard) {
     this.contexts = contexts;
+    this.guard = guard;
   }
 
   /** Keeps the lane closed for a generation. */
@@ -66,16 +68,16 @@ public final class ExpressLane {
   /** The route, if the lane is open; otherwise null. */
   @Nullable Route route(long generation) {
     Route route = open;
-    return route != null
-            && closed == null
-            && route.generation() == generation
-            && contexts.isReached()
-            && route.service().isActive()
-            && route.axisOperation().getMessageReceiver() == route.receiver()
-            && PipelineGuard.listeners(route.service()) == 0
-            && route.runtime().switches().atStock(route.operation().type().name()) == null
-        ? route
-        : null;
+    if (route == null || closed != null || route.generation() != generation) {
+      return null;
+    }
+    if (!contexts.isReached() || !route.isValid()) {
+      guard.changed();
+      return null;
+    }
+    boolean atStock =
+        route.runtime().switches().atStock(route.operation().type().name()) != null;
+    return atStock ? null : route;
   }
 
   /** Whether the lane was opened for a service. */
@@ -122,7 +124,7 @@ public final class ExpressLane {
     ExpressCall call = new ExpressCall(target, entered -> enter(pipeline, entered));
     ExpressCall outer = contexts.running(call);
     try {
-      call.run(operation, arguments.values());
+      call.run(route.receiver(), arguments.values());
     } finally {
       contexts.running(outer);
     }
@@ -130,7 +132,7 @@ public final class ExpressLane {
       closed = "its service asks for the message context";
       return new Passage.Called(call);
     }
-    Reply.Bytes reply = operation.respondExpress(call);
+    Reply.Bytes reply = route.receiver().respondExpress(call, route.version());
     if (reply == null) {
       return new Passage.Called(call);
     }

@@ -31,7 +31,6 @@ import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisConfiguration;
-import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.apache.axis2.wsdl.WSDLConstants;
@@ -179,9 +178,8 @@ public final class ExpressLanes {
         .forEachRemaining(
             operation -> {
               String name = operation.getName().getLocalPart();
-              OperationRuntime read = runtime.operation(name);
-              if (read != null) {
-                String reason = ofAll == null ? obstacle(service, operation, read) : ofAll;
+              if (runtime.operation(name) != null) {
+                String reason = ofAll == null ? obstacle(service, operation) : ofAll;
                 if (reason != null) {
                   reasons.put(name, reason);
                 }
@@ -203,12 +201,11 @@ public final class ExpressLanes {
     return known.reason;
   }
 
-  private @Nullable String obstacle(
-      AxisService service, AxisOperation operation, OperationRuntime read) {
-    if (!(operation.getMessageReceiver() instanceof InOutReceiver)) {
-      return "only operations with a request and a response have lanes";
+  private @Nullable String obstacle(AxisService service, AxisOperation operation) {
+    if (!(operation.getMessageReceiver() instanceof InOutReceiver receiver)) {
+      return "only operations of POJO and ADB services with a response have lanes";
     }
-    String ofOperation = read.expressObstacle();
+    String ofOperation = receiver.expressObstacle();
     if (ofOperation != null) {
       return ofOperation;
     }
@@ -249,7 +246,7 @@ public final class ExpressLanes {
     if (key == null || payload == null) {
       return null;
     }
-    KeyLanes ofKey = lanes.get(key, absent -> new KeyLanes(contexts));
+    KeyLanes ofKey = lanes.get(key, absent -> new KeyLanes(contexts, guard));
     ExpressLane lane = ofKey.findOrAdd(payload);
     if (lane == null) {
       return null;
@@ -354,8 +351,8 @@ public final class ExpressLanes {
         || !addsOnlyContentHeaders(http, observation.headers)) {
       return null;
     }
-    MessageReceiver receiver = operation.getMessageReceiver();
-    if (obstacle(service, operation, read) != null) {
+    if (!(operation.getMessageReceiver() instanceof InOutReceiver receiver)
+        || obstacle(service, operation) != null) {
       observation.lane.refuse(observation.generation);
       return null;
     }
@@ -367,6 +364,7 @@ public final class ExpressLanes {
         operation,
         read,
         receiver,
+        PipelineGuard.handlers(operation),
         message.version(),
         message.namespace(),
         Constants.SCOPE_APPLICATION.equals(service.getScope()) ? holder : null,

@@ -12,10 +12,12 @@ final class KeyLanes {
   private static final int MOST_LANES = 1024;
 
   private final CurrentContext contexts;
+  private final PipelineGuard guard;
   private final Map<String, ExpressLane> lanes = new ConcurrentHashMap<>();
 
-  KeyLanes(CurrentContext contexts) {
+  KeyLanes(CurrentContext contexts, PipelineGuard guard) {
     this.contexts = contexts;
+    this.guard = guard;
   }
 
   /** The lane of a payload; null if there is none. */
@@ -28,7 +30,7 @@ final class KeyLanes {
     ExpressLane lane = lanes.get(payload);
     return lane != null || lanes.size() >= MOST_LANES
         ? lane
-        : lanes.computeIfAbsent(payload, name -> new ExpressLane(contexts));
+        : lanes.computeIfAbsent(payload, name -> new ExpressLane(contexts, guard));
   }
 
   /** An open lane; null if there is none. */

@@ -154,6 +154,12 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     return sum;
   }
 
+  /** The number of handlers in the phases of an operation. */
+  static int handlers(AxisOperation operation) {
+    return 31 * handlers(phases(operation.getRemainingPhasesInFlow()))
+        + handlers(phases(operation.getPhasesOutFlow()));
+  }
+
   /** The number of the listeners of a service. */
   static int listeners(AxisService service) {
     return size(value(MESSAGE_LISTENERS, service));
@@ -192,6 +198,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     addParameters(configuration, all);
     for (AxisService service : watched) {
       all.add(service.getScope());
+      if (value(MESSAGE_LISTENERS, service) instanceof Collection<?> listeners) {
+        all.addAll(listeners);
+      }
       all.add(service.isEnableAllTransports());
       addParameters(service, all);
       service

@@ -1,18 +1,19 @@
 package io.github.deltasoap.axis2.express;
 
+import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.wire.SoapVersion;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
-import org.apache.axis2.engine.MessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The decisions of Axis2's pipeline about requests of one key.
  *
  * @param generation of the guard at that time
+ * @param handlers the number of handlers in the operation's phases
  * @param namespace of the payload; empty if it has none
  * @param shared holds the service object of all requests; null if each has its own
  * @param contentType of the response, as the servlet reports it
@@ -24,9 +25,18 @@ record Route(
     AxisService service,
     AxisOperation axisOperation,
     OperationRuntime operation,
-    MessageReceiver receiver,
+    InOutReceiver receiver,
+    int handlers,
     SoapVersion version,
     String namespace,
     @Nullable ServiceContext shared,
     String contentType,
-    String charset) {}
+    String charset) {
+  /** Whether everything that belongs to the service is as it was. */
+  boolean isValid() {
+    return service.isActive()
+        && axisOperation.getMessageReceiver() == receiver
+        && PipelineGuard.listeners(service) == 0
+        && PipelineGuard.handlers(axisOperation) == handlers;
+  }
+}

@@ -1,10 +1,13 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceCall;
+import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.apache.axiom.soap.SOAPFactory;
@@ -30,6 +33,16 @@ public final class PojoInOutReceiver extends InOutReceiver {
   PojoInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
     super(operation, stock);
     this.operation = operation;
+  }
+
+  @Override
+  public @Nullable String expressObstacle() {
+    return operation.stockWrites() == null ? super.expressObstacle() : "stock writes its responses";
+  }
+
+  @Override
+  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+    return operation.respondExpress(call);
   }
 
   @Override

@@ -64,9 +64,9 @@ public final class ExpressCall {
   }
 
   /** Calls the service, on this thread. The outcome is kept, whatever it is. */
-  public void run(OperationRuntime operation, @Nullable Object[] arguments) {
+  public void run(InOutReceiver caller, @Nullable Object[] arguments) {
     try {
-      result = operation.call(target, arguments);
+      result = caller.callExpress(target, arguments);
     } catch (InvocationTargetException | IllegalAccessException | RuntimeException failed) {
       thrown = failed;
     } finally {
@@ -95,12 +95,12 @@ public final class ExpressCall {
   }
 
   /** Whether the service has returned without an exception. */
-  boolean isSuccessful() {
+  public boolean isSuccessful() {
     return isOver && thrown == null;
   }
 
   /** The result of a successful call. */
-  @Nullable Object result() {
+  public @Nullable Object result() {
     return result;
   }
 

@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -67,6 +69,30 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver {
       message.release(context);
     }
   }
+
+  /** Why all requests have to go through Axis2's pipeline; null if they need not. */
+  public @Nullable String expressObstacle() {
+    return operation.expressObstacle();
+  }
+
+  /**
+   * Calls the service outside Axis2's pipeline.
+   *
+   * @param bound as the operation binds a message
+   * @throws InvocationTargetException with the exception that becomes the fault
+   * @throws IllegalAccessException if the method cannot be called
+   */
+  protected @Nullable Object callExpress(Object target, @Nullable Object[] bound)
+      throws InvocationTargetException, IllegalAccessException {
+    return operation.call(target, bound);
+  }
+
+  /**
+   * Writes the result of such a call to bytes. May be called once.
+   *
+   * @return null if the response has to go through the pipeline
+   */
+  public abstract Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version);
 
   /** Whether the service was called before the request arrived here. */
   protected static boolean isCalled(MessageContext request) {

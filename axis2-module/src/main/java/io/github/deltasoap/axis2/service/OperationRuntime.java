@@ -268,9 +268,6 @@ public final class OperationRuntime {
     if (lifecycle) {
       return "its service objects have init or destroy methods";
     }
-    if (results == null) {
-      return "only results of POJO services that the module writes have lanes";
-    }
     if (!engine.calls().creates()) {
       return "reflection creates its service objects";
     }
@@ -303,7 +300,7 @@ public final class OperationRuntime {
   /**
    * Writes the result of a call to bytes, outside Axis2's pipeline.
    *
-   * @return null if the response has to go through the pipeline
+   * @return null if the response has to go through the pipeline, or the receiver writes it
    */
   public Reply.@Nullable Bytes respondExpress(ExpressCall call) {
     if (results == null || !call.isSuccessful()) {
@@ -316,8 +313,13 @@ public final class OperationRuntime {
     if (!(responseCheck.note(results.write(call.result())) instanceof Reply.Bytes bytes)) {
       return null;
     }
-    service.engine().tally().countDirectResponse();
+    countExpressResponse();
     return bytes;
+  }
+
+  /** Counts a response that was written outside Axis2's pipeline. */
+  public void countExpressResponse() {
+    service.engine().tally().countDirectResponse();
   }
 
   /**

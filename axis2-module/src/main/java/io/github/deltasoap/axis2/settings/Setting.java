@@ -28,6 +28,7 @@ public record Setting<T>(
     String standard,
     String meaning,
     Function<String, @Nullable T> parser) {
+  private static final String NO_NAMES = "none";
   private static final long KIB = 1L << 10;
   private static final long MAX_SECONDS = 1_000_000_000;
 
@@ -69,14 +70,14 @@ public record Setting<T>(
   static Setting<Set<String>> classNames(String name, String meaning) {
     return new Setting<>(
         name,
-        List.of(),
-        "names of classes, separated by spaces",
-        "",
+        List.of(NO_NAMES),
+        "or names of classes, separated by spaces",
+        NO_NAMES,
         meaning,
         text -> {
           Set<String> names =
               Stream.of(text.strip().split("\\s+"))
-                  .filter(each -> !each.isEmpty())
+                  .filter(each -> !each.equals(NO_NAMES))
                   .collect(Collectors.toUnmodifiableSet());
           return names.stream().allMatch(SourceVersion::isName) ? names : null;
         });

@@ -1,0 +1,320 @@
+package io.github.deltasoap.oracle.express;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.look.LookModule;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.xml.namespace.QName;
+import org.apache.axis2.context.AbstractContext;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.ContextListener;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.MessageContextListener;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.TransportOutDescription;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.engine.AxisEngine;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.engine.Phase;
+import org.apache.axis2.handlers.AbstractHandler;
+import org.apache.axis2.kernel.MessageFormatter;
+import org.apache.axis2.kernel.TransportSender;
+import org.apache.axis2.transport.http.impl.httpclient5.HTTPClient5TransportSender;
+import org.apache.axis2.util.TargetResolver;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * After a change of something on which the pipeline's decisions may depend, the next request goes
+ * through the pipeline, before AxisServlet and from the builder alike.
+ */
+class LaneClosingTest {
+  private static final String SERVICE = "Desk";
+  private static final Message ANSWER =
+      Message.soap11(SERVICE, call("answer", "<text>a</text><number>1</number>"));
+
+  /** Enough for a lane to open. */
+  private static final int REPEATED = 20;
+
+  /** Changes without an event are noticed within a second. */
+  private static final long NOTICED_MILLIS = 1200;
+
+  private static ServerPair server;
+  private static ServiceCounters counters;
+  private static ConfigurationContext context;
+  private static AxisConfiguration configuration;
+  private static AxisService service;
+  private static AxisOperation operation;
+
+  /** Changes something. */
+  @FunctionalInterface
+  private interface Change {
+    void make() throws Exception;
+  }
+
+  /** Counts the requests that it sees. */
+  private static final class Counting extends AbstractHandler {
+    private final AtomicInteger seen = new AtomicInteger();
+
+    @Override
+    public InvocationResponse invoke(MessageContext request) {
+      seen.incrementAndGet();
+      return InvocationResponse.CONTINUE;
+    }
+  }
+
+  @BeforeAll
+  static void start(@TempDir Path modules) throws IOException {
+    server =
+        ServerPair.startWithFilter(ExpressLaneCases.services(), LookModule.writeTo(modules));
+    counters = new ServiceCounters(SERVICE);
+    context = server.delta();
+    configuration = context.getAxisConfiguration();
+    service = configuration.getServices().get(SERVICE);
+    operation = service.getOperation(new QName("answer"));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /** A change that is undone without an event is noticed within a second. */
+  @BeforeEach
+  @AfterEach
+  void theLaneOpens() {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    long before;
+    do {
+      assertThat(System.nanoTime()).as("the lane stays closed").isLessThan(end);
+      before = express();
+      requireAnswer();
+    } while (express() == before);
+  }
+
+  private static long express() {
+    return counters.expressRequests().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private static void requireAnswer() {
+    assertThat(server.delta(ANSWER)).isEqualTo(server.stock(ANSWER));
+  }
+
+  /** Makes a change, and checks that the next request takes the pipeline; then undoes it. */
+  private static void closes(Change change, Change undo) throws Exception {
+    long before = express();
+    change.make();
+    try {
+      requireAnswer();
+      assertThat(express()).isEqualTo(before);
+    } finally {
+      undo.make();
+    }
+  }
+
+  private static void closesSoon(Change change, Change undo) throws Exception {
+    closes(
+        () -> {
+          change.make();
+          TimeUnit.MILLISECONDS.sleep(NOTICED_MILLIS);
+        },
+        undo);
+  }
+
+  private static void closesForHandler(List<Phase> phases) throws Exception {
+    Phase phase = phases.get(0);
+    Counting handler = new Counting();
+    closes(() -> phase.addHandler(handler), () -> phase.getHandlers().remove(handler));
+    assertThat(handler.seen).hasValue(1);
+  }
+
+  @Test
+  void aHandlerOfAllRequests() throws Exception {
+    closesForHandler(configuration.getInFlowPhases());
+    theLaneOpens();
+    closesForHandler(configuration.getOutFlowPhases());
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // Axis2 puts nothing else into them.
+  void aHandlerOfTheOperation() throws Exception {
+    closesForHandler(operation.getRemainingPhasesInFlow());
+    theLaneOpens();
+    closesForHandler(operation.getPhasesOutFlow());
+  }
+
+  @Test
+  void anotherHandlerInPlaceOfOne() throws Exception {
+    Phase phase = configuration.getInFlowPhases().get(0);
+    var present = phase.getHandlers().get(0);
+    Counting handler = new Counting();
+    closesSoon(
+        () -> {
+          phase.getHandlers().set(0, handler);
+          phase.addHandler(present);
+          phase.getHandlers().remove(phase.getHandlers().size() - 2);
+        },
+        () -> {
+          phase.getHandlers().remove(handler);
+          phase.getHandlers().remove(present);
+          phase.getHandlers().add(0, present);
+        });
+  }
+
+  @Test
+  void aListenerOfContexts() throws Exception {
+    ContextListener listener =
+        new ContextListener() {
+          @Override
+          public void contextCreated(AbstractContext created) {
+            // Only its presence counts.
+          }
+
+          @Override
+          public void contextRemoved(AbstractContext removed) {
+            // Only its presence counts.
+          }
+        };
+    closes(
+        () -> context.addContextListener(listener), () -> context.removeContextListener(listener));
+  }
+
+  @Test
+  void aListenerOfMessageContexts() throws Exception {
+    MessageContextListener listener =
+        new MessageContextListener() {
+          @Override
+          public void attachServiceContextEvent(ServiceContext holder, MessageContext message) {
+            // Only its presence counts.
+          }
+
+          @Override
+          public void attachEnvelopeEvent(MessageContext message) {
+            // Only its presence counts.
+          }
+        };
+    closes(
+        () -> service.addMessageContextListener(listener),
+        () -> service.removeMessageContextListener(listener));
+  }
+
+  @Test
+  void aParameter() throws Exception {
+    for (var description : List.of(configuration, service, operation)) {
+      theLaneOpens();
+      Parameter parameter = new Parameter("some", "value");
+      closes(
+          () -> description.addParameter(parameter), () -> description.removeParameter(parameter));
+    }
+  }
+
+  @Test
+  void aPropertyOfAllContexts() throws Exception {
+    closes(() -> context.setProperty("some", "value"), () -> context.removeProperty("some"));
+    context.setProperty("some", "value");
+    theLaneOpens();
+    closesSoon(() -> context.setProperty("some", "other"), () -> context.removeProperty("some"));
+  }
+
+  @Test
+  void anotherReceiver() throws Exception {
+    MessageReceiver present = operation.getMessageReceiver();
+    closes(
+        () -> operation.setMessageReceiver(message -> present.receive(message)),
+        () -> operation.setMessageReceiver(present));
+  }
+
+  @Test
+  void anotherSender() throws Exception {
+    TransportOutDescription out = configuration.getTransportOut("http");
+    TransportSender present = out.getSender();
+    TransportSender other = new HTTPClient5TransportSender();
+    other.init(context, out);
+    closesSoon(() -> out.setSender(other), () -> out.setSender(present));
+  }
+
+  @Test
+  void anotherFormatter() throws Exception {
+    MessageFormatter present = configuration.getMessageFormatter("text/xml");
+    closesSoon(
+        () ->
+            configuration.addMessageFormatter(
+                "text/xml", new org.apache.axis2.kernel.http.SOAPMessageFormatter()),
+        () -> configuration.addMessageFormatter("text/xml", present));
+  }
+
+  @Test
+  void anotherVariableOfTheCurrentContext() throws Exception {
+    ThreadLocal<MessageContext> present = MessageContext.currentMessageContext;
+    closes(
+        () -> MessageContext.currentMessageContext = new ThreadLocal<>(),
+        () -> MessageContext.currentMessageContext = present);
+  }
+
+  @Test
+  void debugMessages() throws Exception {
+    Logger logger = Logger.getLogger(AxisEngine.class.getName());
+    closesSoon(() -> logger.setLevel(Level.FINE), () -> logger.setLevel(null));
+  }
+
+  @Test
+  void aStoppedService() throws Exception {
+    long before = express();
+    configuration.stopService(SERVICE);
+    Answer stopped = server.delta(ANSWER);
+    assertThat(stopped.status()).isNotEqualTo(200);
+    assertThat(express()).isEqualTo(before);
+    configuration.startService(SERVICE);
+  }
+
+  @Test
+  void aServiceAtStock() throws Exception {
+    closes(counters::switchToStock, counters::switchOn);
+  }
+
+  @Test
+  void aModuleOfTheService() throws Exception {
+    AxisModule look = configuration.getModule("look");
+    closes(() -> service.engageModule(look), () -> {});
+    for (int i = 0; i < REPEATED; i++) {
+      requireAnswer();
+    }
+    assertThat(counters.expressObstacles().get("answer")).contains("LookHandler");
+    long before = express();
+    requireAnswer();
+    assertThat(express()).isEqualTo(before);
+    service.disengageModule(look);
+  }
+
+  /** The chain of resolvers has no method to remove one, so this resolver does nothing. */
+  @Test
+  void aTargetResolver() throws Exception {
+    TargetResolver resolver = message -> {};
+    long before = express();
+    configuration.addTargetResolver(resolver);
+    requireAnswer();
+    assertThat(express()).isEqualTo(before);
+    var field = AxisConfiguration.class.getDeclaredField("targetResolvers");
+    field.setAccessible(true);
+    ((List<?>) field.get(configuration)).remove(resolver);
+  }
+}
