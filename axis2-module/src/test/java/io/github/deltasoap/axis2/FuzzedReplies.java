@@ -8,7 +8,7 @@ import io.github.deltasoap.axis2.service.StockResponses;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyWriter;

@@ -1,13 +1,11 @@
 /**
  * Delayed databinding (HiSOAP, section IV.B): from bytes straight to objects through a pull parser,
  * without an intermediate object model. Called by the module's receiver on first contact. The
- * reverse direction serves every response.
+ * reverse direction is {@link io.github.deltasoap.databinding.write}.
  *
  * <pre>
  * bytes → PullReader → PullBinder → core.bind.TypeCursor, ObjectAssembler → objects
- * result → ResponseWriter → BeanWriter → core.write.MessageSink → bytes
- * bean that writes itself → PayloadStreamWriter → core.write.XmlBytes → bytes
- * payload of a client → PayloadShapes → ShapeStreamWriter → CapturedPayload → MessageSink
+ * bytes that are arriving → PayloadStream → StreamBinder → objects
  * </pre>
  */
 @NullMarked

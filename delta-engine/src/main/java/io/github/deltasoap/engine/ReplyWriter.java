@@ -4,7 +4,7 @@ import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.serializer.ChunkOverlay;
 import io.github.deltasoap.serializer.Stuffing;
 import io.github.deltasoap.serializer.TemplateMatch;

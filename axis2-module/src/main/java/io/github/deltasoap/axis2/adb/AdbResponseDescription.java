@@ -6,7 +6,7 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.Undescribed;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;

@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.MessageWalk;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.concurrent.atomic.AtomicBoolean;

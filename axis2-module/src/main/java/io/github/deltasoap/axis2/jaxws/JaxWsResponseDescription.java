@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.jaxws;
 
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import jakarta.xml.bind.JAXBElement;
 import org.jspecify.annotations.Nullable;
 

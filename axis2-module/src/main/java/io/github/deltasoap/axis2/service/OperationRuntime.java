@@ -11,7 +11,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.write.ReplyReason;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Journal;

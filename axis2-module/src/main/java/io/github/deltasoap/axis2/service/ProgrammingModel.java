@@ -6,7 +6,7 @@ import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullReaders;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,7 +7,7 @@ import io.github.deltasoap.axis2.check.Verifications;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
-import io.github.deltasoap.databinding.PayloadStreamWriter;
+import io.github.deltasoap.databinding.write.PayloadStreamWriter;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.Tally;

@@ -10,7 +10,7 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.ResponseWriter;
+import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.annotation.XmlAccessType;

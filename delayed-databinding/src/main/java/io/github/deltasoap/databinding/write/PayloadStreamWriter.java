@@ -1,10 +1,10 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.databinding.write;
 
 import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
-import io.github.deltasoap.databinding.PayloadShape.Call;
+import io.github.deltasoap.databinding.write.PayloadShape.Call;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;

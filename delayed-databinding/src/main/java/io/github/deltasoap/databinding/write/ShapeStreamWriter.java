@@ -1,10 +1,10 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.databinding.write;
 
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.PayloadShape.Call;
-import io.github.deltasoap.databinding.PayloadShape.Recording;
-import io.github.deltasoap.databinding.PayloadShape.Step;
+import io.github.deltasoap.databinding.write.PayloadShape.Call;
+import io.github.deltasoap.databinding.write.PayloadShape.Recording;
+import io.github.deltasoap.databinding.write.PayloadShape.Step;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.databinding.write;
 
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;

@@ -1,8 +1,8 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.databinding.write;
 
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
-import io.github.deltasoap.databinding.PayloadShape.Call;
+import io.github.deltasoap.databinding.write.PayloadShape.Call;
 import java.util.Arrays;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;

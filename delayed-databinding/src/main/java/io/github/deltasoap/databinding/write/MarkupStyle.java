@@ -1,4 +1,4 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.databinding.write;
 
 /**
  * Differences between the texts and markup that data bindings write. Used by {@link BeanWriter}.
