@@ -540,6 +540,10 @@ class WireScannerTest {
         arguments(body("<p>x</q>"), 76),
         arguments(body("<p>x</q>").substring(0, 76), 76),
         arguments("", 0),
+        arguments(text("x\001"), 76),
+        arguments(body("<p a>"), 76),
+        arguments(body("<p a=1>"), 77),
+        arguments(body("<p a='1'/ >"), 80),
         arguments(body(""), 72),
         arguments(body("").replace("<e:Body></e:Body>", ""), 77));
   }
@@ -550,143 +554,6 @@ class WireScannerTest {
     byte[] bytes = document.getBytes(US_ASCII);
     assertThat(scanner.scan(WireMessage.of(bytes))).isNotNull();
     assertThat(scanner.errorOffset()).isEqualTo(offset);
-  }
-
-  @Test
-  void aScannerStartsAfreshEachTime() {
-    String withHeader =
-        envelope("<e:Header><q:a xmlns:q='u'/></e:Header> <e:Body> <p/></e:Body>")
-            .replace(SOAP11, SOAP12);
-    assertThat(described(withHeader)).isEqualTo("SOAP12 header blocks text, body 5, payload 7");
-    assertThat(described(body("<p>"))).isEqualTo("MALFORMED");
-    assertThat(described(body("<q:p/>"))).isEqualTo("NAMESPACE");
-    assertThat(described(body("<p/>"))).isEqualTo("SOAP11, body 1, payload 2");
-    assertThat(described(envelope("<e:Header/><e:Body><p/></e:Body>")))
-        .isEqualTo("SOAP11 header, body 2, payload 3");
-    assertThat(described(envelope("<e:Body><p/> </e:Body> ")))
-        .isEqualTo("SOAP11, body 1, payload 2");
-    scanner.forget();
-    assertThat(scanner.tokenCount()).isZero();
-    assertThat(described(body("<p/>"))).isEqualTo("SOAP11, body 1, payload 2");
-  }
-
-  private String described(String document) {
-    byte[] bytes = document.getBytes(US_ASCII);
-    StockReason reason = scanner.scan(WireMessage.of(bytes));
-    if (reason != null) {
-      return reason.name();
-    }
-    return scanner.version()
-        + (scanner.hasHeader() ? " header" : "")
-        + (scanner.hasHeaderBlocks() ? " blocks" : "")
-        + (scanner.hasTextBeforePayload() ? " text" : "")
-        + ", body "
-        + scanner.bodyToken()
-        + ", payload "
-        + scanner.payloadToken();
-  }
-
-  @Test
-  void tokens() {
-    String document =
-        "<?xml version='1.0'?>\n"
-            + envelope(
-                " <e:Header />\n<e:Body a = '>'><p>\r\n<q\nb=\"/>\"/>x&lt;y<r></r >]]</p></e:Body>")
-            + "\n";
-    assertThat(tokens(document))
-        .containsExactly(
-            "TEXT \n",
-            "START <e:Envelope xmlns:e=\"" + SOAP11 + "\">",
-            "TEXT  ",
-            "EMPTY <e:Header />",
-            "TEXT \n",
-            "START <e:Body a = '>'>",
-            "START <p>",
-            "TEXT \r\n",
-            "EMPTY <q\nb=\"/>\"/>",
-            "TEXT x&lt;y",
-            "START <r>",
-            "END </r >",
-            "TEXT ]]",
-            "END </p>",
-            "END </e:Body>",
-            "END </e:Envelope>",
-            "TEXT \n");
-  }
-
-  @Test
-  void tokensOfALongMessage() {
-    List<String> expected = new ArrayList<>();
-    expected.add("START <e:Envelope xmlns:e=\"" + SOAP11 + "\">");
-    expected.add("START <e:Body>");
-    expected.add("START <p>");
-    StringBuilder items = new StringBuilder();
-    for (int i = 0; i < 1000; i++) {
-      items.append("<i>").append(i).append("</i>");
-      expected.addAll(List.of("START <i>", "TEXT " + i, "END </i>"));
-    }
-    expected.addAll(List.of("END </p>", "END </e:Body>", "END </e:Envelope>"));
-    assertThat(tokens(text(items.toString()))).isEqualTo(expected);
-  }
-
-  /** Scanning around a payload leaves out the tokens of its content, and nothing else. */
-  @Test
-  void tokensAroundThePayload() {
-    List<String> documents = new ArrayList<>();
-    for (String payload :
-        List.of("<p/>", "<p></p>", "<p >x</p >", "<p><p/></p>", "<p> <p>x</p></p>")) {
-      documents.add(body(payload));
-      documents.add(envelope("<e:Header/> <e:Body>\n" + payload + " </e:Body >\n") + "\n");
-      documents.add(
-          envelope(
-              "<e:Header><q:a xmlns:q='u'>x</q:a></e:Header><e:Body>" + payload + "</e:Body>"));
-    }
-    for (String document : documents) {
-      List<String> around = new ArrayList<>(tokens(document));
-      int payload = scanner.payloadToken();
-      if (scanner.kind(payload) == WireScanner.START) {
-        int end = payload + 1;
-        for (int depth = 1; depth > 0; end++) {
-          byte kind = scanner.kind(end);
-          depth += kind == WireScanner.START ? 1 : kind == WireScanner.END ? -1 : 0;
-        }
-        around.subList(payload + 1, end - 1).clear();
-      }
-      byte[] bytes = document.getBytes(US_ASCII);
-      assertThat(scanner.scanAround(WireMessage.of(bytes))).isNull();
-      assertThat(scannedTokens(bytes)).as(document).isEqualTo(around);
-      assertThat(scanner.payloadToken()).isEqualTo(payload);
-    }
-    for (String name : WireMessages.names()) {
-      WireMessage message = WireMessage.of(WireMessages.bytes(name));
-      assertThat(scanner.scan(message)).isNull();
-      EnvelopeShape shape = EnvelopeShape.of(scanner);
-      assertThat(scanner.scanAround(message)).as(name).isNull();
-      assertThat(EnvelopeShape.of(scanner)).as(name).isEqualTo(shape);
-    }
-  }
-
-  private List<String> tokens(String document) {
-    byte[] bytes = document.getBytes(US_ASCII);
-    assertThat(scanner.scan(WireMessage.of(bytes))).isNull();
-    return scannedTokens(bytes);
-  }
-
-  private List<String> scannedTokens(byte[] bytes) {
-    List<String> tokens = new ArrayList<>();
-    for (int token = 0; token < scanner.tokenCount(); token++) {
-      String kind =
-          switch (scanner.kind(token)) {
-            case WireScanner.START -> "START ";
-            case WireScanner.EMPTY -> "EMPTY ";
-            case WireScanner.END -> "END ";
-            case WireScanner.TEXT -> "TEXT ";
-            default -> "? ";
-          };
-      int start = scanner.start(token);
-      tokens.add(kind + new String(bytes, start, scanner.end(token) - start, US_ASCII));
-    }
-    return tokens;
   }
 
   /** Limits: 5 levels, 2 attributes, 3 declarations, 10 bytes of a name, 60 of a value. */
