@@ -12,9 +12,13 @@ import static io.github.deltasoap.serializer.Messages.wrapped;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.write.Unwritable;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class StuffingTest {
+  /** The number of fields to the right from which white space is stolen. */
+  private static final int NEAR = 8;
+
   private static Template stuffed(Stuffing stuffing, boolean stealing, boolean shifting) {
     return new Template(
         TemplateSettings.DEFAULT.with(stuffing).withStealing(stealing).withShifting(shifting));
@@ -101,6 +105,31 @@ class StuffingTest {
     assertThat(text(template)).isEqualTo("<m><v>a</v> <v>bbb</v><v>c</v></m>");
     checkStuffed(template, texts("aa", "b", "c"), TemplateMatch.PERFECT);
     assertThat(text(template)).isEqualTo("<m><v>aa</v><v>b</v>  <v>c</v></m>");
+  }
+
+  /** All the white space of a neighbour may be stolen, of the last one that is near enough, too. */
+  @Test
+  void whiteSpaceIsStolenToItsEnd() throws Unwritable {
+    for (int distance = 1; distance < 10; distance++) {
+      Template template = stuffed(Stuffing.INTERMEDIATE, true, false);
+      String[] texts = new String[10];
+      Arrays.fill(texts, "t");
+      texts[distance] = "long";
+      checkStuffed(template, texts(texts), TemplateMatch.FIRST_TIME);
+      texts[distance] = "s";
+      checkStuffed(template, texts(texts), TemplateMatch.PERFECT);
+      texts[0] = "long";
+      if (distance <= NEAR) {
+        checkStuffed(template, texts(texts), TemplateMatch.PARTIAL);
+      } else {
+        assertThat(template.send(texts(texts))).isEqualTo(TemplateMatch.MISMATCH);
+      }
+    }
+    Template template = stuffed(Stuffing.INTERMEDIATE, true, false);
+    checkStuffed(template, texts("aaa", "b"), TemplateMatch.FIRST_TIME);
+    checkStuffed(template, texts("a", "b"), TemplateMatch.PERFECT);
+    checkStuffed(template, texts("a", "bbb"), TemplateMatch.PARTIAL);
+    assertThat(text(template)).isEqualTo("<m><v>a</v><v>bbb</v></m>");
   }
 
   @Test

@@ -26,6 +26,10 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class TemplateTest {
+  private static final byte[] TAG = XmlBytes.ascii("<t a=\"");
+  private static final byte[] TAG_END = XmlBytes.ascii("\">");
+  private static final byte[] END_TAG = XmlBytes.ascii("</t>");
+
   private static final TemplateSettings SMALL_CHUNKS =
       new TemplateSettings(64, 16, 96, Stuffing.NONE, true, true, 1 << 20);
 
@@ -330,6 +334,66 @@ class TemplateTest {
     check(bounded, texts("a"), TemplateMatch.FIRST_TIME);
     assertThatThrownBy(() -> bounded.send(texts("x".repeat(90)))).isInstanceOf(Unwritable.class);
     check(bounded, texts("b"), TemplateMatch.PERFECT);
+  }
+
+  @Test
+  void attributesAreEscapedAnew() throws Unwritable {
+    check(template, tag("a", 1), TemplateMatch.FIRST_TIME);
+    check(template, tag("b", 2), TemplateMatch.PERFECT);
+    check(template, tag("\"<&\t", 2), TemplateMatch.PARTIAL);
+    check(template, tag("\"<&\t", 2), TemplateMatch.CONTENT);
+    assertMismatch(texts("a", "1"));
+  }
+
+  private static MessageWalk tag(String attribute, int value) {
+    return wrapped(
+        sink -> {
+          sink.attribute(TAG, attribute, TAG_END);
+          value(sink, OPEN, value, CLOSE);
+          sink.markup(END_TAG);
+        });
+  }
+
+  @Test
+  void valuesBehindBinaryDataChangeWithIt() throws Unwritable {
+    check(template, binary(1, 1), TemplateMatch.FIRST_TIME);
+    check(template, binary(2, 2), TemplateMatch.PERFECT);
+    check(template, binary(2, 3), TemplateMatch.PERFECT);
+  }
+
+  private static MessageWalk binary(int first, int second) {
+    return wrapped(
+        sink -> {
+          sink.base64(OPEN, new byte[] {(byte) first}, CLOSE);
+          value(sink, OPEN, second, CLOSE);
+        });
+  }
+
+  /** An array of the same content needs no walk over its numbers. */
+  @Test
+  void arraysThatRepeatAreSkipped() throws Unwritable {
+    check(template, afterArray(1, 7, 8, 9), TemplateMatch.FIRST_TIME);
+    check(template, afterArray(2, 7, 8, 9), TemplateMatch.PERFECT);
+    check(template, afterArray(3, 7, 5, 9), TemplateMatch.PERFECT);
+    check(template, afterArray(3, 7, 5, 9), TemplateMatch.CONTENT);
+    assertMismatch(afterArray(3, 7, 5));
+    assertMismatch(
+        sink -> {
+          sink.markup(OPEN);
+          afterArray(3, 7, 5, 9).walk(sink);
+        });
+    check(template, afterArray(4, 7, 5, 9), TemplateMatch.PERFECT);
+  }
+
+  private static MessageWalk afterArray(int value, int... numbers) {
+    return wrapped(
+        sink -> {
+          NumberArray array = NumberArray.of(numbers);
+          if (!sink.repeats(OPEN, array, CLOSE)) {
+            sink.numbers(OPEN, array, null, CLOSE);
+          }
+          value(sink, OPEN, value, CLOSE);
+        });
   }
 
   @Test

@@ -1,15 +1,20 @@
 package io.github.deltasoap.serializer;
 
+import static io.github.deltasoap.serializer.Messages.CLOSE;
+import static io.github.deltasoap.serializer.Messages.OPEN;
 import static io.github.deltasoap.serializer.Messages.check;
 import static io.github.deltasoap.serializer.Messages.full;
 import static io.github.deltasoap.serializer.Messages.text;
+import static io.github.deltasoap.serializer.Messages.value;
 import static io.github.deltasoap.serializer.Messages.wrapped;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.TrackedBeans;
 import io.github.deltasoap.core.write.Unwritable;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -94,6 +99,31 @@ class TrackedBeansTest {
     assertThat(narrow.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
     set(6, 7);
     check(narrow, walk, TemplateMatch.PERFECT);
+  }
+
+  /** Marks are indices of the array, also where a message has a part of it. */
+  @Test
+  void aPartOfTheBeansIsWritten() throws Unwritable {
+    Reading[] readings = new Reading[10];
+    Arrays.setAll(readings, i -> new Reading(i, i, i));
+    ChangeLog log = new ChangeLog();
+    MessageWalk part =
+        wrapped(
+            sink -> {
+              sink.beans(Reading.TYPED, readings, 4, 8, log);
+              value(sink, OPEN, readings[9].x, CLOSE);
+            });
+    check(template, part, TemplateMatch.FIRST_TIME);
+    check(template, part, TemplateMatch.CONTENT);
+    for (int i : new int[] {4, 5, 7}) {
+      readings[i].y = 1;
+      log.mark(i);
+    }
+    readings[9].x = 8;
+    check(template, part, TemplateMatch.PERFECT);
+    readings[8].y = 1;
+    log.mark(8);
+    check(template, part, TemplateMatch.CONTENT);
   }
 
   @Test
