@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.pojo.PojoInOutReceiver;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
@@ -8,6 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import javax.management.JMX;
 import javax.management.MBeanServer;
 import javax.management.MalformedObjectNameException;
@@ -78,6 +81,54 @@ final class ModuleHost implements AutoCloseable {
       return new ObjectName("io.github.deltasoap:" + properties);
     } catch (MalformedObjectNameException impossible) {
       throw new IllegalArgumentException(properties, impossible);
+    }
+  }
+
+  /** Checks the answers of the service Orders to all its operations, several times. */
+  void answersAll() throws AxisFault {
+    for (int i = 0; i < 5; i++) {
+      assertThat(client.post("Orders", TestArchive.submit("n" + i, 1, i)).body())
+          .contains("<ns:return>n" + i + "/[1, " + i + "]/n" + i + "@1.5</ns:return>");
+      assertThat(
+              client
+                  .post(
+                      "Orders", TestArchive.envelope("cancel", "<name>a</name><number>1</number>"))
+                  .body())
+          .contains("<ns:return>a1</ns:return>");
+      assertThat(client.post("Orders", TestArchive.envelope("log", "<line>l</line>")))
+          .isEqualTo(new InProcessClient.Response("", null));
+    }
+  }
+
+  /** Checks that closed hosts have left no MBean and no learner, whose thread may take a while. */
+  static void assertNothingLeft() {
+    assertThat(beans()).isEmpty();
+    assertThat(learners()).isEmpty();
+  }
+
+  static List<String> learners() {
+    List<String> learners = new ArrayList<>();
+    for (int wait = 0; wait < 50; wait++) {
+      learners.clear();
+      for (Thread thread : Thread.getAllStackTraces().keySet()) {
+        if (thread.getName().equals("deltasoap-learner")) {
+          learners.add(thread.getName());
+        }
+      }
+      if (learners.isEmpty()) {
+        break;
+      }
+      pause();
+    }
+    return learners;
+  }
+
+  /** Gives threads of the module some time. */
+  static void pause() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(20);
+    } catch (InterruptedException ended) {
+      throw new AssertionError(ended);
     }
   }
 
