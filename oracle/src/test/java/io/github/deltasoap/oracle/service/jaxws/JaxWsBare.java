@@ -1,5 +1,8 @@
 package io.github.deltasoap.oracle.service.jaxws;
 
+import io.github.deltasoap.oracle.service.jaxws.bean.Order;
+import io.github.deltasoap.oracle.service.jaxws.bean.Receipt;
+import io.github.deltasoap.oracle.service.jaxws.bean.Submission;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;

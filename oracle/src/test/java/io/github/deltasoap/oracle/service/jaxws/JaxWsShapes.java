@@ -1,5 +1,8 @@
 package io.github.deltasoap.oracle.service.jaxws;
 
+import io.github.deltasoap.oracle.service.jaxws.bean.Hue;
+import io.github.deltasoap.oracle.service.jaxws.bean.Order;
+import io.github.deltasoap.oracle.service.jaxws.bean.Parcel;
 import jakarta.jws.Oneway;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.service.jaxws;
 
+import io.github.deltasoap.oracle.service.jaxws.bean.Hue;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlRootElement;

@@ -1,8 +1,4 @@
-/**
- * JAX-WS services of the oracle, and the classes that JAXB binds for them. They share a package
- * because Axis2 makes a JAXB context of all classes of a package: fewer of them give other
- * prefixes.
- */
+/** JAX-WS services of the oracle, and the wrappers of their operations. */
 @NullMarked
 @XmlSchema(namespace = "http://example.org/jaxws", elementFormDefault = XmlNsForm.QUALIFIED)
 package io.github.deltasoap.oracle.service.jaxws;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.oracle.service.jaxws;
+package io.github.deltasoap.oracle.service.jaxws.bean;
 
 /** A customer with one more property. */
 public class BigCustomer extends Customer {

@@ -1,4 +1,4 @@
-package io.github.deltasoap.oracle.service.jaxws;
+package io.github.deltasoap.oracle.service.jaxws.bean;
 
 import jakarta.xml.bind.annotation.XmlElement;
 import org.jspecify.annotations.Nullable;

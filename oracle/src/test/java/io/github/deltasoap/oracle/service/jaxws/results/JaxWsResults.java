@@ -1,5 +1,6 @@
-package io.github.deltasoap.oracle.service.jaxws;
+package io.github.deltasoap.oracle.service.jaxws.results;
 
+import io.github.deltasoap.oracle.service.jaxws.JaxWsShapes;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 @WebService(serviceName = "JaxWsResults", targetNamespace = JaxWsShapes.NAMESPACE)
 public class JaxWsResults {
   private static final String NAMESPACE = JaxWsShapes.NAMESPACE;
-  private static final String PACKAGE = "io.github.deltasoap.oracle.service.jaxws.";
+  private static final String PACKAGE = "io.github.deltasoap.oracle.service.jaxws.results.";
 
   @WebMethod(operationName = "report", action = "urn:report")
   @RequestWrapper(

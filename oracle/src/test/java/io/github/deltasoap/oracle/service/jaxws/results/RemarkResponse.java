@@ -1,4 +1,4 @@
-package io.github.deltasoap.oracle.service.jaxws;
+package io.github.deltasoap.oracle.service.jaxws.results;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;

@@ -1,5 +1,9 @@
-package io.github.deltasoap.oracle.service.jaxws;
+package io.github.deltasoap.oracle.service.jaxws.results;
 
+import io.github.deltasoap.oracle.service.jaxws.bean.BigCustomer;
+import io.github.deltasoap.oracle.service.jaxws.bean.Customer;
+import io.github.deltasoap.oracle.service.jaxws.bean.Hue;
+import io.github.deltasoap.oracle.service.jaxws.bean.Line;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
