@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,11 @@ final class ArgumentGraphs {
     int length = Array.getLength(expected);
     if (Array.getLength(actual) != length) {
       return place + ": lengths " + length + " and " + Array.getLength(actual);
+    }
+    if (expected.getClass().getComponentType().isPrimitive()
+        && Objects.deepEquals(expected, actual)) {
+      // Compares as below, without a place for each element.
+      return null;
     }
     for (int i = 0; i < length; i++) {
       String problem =
