@@ -200,4 +200,17 @@ class OptionalElementsTest {
             14: fixed "<c>" -> 12
             """);
   }
+
+  /** The walk in order has found values when it fails; the walk in any order finds them again. */
+  @Test
+  void valuesBeforeAnElementOutOfOrderAreFoundOnce() {
+    subject.learn(message("ab", "ab"), message("ab", "ba"));
+    String other = message("ab", "ba");
+    for (int value = 2; other.contains(">1<"); value++) {
+      other = other.replaceFirst(">1<", ">" + value + "<");
+    }
+    assertThat(subject.matched(other))
+        .isNotEqualTo("miss")
+        .isEqualTo(subject.bound(Subject.bytes(other)));
+  }
 }
