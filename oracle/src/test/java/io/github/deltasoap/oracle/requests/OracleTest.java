@@ -46,6 +46,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(OracleExtension.class)
 @TestInstance(Lifecycle.PER_CLASS)
 @TestMethodOrder(OrderAnnotation.class)
+@Order(1) // The log that it reads also has the warnings of all servers and clients before it.
 class OracleTest {
   private static final int OTHERS = 1000;
   private static final int THREADS = 4;
