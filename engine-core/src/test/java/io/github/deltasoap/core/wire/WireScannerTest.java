@@ -67,6 +67,7 @@ class WireScannerTest {
 
   static Stream<Arguments> prologs() {
     return Stream.of(
+        out("byte order mark alone", "\u00fe\u00ff", BYTE_ORDER_MARK),
         in("none", prolog("")),
         in("white space", prolog(" \t\r\n")),
         in("version", prolog("<?xml version=\"1.0\"?>")),

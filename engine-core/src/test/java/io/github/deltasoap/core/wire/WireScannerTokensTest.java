@@ -39,6 +39,8 @@ class WireScannerTokensTest {
     assertThat(described(body("<p/>"))).isEqualTo("SOAP11, body 1, payload 2");
     assertThat(described(envelope("<e:Header/><e:Body><p/></e:Body>")))
         .isEqualTo("SOAP11 header, body 2, payload 3");
+    assertThat(described("<?xml version='1.0'?>\n" + body("<p/>")))
+        .isEqualTo("SOAP11, body 2, payload 3");
     assertThat(described(envelope("<e:Body><p/> </e:Body> ")))
         .isEqualTo("SOAP11, body 1, payload 2");
     scanner.forget();
@@ -133,6 +135,8 @@ class WireScannerTokensTest {
       assertThat(scannedTokens(bytes)).as(document).isEqualTo(around);
       assertThat(scanner.payloadToken()).isEqualTo(payload);
     }
+    assertThat(scanner.scanAround(WireMessage.of("<p/>".getBytes(US_ASCII))))
+        .isEqualTo(StockReason.ENVELOPE_STRUCTURE);
     for (String name : WireMessages.names()) {
       WireMessage message = WireMessage.of(WireMessages.bytes(name));
       assertThat(scanner.scan(message)).isNull();
