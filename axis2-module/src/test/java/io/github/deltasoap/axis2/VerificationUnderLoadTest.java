@@ -12,12 +12,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.logging.Level;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** All messages are to be verified, more than the budget of verification allows. */
-@Tag("races")
 class VerificationUnderLoadTest {
   private static final int THREADS = 64;
   private static final int REQUESTS = Integer.getInteger("deltasoap.verified.requests", 30_000);
