@@ -26,7 +26,7 @@ class ResultWritersTest {
               return "shop";
             }
 
-            public java.util.List names() {
+            public java.util.List<?> names() {
               return null;
             }
 
@@ -44,7 +44,7 @@ class ResultWritersTest {
           package shop;
 
           public class Item {
-            public Object getThing() {
+            public Runnable getThing() {
               return null;
             }
 
@@ -84,7 +84,7 @@ class ResultWritersTest {
     assertThat(written("check item name names note"))
         .isEqualTo(
             "check name ; results written by stock: item: its result (shop.Item): property thing"
-                + " (java.lang.Object): not a bean and not a simple type of the type model; names:"
+                + " (java.lang.Runnable): not a bean and not a simple type of the type model; names:"
                 + " its result (java.util.List): the declaration names no class of its items");
   }
 

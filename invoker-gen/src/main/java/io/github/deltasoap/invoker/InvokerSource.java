@@ -3,6 +3,7 @@ package io.github.deltasoap.invoker;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.ValueType;
@@ -71,9 +72,12 @@ public record InvokerSource(String className, String text) {
   private static void collect(ValueType type, BridgeLoader loader, Map<BeanType, BeanPlan> plans)
       throws NotGenerated {
     if (type instanceof BeanType bean && !plans.containsKey(bean)) {
-      plans.put(bean, BeanPlan.of(bean, loader));
+      // Maps have binders of their own.
+      if (!MapEntries.isMap(bean) && !MapEntries.isEntry(bean)) {
+        plans.put(bean, BeanPlan.of(bean, loader));
+      }
       for (Slot slot : bean.slots()) {
-        if (slot.setter() != null) {
+        if (slot.isWritable()) {
           collect(slot.type(), loader, plans);
         }
       }

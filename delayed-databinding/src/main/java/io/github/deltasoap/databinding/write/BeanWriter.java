@@ -4,6 +4,7 @@ import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
@@ -106,6 +107,13 @@ public final class BeanWriter {
 
   /** The default namespace of the elements that this writes; empty for none. */
   private final String defaultNamespace;
+
+  /** The writers of maps, by the namespace of their entries. */
+  private final Map<String, MapWriter> maps = new ConcurrentHashMap<>();
+
+  /** The start tags of values with the type of their class, by the start tag of their element. */
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
+  private final Map<byte[], Map<Class<?>, byte[]>> typedTags = new ConcurrentHashMap<>();
 
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<Plan> plans;
@@ -232,7 +240,7 @@ public final class BeanWriter {
     } else if (type instanceof ResultValue.Text text) {
       Function<Object, String> conversion = text.conversion();
       if (conversion == null) {
-        text(out, tags, value);
+        text(out, tags.open(), value, tags.close());
       } else {
         out.text(tags.open(), textOf(out, conversion, value), tags.close());
       }
@@ -246,6 +254,13 @@ public final class BeanWriter {
     } else if (type instanceof ResultValue.Collected collected
         && value instanceof Collection<?> collection) {
       objects(out, tags, collected.items(), itemsOf(out, collected, collection), depth);
+    } else if (type instanceof ResultValue.Mapped mapped && value instanceof Map<?, ?> map) {
+      out.markup(tags.open());
+      maps.computeIfAbsent(mapped.namespace(), each -> new MapWriter(this, each))
+          .write(out, mapped, map, depth);
+      out.markup(tags.close());
+    } else if (type instanceof ResultValue.Any any) {
+      any(out, tags, any, value, depth);
     } else if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
       out.base64(tags.open(), bytes, tags.close());
     } else {
@@ -253,9 +268,37 @@ public final class BeanWriter {
     }
   }
 
-  private void text(MessageSink out, ElementTags tags, Object value) throws Unwritable {
-    byte[] open = tags.open();
-    byte[] close = tags.close();
+  /** Writes a value by its class at run time; stock names the classes of nested beans otherwise. */
+  private void any(MessageSink out, ElementTags tags, ResultValue.Any type, Object value, int depth)
+      throws Unwritable {
+    Class<?> javaClass = value.getClass();
+    SchemaName name = type.types().get(javaClass);
+    if (name != null) {
+      byte[] open =
+          typedTags
+              .computeIfAbsent(tags.begin(), begin -> new ConcurrentHashMap<>())
+              .computeIfAbsent(javaClass, each -> typedTag(tags.begin(), name));
+      text(out, open, value, tags.close());
+    } else if (javaClass.getEnclosingClass() != null
+        || plans.get(javaClass).typeAttribute.length == 0) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    } else {
+      bean(out, tags, value, depth);
+    }
+  }
+
+  private byte[] typedTag(byte[] begin, SchemaName type) {
+    byte[] attributes =
+        ElementTags.utf8(
+            ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD)
+                + ElementTags.typeAttribute(type, prefixes)
+                + ">");
+    byte[] tag = Arrays.copyOf(begin, begin.length + attributes.length);
+    System.arraycopy(attributes, 0, tag, begin.length, attributes.length);
+    return tag;
+  }
+
+  private void text(MessageSink out, byte[] open, Object value, byte[] close) throws Unwritable {
     if (value instanceof String string) {
       out.text(open, string, close);
     } else if (value instanceof Integer || value instanceof Short || value instanceof Byte) {

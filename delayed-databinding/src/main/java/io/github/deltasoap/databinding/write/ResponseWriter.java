@@ -91,7 +91,7 @@ public final class ResponseWriter {
     if (type instanceof ResultValue.Collected collected) {
       item = collected.items().item();
     }
-    if (item instanceof ResultValue.Bean) {
+    if (!(item instanceof ResultValue.Text || item instanceof ResultValue.Base64)) {
       full.append(beanNamespaces(schema));
     }
     plainWrapper = ElementTags.utf8(plain.append('>').toString());

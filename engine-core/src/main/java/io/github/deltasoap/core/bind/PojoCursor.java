@@ -4,9 +4,11 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.type.XsiTypes;
 import java.util.ArrayList;
@@ -125,7 +127,7 @@ final class PojoCursor implements TypeCursor {
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {
       case WRAPPER -> parameter(frame, localName, attributes);
-      case BEAN -> property(frame, namespace, localName, attributes);
+      case BEAN -> child(frame, namespace, localName, attributes);
       case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
       case IGNORED -> ignore(BindingStep.Skip.INSTANCE);
     };
@@ -194,21 +196,25 @@ final class PojoCursor implements TypeCursor {
     } else {
       wrapper.parameter++;
     }
-    return object(slot, attributes);
+    boolean nilCounts =
+        slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
+    return object(slot, attributes, nilCounts);
   }
 
-  /** A parameter, or an item of a collection: nil is checked before its type. */
-  private BindingStep object(Slot slot, Attributes attributes) throws Unbindable {
+  /** A parameter, or an item of a collection or map: nil is checked before its type. */
+  private BindingStep object(Slot slot, Attributes attributes, boolean nilCounts)
+      throws Unbindable {
     if (attributes.reference()) {
       throw new Unbindable(StockReason.MULTIREF);
     }
-    boolean nilCounts =
-        slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
     if (attributes.nil() != null && nilCounts) {
       return ignore(new BindingStep.Null(slot));
     }
-    return enterContent(
-        slot, slot.type() instanceof BeanType ? actualType(slot, attributes) : slot.type());
+    return enterContent(slot, isBean(slot) ? actualType(slot, attributes) : slot.type());
+  }
+
+  private static boolean isBean(Slot slot) {
+    return slot.type() instanceof BeanType && !MapEntries.isMap(slot.type());
   }
 
   /** Moves to the named parameter as stock does: only forwards, possibly past the last one. */
@@ -226,14 +232,43 @@ final class PojoCursor implements TypeCursor {
     }
   }
 
-  private BindingStep property(
-      Frame frame, String namespace, String localName, Attributes attributes) throws Unbindable {
-    Slot slot = frame.bean == null ? null : frame.bean.find(localName);
+  private BindingStep child(Frame frame, String namespace, String localName, Attributes attributes)
+      throws Unbindable {
+    BeanType bean = frame.bean;
+    if (bean == null) {
+      return ignore(BindingStep.Skip.INSTANCE);
+    }
+    if (MapEntries.isMap(bean)) {
+      // Each child is an entry, whatever its name and its attributes.
+      Slot entries = bean.slots().get(0);
+      frame.last = entries.index();
+      frame.collect(entries, namespace);
+      return enterContent(entries, entries.type());
+    }
+    Slot slot = bean.find(localName);
     if (slot == null) {
       return ignore(BindingStep.Skip.INSTANCE);
     }
     inOrder &= slot.index() >= frame.last;
     frame.last = slot.index();
+    return MapEntries.isEntry(bean)
+        ? part(frame, slot, attributes)
+        : property(frame, slot, namespace, localName, attributes);
+  }
+
+  /** A key or a value. */
+  private BindingStep part(Frame entry, Slot slot, Attributes attributes) throws Unbindable {
+    if (entry.properties[slot.index()] != UNSEEN) {
+      // Stock takes the last one.
+      throw new Unbindable(StockReason.PARAMETER);
+    }
+    entry.properties[slot.index()] = SEEN;
+    return object(slot, attributes, true);
+  }
+
+  private BindingStep property(
+      Frame frame, Slot slot, String namespace, String localName, Attributes attributes)
+      throws Unbindable {
     if (frame.properties[slot.index()] == UNSEEN) {
       frame.properties[slot.index()] = SEEN;
       return firstOccurrence(frame, slot, namespace, localName, attributes);
@@ -264,15 +299,18 @@ final class PojoCursor implements TypeCursor {
         return item(slot, attributes);
       }
     }
-    if (slot.type() instanceof BeanType) {
+    if (isBean(slot)) {
       return bean(slot, attributes);
     }
     return enterContent(slot, slot.type());
   }
 
   private BindingStep item(Slot slot, Attributes attributes) throws Unbindable {
+    if (slot.type() instanceof UndescribedType) {
+      throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
+    }
     if (slot.collection() != null) {
-      return object(slot, attributes);
+      return object(slot, attributes, true);
     }
     if (slot.type() instanceof BeanType) {
       return bean(slot, attributes);

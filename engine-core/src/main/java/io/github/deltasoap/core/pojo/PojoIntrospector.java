@@ -5,6 +5,8 @@ import io.github.deltasoap.core.proof.SetterEffect;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
+import io.github.deltasoap.core.type.MapEntries;
+import io.github.deltasoap.core.type.MapKind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -19,6 +21,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,7 +46,15 @@ import org.jspecify.annotations.Nullable;
 public final class PojoIntrospector {
   /** The packages whose classes are no beans of an application. */
   private static final List<String> LIBRARIES =
-      List.of("java.", "javax.", "jakarta.", "org.w3c.", "org.apache.axis2.", "org.apache.axiom.");
+      List.of(
+          "java.",
+          "javax.",
+          "jakarta.",
+          "org.w3c.",
+          "org.apache.axiom.",
+          "org.apache.axis2.context.",
+          "org.apache.axis2.databinding.",
+          "org.apache.axis2.description.");
 
   private final SimpleTypes simpleTypes;
   private final BeanBinders binders;
@@ -85,7 +96,9 @@ public final class PojoIntrospector {
       String parameter = parameterNames == null ? String.valueOf(i) : parameterNames[i];
       Class<?> javaClass = classes[i];
       Content content;
-      if (!Collection.class.isAssignableFrom(javaClass)) {
+      if (Map.class.isAssignableFrom(javaClass)) {
+        content = entries(javaClass, types[i], MapKind.of(javaClass), null);
+      } else if (!Collection.class.isAssignableFrom(javaClass)) {
         content = content(javaClass, false);
       } else if (parameterNames == null) {
         content = undescribed(javaClass, "stock reads collections by the names of parameters");
@@ -144,7 +157,10 @@ public final class PojoIntrospector {
     PropertyDescriptor[] properties = problem == null ? properties(javaClass) : null;
     if (properties == null) {
       String why = problem == null ? "its properties cannot be found out" : problem;
-      ValueType undescribed = new UndescribedType(javaClass, why);
+      ValueType undescribed =
+          isRefused(javaClass)
+              ? new UndescribedType(javaClass, "stock cannot create it", true)
+              : new UndescribedType(javaClass, why);
       underDescription.put(javaClass, undescribed);
       return undescribed;
     }
@@ -155,28 +171,47 @@ public final class PojoIntrospector {
   }
 
   /**
+   * Whether stock takes a class of the JDK for a bean that it then cannot create, such as those of
+   * java.time.
+   */
+  private static boolean isRefused(Class<?> javaClass) {
+    boolean createdOtherwise =
+        javaClass == Object.class
+            || javaClass.isArray()
+            || Collection.class.isAssignableFrom(javaClass)
+            || Map.class.isAssignableFrom(javaClass);
+    return javaClass.getName().startsWith("java.")
+        && !createdOtherwise
+        && constructor(javaClass) == null;
+  }
+
+  /**
    * Lists the obstacles to describing an operation, one line each: the writable slots, at any
-   * depth, whose types the model lacks.
+   * depth, whose types the model lacks. Properties that stock refuses are none: a message either
+   * lacks them, or is a fault in any case.
    *
    * @return empty if there are none
    */
   public synchronized List<String> problems(OperationType operation) {
     Set<String> problems = new LinkedHashSet<>();
     for (Slot parameter : operation.parameters()) {
-      collectProblems(parameter, "parameter " + parameter.name(), problems, new HashSet<>());
+      collectProblems(parameter, true, "parameter " + parameter.name(), problems, new HashSet<>());
     }
     return List.copyOf(problems);
   }
 
   private static void collectProblems(
-      Slot slot, String place, Set<String> problems, Set<BeanType> visited) {
+      Slot slot, boolean isParameter, String place, Set<String> problems, Set<BeanType> visited) {
     if (slot.type() instanceof UndescribedType undescribed) {
+      if (undescribed.refused() && !isParameter) {
+        return;
+      }
       String type = undescribed.javaClass().getTypeName();
       problems.add(place + " (" + type + "): " + undescribed.why());
     } else if (slot.type() instanceof BeanType bean && visited.add(bean)) {
       for (Slot property : bean.slots()) {
-        if (property.setter() != null) {
-          collectProblems(property, place + "." + property.name(), problems, visited);
+        if (property.isWritable()) {
+          collectProblems(property, false, place + "." + property.name(), problems, visited);
         }
       }
     }
@@ -224,12 +259,55 @@ public final class PojoIntrospector {
         : new Content(describe(itemClass), true);
   }
 
+  /** Describes a property of a map, whose types stock finds out from the getter. */
+  private Content entries(PropertyDescriptor property, @Nullable BeanType owner) {
+    Class<?> javaClass = property.getPropertyType();
+    Method getter = property.getReadMethod();
+    if (getter == null) {
+      return undescribed(javaClass, "stock needs the getter of a map");
+    }
+    MapKind kind = MapKind.of(javaClass);
+    return kind == null || kind == MapKind.HASH_MAP
+        ? entries(javaClass, getter.getGenericReturnType(), kind, owner)
+        : undescribed(javaClass, "stock sets all maps of beans as java.util.HashMap");
+  }
+
+  private Content entries(
+      Class<?> javaClass, Type type, @Nullable MapKind kind, @Nullable BeanType owner) {
+    if (kind == null) {
+      return undescribed(javaClass, "maps of this class are not in the type model");
+    }
+    List<Class<?>> classes = entryClasses(type);
+    if (classes.isEmpty()) {
+      return undescribed(javaClass, "the declaration names no classes of its keys and values");
+    }
+    Class<?> keyClass = classes.get(0);
+    Class<?> valueClass = classes.get(1);
+    if (simpleTypes.find(keyClass) == null || keyClass.isArray() || valueClass.isArray()) {
+      return undescribed(
+          javaClass, "maps with arrays, or with keys of no simple type, are not in the type model");
+    }
+    BeanType entries = MapEntries.type(kind, describe(keyClass), describe(valueClass), owner);
+    return new Content(entries, false);
+  }
+
+  /** The classes of the keys and the values of a map; empty if its type does not name both. */
+  static List<Class<?>> entryClasses(Type type) {
+    return type instanceof ParameterizedType parameterized
+            && parameterized.getActualTypeArguments().length == 2
+            && parameterized.getActualTypeArguments()[0] instanceof Class<?> key
+            && parameterized.getActualTypeArguments()[1] instanceof Class<?> value
+        ? List.of(key, value)
+        : List.of();
+  }
+
   private ValueType describeItem(Class<?> itemClass, boolean ofProperty) {
     if (itemClass.isArray()) {
       return new UndescribedType(itemClass, "arrays of arrays are not in the type model");
     }
     if (itemClass.isEnum() && ofProperty) {
-      return new UndescribedType(itemClass, "stock does not bind arrays of enums inside beans");
+      return new UndescribedType(
+          itemClass, "stock does not bind arrays of enums inside beans", !hasDefault(itemClass));
     }
     ValueType item = describe(itemClass);
     if ((item instanceof BeanType || itemClass.isEnum()) && isMadeFromStrings(itemClass)) {
@@ -237,6 +315,12 @@ public final class PojoIntrospector {
           itemClass, "stock makes items of arrays from strings if their class allows it");
     }
     return item;
+  }
+
+  /** Whether an enum has the constant that stock takes for its beans. */
+  private static boolean hasDefault(Class<?> enumClass) {
+    return Arrays.stream(enumClass.getFields())
+        .anyMatch(each -> each.isEnumConstant() && each.getName().equals("NULL"));
   }
 
   private static boolean isMadeFromStrings(Class<?> itemClass) {
@@ -261,9 +345,7 @@ public final class PojoIntrospector {
     if (Map.class.isAssignableFrom(javaClass)) {
       return "maps are not in the type model";
     }
-    if (javaClass.isPrimitive()
-        || javaClass.isInterface()
-        || LIBRARIES.stream().anyMatch(javaClass.getName()::startsWith)) {
+    if (javaClass.isPrimitive() || javaClass.isInterface() || !isOfService(javaClass)) {
       return "not a bean and not a simple type of the type model";
     }
     if (javaClass.getEnclosingClass() != null && !Modifier.isStatic(javaClass.getModifiers())) {
@@ -271,12 +353,19 @@ public final class PojoIntrospector {
     }
     for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
       for (Class<?> implemented : c.getInterfaces()) {
-        if (implemented.getName().startsWith("org.apache.axis2.")) {
+        if (implemented.getName().startsWith("org.apache.axis2.databinding.")) {
           return "Axis2's own data binding classes are not in the type model";
         }
       }
     }
     return null;
+  }
+
+  /** Whether a class that is neither a collection nor a map may belong to an application. */
+  static boolean isOfService(Class<?> javaClass) {
+    return !Collection.class.isAssignableFrom(javaClass)
+        && !Map.class.isAssignableFrom(javaClass)
+        && LIBRARIES.stream().noneMatch(javaClass.getName()::startsWith);
   }
 
   private static @Nullable Constructor<?> constructor(Class<?> javaClass) {
@@ -300,7 +389,9 @@ public final class PojoIntrospector {
     for (PropertyDescriptor property : properties) {
       Method setter = property.getWriteMethod();
       SetterEffect effect = setter == null ? null : proofs.effect(bean.javaClass(), setter);
-      Slot slot = slot(slots.size(), property, effect, proofs);
+      // Stock creates another bean for each map, which matters if that has effects.
+      BeanType owner = obstacle == null ? null : bean;
+      Slot slot = slot(slots.size(), property, effect, proofs, owner);
       if (setter != null && effect != null) {
         effects.add(slot, setter, effect);
       }
@@ -313,6 +404,8 @@ public final class PojoIntrospector {
                 + " is a "
                 + slot.javaClass().getName()
                 + ", whose items have no index";
+      } else if (obstacle == null && MapEntries.isMap(slot.type())) {
+        obstacle = bean.javaClass().getName() + "." + slot.name() + " is a map";
       }
       slots.add(slot);
     }
@@ -325,7 +418,11 @@ public final class PojoIntrospector {
   }
 
   private Slot slot(
-      int index, PropertyDescriptor property, @Nullable SetterEffect effect, Proofs proofs) {
+      int index,
+      PropertyDescriptor property,
+      @Nullable SetterEffect effect,
+      Proofs proofs,
+      @Nullable BeanType owner) {
     Method setter = property.getWriteMethod();
     Method getter = property.getReadMethod();
     Field field = effect instanceof SetterEffect.Proved proved ? proved.stored() : null;
@@ -340,7 +437,11 @@ public final class PojoIntrospector {
       return new Slot(index, name, Object.class, indexed, false, getter, setter, field, readable);
     }
     Content content =
-        Collection.class.isAssignableFrom(javaClass) ? items(property) : content(javaClass, true);
+        Collection.class.isAssignableFrom(javaClass)
+            ? items(property)
+            : Map.class.isAssignableFrom(javaClass)
+                ? entries(property, owner)
+                : content(javaClass, true);
     return new Slot(
         index, name, javaClass, content.type, content.repeated, getter, setter, field, readable);
   }

@@ -14,13 +14,25 @@ import java.beans.PropertyDescriptor;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.chrono.Chronology;
+import java.time.chrono.IsoChronology;
 import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -37,8 +49,28 @@ public final class ResultIntrospector {
   private static final Set<Class<?>> JAVA_ITEMS =
       Set.of(Double.class, Float.class, Character.class);
 
+  /** The classes of java.time that stock writes as beans of plain properties. */
+  private static final Set<Class<?>> TIMES =
+      Set.of(
+          Instant.class,
+          LocalDate.class,
+          LocalDateTime.class,
+          LocalTime.class,
+          Year.class,
+          YearMonth.class,
+          MonthDay.class,
+          Chronology.class,
+          IsoChronology.class);
+
+  /** The namespace of the entries of maps. */
+  private static final String MAP_NAMESPACE = "http://ws.apache.org/namespaces/axis2/map";
+
   private final SimpleTypes simpleTypes;
   private final ResultSchema schema;
+
+  /** An object of any class, with the names of simple types. */
+  private final ResultValue.Any any;
+
   private final PropertyReaders readers;
 
   /** Creates an introspector for the results of one service. */
@@ -46,11 +78,22 @@ public final class ResultIntrospector {
     this.readers = readers;
     this.simpleTypes = simpleTypes;
     this.schema = schema;
+    Map<Class<?>, SchemaName> names = new HashMap<>();
+    for (Class<?> each : simpleTypes.classes()) {
+      SchemaName name = each.isPrimitive() || each.isArray() ? null : schema.instanceType(each);
+      if (name != null) {
+        names.put(each, name);
+      }
+    }
+    this.any = new ResultValue.Any(names);
   }
 
   /** Describes the result of an operation. */
   public ResultValue result(Method method) {
     Class<?> returnType = method.getReturnType();
+    if (Map.class.isAssignableFrom(returnType)) {
+      return mapped(returnType, method.getGenericReturnType());
+    }
     if (!Collection.class.isAssignableFrom(returnType)) {
       return result(returnType);
     }
@@ -94,6 +137,9 @@ public final class ResultIntrospector {
     if (!javaClass.isArray() && simpleTypes.find(javaClass) != null) {
       return new ResultValue.Text();
     }
+    if (javaClass == Object.class) {
+      return any;
+    }
     String problem = problem(javaClass);
     return problem == null
         ? new ResultValue.Bean(javaClass, false)
@@ -107,7 +153,9 @@ public final class ResultIntrospector {
       return new ResultValue.Undescribed(
           javaClass, "collections of this class are not in the type model");
     }
-    Class<?> itemClass = CollectionKind.itemClass(javaClass, type);
+    // Without a type argument, stock writes all items by their classes.
+    Class<?> itemClass =
+        type == javaClass ? Object.class : CollectionKind.itemClass(javaClass, type);
     if (itemClass == null) {
       return new ResultValue.Undescribed(javaClass, "the declaration names no class of its items");
     }
@@ -122,21 +170,83 @@ public final class ResultIntrospector {
           itemClass, "stock writes such items of collections as if beans");
     }
     ResultValue item = single(itemClass);
-    return item instanceof ResultValue.Bean ? new ResultValue.Collected(item, null) : item;
+    return item instanceof ResultValue.Undescribed ? item : new ResultValue.Collected(item, null);
   }
 
   /** Describes a property of a collection, whose elements are in the namespace of the bean. */
   private ResultValue collected(Class<?> javaClass, Method getter, Class<?> declaring) {
-    SchemaName bean = schema.typeName(declaring);
-    if (bean == null
-        || (schema.isQualified() && !bean.namespace().equals(schema.elementNamespace(declaring)))) {
-      return new ResultValue.Undescribed(
-          javaClass, "the schema has no type for " + declaring.getName());
-    }
-    return collected(javaClass, getter.getGenericReturnType());
+    String problem = elementProblem(declaring);
+    return problem != null
+        ? new ResultValue.Undescribed(javaClass, problem)
+        : collected(javaClass, getter.getGenericReturnType());
   }
 
-  private ResultValue property(Class<?> javaClass) {
+  /** Describes a map, whose keys and values are written by their declared classes. */
+  private ResultValue mapped(Class<?> javaClass, Type type) {
+    if (!schema.isQualified()) {
+      return new ResultValue.Undescribed(
+          javaClass, "maps are in the type model only where elements have a namespace");
+    }
+    if (!(type instanceof ParameterizedType)) {
+      return new ResultValue.Mapped(any, null, any, null, MAP_NAMESPACE);
+    }
+    List<Class<?>> classes = PojoIntrospector.entryClasses(type);
+    if (classes.isEmpty()) {
+      return new ResultValue.Undescribed(
+          javaClass, "the declaration names no classes of its keys and values");
+    }
+    ResultValue key = part(classes.get(0));
+    ResultValue value = part(classes.get(1));
+    return key instanceof ResultValue.Undescribed
+        ? key
+        : value instanceof ResultValue.Undescribed
+            ? value
+            : new ResultValue.Mapped(
+                key, partClass(classes.get(0)), value, partClass(classes.get(1)), MAP_NAMESPACE);
+  }
+
+  private ResultValue part(Class<?> javaClass) {
+    return javaClass.isArray() || javaClass.isEnum()
+        ? new ResultValue.Undescribed(javaClass, "stock writes such values of maps as if beans")
+        : single(javaClass);
+  }
+
+  private @Nullable Class<?> partClass(Class<?> javaClass) {
+    return simpleTypes.find(javaClass) == null ? null : javaClass;
+  }
+
+  /** Describes a property of a map, whose keys and values are written by their run-time classes. */
+  private ResultValue mapped(Class<?> javaClass, Class<?> declaring) {
+    String problem = elementProblem(declaring);
+    if (!schema.isQualified()) {
+      problem = "stock gives its element a namespace even if others have none";
+    }
+    return problem == null
+        ? new ResultValue.Mapped(any, null, any, null, MAP_NAMESPACE)
+        : new ResultValue.Undescribed(javaClass, problem);
+  }
+
+  /**
+   * Why stock may name the elements of a property otherwise than those of others.
+   *
+   * @return null if there is no obstacle
+   */
+  private @Nullable String elementProblem(Class<?> declaring) {
+    SchemaName bean = schema.typeName(declaring);
+    boolean differs =
+        bean == null
+            || (schema.isQualified()
+                && !bean.namespace().equals(schema.elementNamespace(declaring)));
+    return differs ? "the schema has no type for " + declaring.getName() : null;
+  }
+
+  private ResultValue property(Class<?> javaClass, Class<?> declaring) {
+    if (javaClass == Object.class && elementProblem(declaring) != null) {
+      return new ResultValue.Undescribed(javaClass, "the schema has no type for " + declaring);
+    }
+    if (Map.class.isAssignableFrom(javaClass)) {
+      return mapped(javaClass, declaring);
+    }
     if (javaClass == byte[].class) {
       return new ResultValue.Base64();
     }
@@ -148,6 +258,9 @@ public final class ResultIntrospector {
     if (item instanceof ResultValue.Undescribed) {
       return item;
     }
+    if (itemClass == Object.class) {
+      return new ResultValue.Undescribed(itemClass, "stock writes the items as texts");
+    }
     if (itemClass.isEnum()) {
       return new ResultValue.Undescribed(itemClass, "stock writes enums in arrays as if beans");
     }
@@ -156,6 +269,10 @@ public final class ResultIntrospector {
   }
 
   private static @Nullable String problem(Class<?> javaClass) {
+    boolean byClassAtRunTime = javaClass.isInterface() && PojoIntrospector.isOfService(javaClass);
+    if (TIMES.contains(javaClass) || byClassAtRunTime) {
+      return null;
+    }
     String problem = PojoIntrospector.problem(javaClass);
     if (problem != null) {
       return problem;
@@ -185,6 +302,9 @@ public final class ResultIntrospector {
   /** Describes the beans of a class found in a result at run time. */
   public BeanLayout layout(Class<?> beanClass) {
     String problem = problem(beanClass);
+    if (Enum.class.isAssignableFrom(beanClass)) {
+      problem = "stock writes enums otherwise, depending on the place";
+    }
     if (problem != null) {
       return BeanLayout.undescribed(problem);
     }
@@ -239,7 +359,7 @@ public final class ResultIntrospector {
       ResultValue value =
           Collection.class.isAssignableFrom(type)
               ? collected(type, getter, declaring)
-              : property(type);
+              : property(type, declaring);
       if (value instanceof ResultValue.Undescribed undescribed) {
         return "property "
             + property.getName()
@@ -285,10 +405,16 @@ public final class ResultIntrospector {
     if (value instanceof ResultValue.Items items) {
       return problem(items.item(), place, visited);
     }
+    if (value instanceof ResultValue.Mapped mapped) {
+      String problem = problem(mapped.key(), place, visited);
+      return problem == null ? problem(mapped.value(), place, visited) : problem;
+    }
     if (value instanceof ResultValue.Collected collected) {
       return problem(collected.items(), place, visited);
     }
-    if (!(value instanceof ResultValue.Bean bean) || !visited.add(bean.declared())) {
+    if (!(value instanceof ResultValue.Bean bean)
+        || bean.declared().isInterface()
+        || !visited.add(bean.declared())) {
       return null;
     }
     BeanLayout layout = layout(bean.declared());

@@ -10,6 +10,7 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,6 +68,11 @@ public final class SimpleTypes {
       return false;
     }
     throw new IllegalArgumentException("neither true nor false");
+  }
+
+  /** The classes that have a type here; enums, which all have one, are not listed. */
+  Set<Class<?>> classes() {
+    return types.keySet();
   }
 
   /** These types and one more. */

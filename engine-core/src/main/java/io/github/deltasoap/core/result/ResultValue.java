@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.result;
 
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,35 @@ public sealed interface ResultValue {
     /** Items of one form. */
     public Collected(ResultValue item, @Nullable Class<?> itemClass) {
       this(new Items(item, NullForm.ABSENT, null), itemClass);
+    }
+  }
+
+  /**
+   * One entry for each key of a map that is not null.
+   *
+   * @param keyClass the class of all keys, which the compiler does not enforce; null if keys are
+   *     written by their class at run time
+   * @param valueClass the class of all values that are not null; null if values are written by
+   *     their class at run time
+   * @param namespace of the entries, their keys and their values
+   */
+  record Mapped(
+      ResultValue key,
+      @Nullable Class<?> keyClass,
+      ResultValue value,
+      @Nullable Class<?> valueClass,
+      String namespace)
+      implements ResultValue {}
+
+  /**
+   * An object of any class: text with the {@code xsi:type} of its class at run time, or a bean.
+   *
+   * @param types the names of simple types, by class
+   */
+  record Any(Map<Class<?>, SchemaName> types) implements ResultValue {
+    /** Copies the names. */
+    public Any {
+      types = Map.copyOf(types);
     }
   }
 

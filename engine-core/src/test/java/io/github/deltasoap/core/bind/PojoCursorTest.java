@@ -22,6 +22,8 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
@@ -264,7 +266,44 @@ class PojoCursorTest {
         @Nullable Set<Kind> kinds,
         @Nullable LinkedList<Integer> numbers) {}
 
+    public static void maps(
+        @Nullable Map<String, Integer> map,
+        @Nullable TreeMap<Kind, Point> points,
+        @Nullable ConcurrentMap<String, String> concurrent) {}
+
+    public static void holder(@Nullable Holder holder) {}
+
     public static void nothing() {}
+  }
+
+  /** Has a map, and counts how often it is created. */
+  public static class Holder {
+    static int created;
+
+    private final int number = ++created;
+    private @Nullable Map<String, Point> map;
+
+    public @Nullable Map<String, Point> getMap() {
+      return map;
+    }
+
+    public void setMap(@Nullable Map<String, Point> map) {
+      this.map = map;
+    }
+
+    public int number() {
+      return number;
+    }
+  }
+
+  /** Stock creates another bean for each map of a bean. */
+  @Test
+  void aMapOfABeanCostsAnotherBean() throws XMLStreamException {
+    int before = Holder.created;
+    bind(operation("holder"), "<holder/>");
+    assertThat(Holder.created).isEqualTo(before + 1);
+    bind(operation("holder"), "<holder><map/></holder>");
+    assertThat(Holder.created).isEqualTo(before + 3);
   }
 
   private static OperationType operation(String name) {
@@ -632,6 +671,47 @@ class PojoCursorTest {
         boxToStock("<pointList><x>x</x></pointList>", StockReason.VALUE));
   }
 
+  static Stream<Arguments> maps() {
+    String entry = "<entry><key>a</key><value>1</value></entry>";
+    return Stream.of(
+        arguments("maps", "", "Object[]{null, null, null}"),
+        arguments("maps", "<map/>", "Object[]{HashMap{}, null, null}"),
+        arguments("maps", "<map xsi:nil='false'>" + entry + "</map>", "Object[]{null, null, null}"),
+        arguments(
+            "maps",
+            "<map xsi:type='t:Nobody'>" + entry + "</map>",
+            "Object[]{HashMap{\"a\", Integer 1}, null, null}"),
+        // Entries have any name and any attributes, and any order of their parts.
+        arguments(
+            "maps",
+            "<map>x<e xsi:nil='true' href='#1'><value>1</value><x/><t:key>b</t:key></e>"
+                + entry
+                + "</map>",
+            "Object[]{HashMap{\"a\", Integer 1, \"b\", Integer 1}, null, null}"),
+        // Of entries with one key the last counts, and those without a key do not.
+        arguments(
+            "maps",
+            "<map>" + entry + "<e><key>a</key></e><e><value>1</value></e><e><key/></e></map>",
+            "Object[]{HashMap{\"\", null, \"a\", null}, null, null}"),
+        arguments(
+            "maps",
+            "<map><e><key xsi:nil='false'>a</key></e><e><key>b</key><value xsi:nil=''>1</value></e>"
+                + "</map>",
+            "Object[]{HashMap{\"b\", null}, null, null}"),
+        arguments(
+            "maps",
+            "<points><e><key>GOOD</key><value xsi:type='t:Point3'><x>1</x></value></e></points>",
+            "Object[]{null, TreeMap{Kind GOOD, Point3{x=Integer 1, y=null, z=Integer 0}}, null}"),
+        arguments("maps", "<map><e><Key>a</Key></e></map>", "Object[]{HashMap{}, null, null}"),
+        // Stock fails, or does not take the first.
+        arguments("maps", "<map><e><key>a</key><key>b</key></e></map>", "PARAMETER"),
+        arguments("maps", "<map><e><key href='#1'/></e></map>", "MULTIREF"),
+        arguments("maps", "<map href='#1'/>", "MULTIREF"),
+        arguments("maps", "<map><e><value>x</value></e></map>", "VALUE"),
+        arguments("maps", "<concurrent><e><key>a</key></e></concurrent>", "VALUE"),
+        arguments("maps", "<map><e><key><x/></key></e></map>", "MIXED_VALUE"));
+  }
+
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource({
     "parameters",
@@ -640,7 +720,8 @@ class PojoCursorTest {
     "properties",
     "arrayProperties",
     "collections",
-    "collectionProperties"
+    "collectionProperties",
+    "maps"
   })
   void rule(String operation, String content, String expected) throws XMLStreamException {
     assertThat(bind(operation(operation), content)).isEqualTo(expected);

@@ -10,6 +10,7 @@ import io.github.deltasoap.core.fixture.Item;
 import io.github.deltasoap.core.fixture.Submit;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
+import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -18,6 +19,7 @@ import io.github.deltasoap.core.type.XsiTypes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collection;
@@ -26,7 +28,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PojoIntrospectorTest {
   private final PojoIntrospector introspector = new PojoIntrospector(SimpleTypes.basic());
@@ -262,9 +269,6 @@ class PojoIntrospectorTest {
     return Stream.of(
         arguments(Object.class, notABean),
         arguments(Date.class, notABean),
-        arguments(Calendar.class, notABean),
-        arguments(Number.class, notABean),
-        arguments(Runnable.class, notABean),
         arguments(XsiTypes.class, notABean),
         arguments(void.class, notABean),
         arguments(List.class, "collections are not in the type model"),
@@ -278,6 +282,14 @@ class PojoIntrospectorTest {
   @MethodSource("undescribed")
   void undescribedClass(Class<?> javaClass, String why) {
     assertThat(introspector.describe(javaClass)).isEqualTo(new UndescribedType(javaClass, why));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {Calendar.class, Number.class, Runnable.class, LocalDate.class, Optional.class})
+  void stockCannotCreateOtherClassesOfTheJdk(Class<?> javaClass) {
+    assertThat(introspector.describe(javaClass))
+        .isEqualTo(new UndescribedType(javaClass, "stock cannot create it", true));
   }
 
   @Test
@@ -300,6 +312,11 @@ class PojoIntrospectorTest {
       Collection<String[]> arrays,
       List<List<String>> lists,
       Map<String, String> map,
+      Map<?, String> wildcards,
+      NavigableMap<String, String> navigable,
+      Map<Item, String> byItem,
+      Map<String, Object> anything,
+      LocalDate day,
       Object any,
       int[][] table,
       Kind[] kinds,
@@ -344,7 +361,15 @@ class PojoIntrospectorTest {
             "parameter arrays (java.util.Collection): collections of arrays are not in the type"
                 + " model",
             "parameter lists (java.util.List): the declaration names no class of its items",
-            "parameter map (java.util.Map): maps are not in the type model",
+            "parameter wildcards (java.util.Map): the declaration names no classes of its keys and"
+                + " values",
+            "parameter navigable (java.util.NavigableMap): maps of this class are not in the type"
+                + " model",
+            "parameter byItem (java.util.Map): maps with arrays, or with keys of no simple type, are"
+                + " not in the type model",
+            "parameter anything.entries.value (java.lang.Object): not a bean and not a simple type"
+                + " of the type model",
+            "parameter day (java.time.LocalDate): stock cannot create it",
             "parameter any (java.lang.Object): not a bean and not a simple type of the type model",
             "parameter table (int[]): arrays of arrays are not in the type model",
             "parameter texts (io.github.deltasoap.core.pojo.PojoIntrospectorTest$FromString): stock"
@@ -354,13 +379,9 @@ class PojoIntrospectorTest {
             "parameter holder.date (java.util.Date): not a bean and not a simple type of the type"
                 + " model",
             "parameter holder.deeper.maps (java.util.Map): maps are not in the type model",
-            "parameter holder.kinds (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Kind):"
-                + " stock does not bind arrays of enums inside beans",
             "parameter again.date (java.util.Date): not a bean and not a simple type of the type"
                 + " model",
-            "parameter again.deeper.maps (java.util.Map): maps are not in the type model",
-            "parameter again.kinds (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Kind): stock"
-                + " does not bind arrays of enums inside beans");
+            "parameter again.deeper.maps (java.util.Map): maps are not in the type model");
     assertThat(introspector.problems(Submit.type(introspector))).isEmpty();
   }
 
@@ -423,6 +444,45 @@ class PojoIntrospectorTest {
             "parameter lists.unread (java.util.List): stock needs the getter of a collection");
   }
 
+  /** Maps as properties. */
+  public static class Maps {
+    public Map<String, Kind> getKinds() {
+      return Map.of();
+    }
+
+    public void setKinds(Map<String, Kind> kinds) {}
+
+    public SortedMap<String, String> getSorted() {
+      return new TreeMap<>();
+    }
+
+    public void setSorted(SortedMap<String, String> sorted) {}
+
+    public void setUnread(Map<String, String> unread) {}
+
+    public @Nullable LocalDate getDay() {
+      return null;
+    }
+
+    public void setDay(LocalDate day) {}
+  }
+
+  public static void maps(Maps maps) {}
+
+  @Test
+  void mapsInBeansAreHashMapsWhoseTypesTheGetterNames() {
+    assertThat(
+            introspector.problems(
+                Submit.typeOf(PojoIntrospectorTest.class, "maps", "urn:t", introspector)))
+        .containsExactly(
+            "parameter maps.sorted (java.util.SortedMap): stock sets all maps of beans as"
+                + " java.util.HashMap",
+            "parameter maps.unread (java.util.Map): stock needs the getter of a map");
+    assertThat(MapEntries.isMap(bean(Maps.class).find("kinds").type())).isTrue();
+    assertThat(bean(Maps.class).reuseObstacle())
+        .isEqualTo(Maps.class.getName() + ".kinds is a map");
+  }
+
   /** A list, which can be patched. */
   public static class Listing {
     private List<Item> items = new ArrayList<>();
@@ -475,7 +535,8 @@ class PojoIntrospectorTest {
   void anArrayOfEnumsInABeanIsUndescribedEvenIfItCannotBeSet() {
     assertThat(bean(ReadOnlyKinds.class).find("kinds").type())
         .isEqualTo(
-            new UndescribedType(Kind.class, "stock does not bind arrays of enums inside beans"));
+            new UndescribedType(
+                Kind.class, "stock does not bind arrays of enums inside beans", true));
   }
 
   @Test

@@ -8,19 +8,24 @@ import io.github.deltasoap.core.result.BeanLayout.Property;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.result.ResultValue.Any;
 import io.github.deltasoap.core.result.ResultValue.Base64;
 import io.github.deltasoap.core.result.ResultValue.Bean;
 import io.github.deltasoap.core.result.ResultValue.Collected;
 import io.github.deltasoap.core.result.ResultValue.Items;
+import io.github.deltasoap.core.result.ResultValue.Mapped;
 import io.github.deltasoap.core.result.ResultValue.Text;
 import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.type.SimpleType;
+import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -195,8 +200,9 @@ class ResultIntrospectorTest {
   @Test
   void theProblemOfAResultTellsWhereItIs() {
     assertThat(introspector.problem(introspector.result(Child[].class))).isNull();
-    assertThat(introspector.problem(introspector.result(Map.class)))
-        .isEqualTo("its result (java.util.Map): maps are not in the type model");
+    assertThat(introspector.problem(introspector.result(Duration.class)))
+        .isEqualTo(
+            "its result (java.time.Duration): not a bean and not a simple type of the type model");
     assertThat(introspector.problem(introspector.result(int[][].class)))
         .isEqualTo("its result (int[]): arrays of this kind are not in the type model");
     assertThat(introspector.problem(introspector.result(Deep.class)))
@@ -271,13 +277,80 @@ class ResultIntrospectorTest {
   }
 
   @Test
+  void withoutTheirClassItemsAreWrittenByTheirClassesAtRunTime() throws Exception {
+    Collected raw = (Collected) result(introspector, "raw");
+    assertThat(raw.itemClass()).isNull();
+    assertThat(((Any) raw.items().item()).types())
+        .containsEntry(Integer.class, new SchemaName("http://www.w3.org/2001/XMLSchema", "int"))
+        .doesNotContainKey(int.class);
+  }
+
+  /** Maps in results and beans. */
+  public interface Maps {
+    Map<String, Integer> numbers();
+
+    TreeMap<Integer, Parent> parents();
+
+    Map<TimeUnit, String> byUnit();
+
+    Map<String, ?> wildcards();
+
+    @SuppressWarnings("rawtypes") // Services are written like that.
+    Map raw();
+
+    Map<String, TimeUnit> getUnits();
+  }
+
+  @Test
+  void mapsAreWrittenByTheClassesOfTheirDeclarationAndThoseOfBeansByThoseAtRunTime()
+      throws Exception {
+    String map = "http://ws.apache.org/namespaces/axis2/map";
+    assertThat(introspector.result(Maps.class.getMethod("numbers")))
+        .isEqualTo(new Mapped(new Text(), String.class, new Text(), Integer.class, map));
+    assertThat(introspector.result(Maps.class.getMethod("parents")))
+        .isEqualTo(new Mapped(new Text(), Integer.class, new Bean(Parent.class, false), null, map));
+    assertThat(introspector.problem(introspector.result(Maps.class.getMethod("byUnit"))))
+        .isEqualTo(
+            "its result (java.util.concurrent.TimeUnit): stock writes such values of maps as if"
+                + " beans");
+    assertThat(introspector.problem(introspector.result(Maps.class.getMethod("wildcards"))))
+        .isEqualTo(
+            "its result (java.util.Map): the declaration names no classes of its keys and values");
+    assertThat(introspector.result(Maps.class.getMethod("raw")))
+        .isInstanceOfSatisfying(Mapped.class, raw -> assertThat(raw.key()).isInstanceOf(Any.class));
+    assertThat(introspector.layout(Mapping.class).problem()).isNull();
+  }
+
+  /** A map in a bean. */
+  public static class Mapping {
+    public Map<String, TimeUnit> getUnits() {
+      return Map.of();
+    }
+  }
+
+  /** An interface, whose properties do not count. */
+  public interface Shape {
+    MyDate getDate();
+  }
+
+  @Test
+  void interfacesAndTimesAreWrittenByTheirClassesAtRunTime() {
+    assertThat(introspector.problem(introspector.result(Shape.class))).isNull();
+    assertThat(introspector.problem(introspector.result(Runnable.class))).isNotNull();
+    assertThat(introspector.layout(LocalDateTime.class).properties())
+        .extracting(Property::name)
+        .contains("chronology", "dayOfMonth", "nano", "year");
+    assertThat(introspector.layout(TimeUnit.class).problem()).isNotNull();
+  }
+
+  @Test
   void collectionsThatOnlyStockWritesTellWhy() throws Exception {
     String noClass = "the declaration names no class of its items";
     assertThat(introspector.problem(result(introspector, "units")))
         .isEqualTo(
             "its result (java.util.concurrent.TimeUnit): stock writes such items of collections as"
                 + " if beans");
-    for (String method : List.of("wildcards", "raw", "lists")) {
+    for (String method : List.of("wildcards", "lists")) {
       assertThat(introspector.problem(result(introspector, method)))
           .isEqualTo("its result (java.util.List): " + noClass);
     }
