@@ -21,17 +21,22 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes the operations of a POJO service for the type model, or reports why it cannot. */
 public record OperationDescriber(AxisService service, PojoIntrospector introspector) {
+  /** Whether the application makes the service's objects. */
+  static boolean isSupplied(AxisService service) {
+    return service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null;
+  }
+
   /**
    * The class whose methods stock would call.
    *
    * @throws Undescribed if only the running service knows it
    */
   public static Class<?> implementation(AxisService service) throws Undescribed {
-    if (service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null) {
-      throw new Undescribed("its objects come from a ServiceObjectSupplier");
-    }
     if (!(service.getParameterValue(Constants.SERVICE_CLASS) instanceof String className)) {
-      throw new Undescribed("it has no ServiceClass");
+      throw new Undescribed(
+          isSupplied(service)
+              ? "only its ServiceObjectSupplier knows its class, since it has no ServiceClass"
+              : "it has no ServiceClass");
     }
     if (service.getObjectSupplier() == null
         || service.getObjectSupplier().getClass() != DefaultObjectSupplier.class) {

@@ -45,6 +45,7 @@ public final class OperationRuntime {
   private final @Nullable TemplatePool templates;
   private final @Nullable ReplyWriter results;
   private final boolean lifecycle;
+  private final boolean supplied;
   private final ReadingCheck check;
   private final Verification verification;
   private final WritingCheck responseCheck;
@@ -57,6 +58,7 @@ public final class OperationRuntime {
    * @param check of the requests that the module binds
    * @param verification makes the checks of the responses
    * @param bindsTrees whether the module binds payloads that handlers have built
+   * @param supplied whether the application makes the service objects, of any class
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -65,7 +67,8 @@ public final class OperationRuntime {
       @Nullable ResponseWriter writer,
       ReadingCheck check,
       Verification verification,
-      boolean bindsTrees) {
+      boolean bindsTrees,
+      boolean supplied) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
@@ -75,7 +78,8 @@ public final class OperationRuntime {
     this.responseCheck = verification.writing(Direction.RESPONSE);
     this.journal = new OperationJournal(service.name(), engine);
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
-    this.lifecycle = hasLifecycle(engine.calls().implementation());
+    this.lifecycle = supplied || hasLifecycle(engine.calls().implementation());
+    this.supplied = supplied;
   }
 
   public OperationEngine engine() {
@@ -86,7 +90,7 @@ public final class OperationRuntime {
     return engine.type();
   }
 
-  /** Whether service objects have an init or destroy method that Axis2 calls. */
+  /** Whether service objects may have an init or destroy method that Axis2 calls. */
   boolean hasLifecycle() {
     return lifecycle;
   }
@@ -113,7 +117,7 @@ public final class OperationRuntime {
 
   /** A new service object; null if stock has to create it. */
   public @Nullable Object create() {
-    return engine.calls().create();
+    return supplied ? null : engine.calls().create();
   }
 
   /**

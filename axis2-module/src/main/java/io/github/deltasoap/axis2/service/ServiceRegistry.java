@@ -7,7 +7,9 @@ import io.github.deltasoap.axis2.settings.ModuleContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -37,6 +39,9 @@ public final class ServiceRegistry {
   private boolean closed;
 
   private final Object switching = new Object();
+
+  /** The services left to stock because a part of the installation is missing; guarded by this. */
+  private final Set<AxisService> lacking = new HashSet<>();
 
   /** Why everything is at stock; null if it is not. Guarded by switching. */
   private Switches.@Nullable Cause everything;
@@ -82,6 +87,13 @@ public final class ServiceRegistry {
         entries.put(service, new Entry(runtime, null));
       }
       entries.put(service, new Entry(runtime, register(runtime)));
+    } catch (NoClassDefFoundError missing) {
+      String part = MissingPart.of(missing);
+      if (part == null) {
+        LOG.error("Service " + service.getName() + " is served by stock", missing);
+      } else if (lacking.add(service)) {
+        LOG.info("Service " + service.getName() + " is served by stock: " + part + " is missing");
+      }
     } catch (RuntimeException | LinkageError unexpected) {
       // Stock can serve it in any case.
       LOG.error("Service " + service.getName() + " is served by stock", unexpected);
@@ -122,6 +134,7 @@ public final class ServiceRegistry {
   }
 
   public synchronized void undeploy(AxisService service) {
+    lacking.remove(service);
     Entry entry = entries.remove(service);
     if (entry != null) {
       entry.runtime.undeploy(service);

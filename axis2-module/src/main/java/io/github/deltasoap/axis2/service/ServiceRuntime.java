@@ -311,7 +311,8 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
                   model.stockReading(each.getKey(), type),
                   own.copyStrategy() == CopyStrategy.NONE),
               verification,
-              model.bindsTrees());
+              model.bindsTrees(),
+              OperationDescriber.isSupplied(service));
       operations.put(type.name(), runtime);
       replaceReceiver(each.getKey(), runtime, own.responses());
     }
