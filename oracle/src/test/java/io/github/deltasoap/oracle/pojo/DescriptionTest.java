@@ -65,7 +65,7 @@ class DescriptionTest {
           Map.entry(
               "StartedObjectsOfApplication", List.of("call context counts fail reset".split(" "))),
           Map.entry("UnqualifiedResults", RESULTS),
-          Map.entry("Undescribed", List.of("described".split(" "))),
+          Map.entry("Undescribed", List.of("described palette".split(" "))),
           Map.entry(
               "Values",
               List.of(

@@ -105,7 +105,6 @@ public final class DispatchCases {
       {"element", "<element><any a=\"1\">thing</any></element>"},
       {"object", "<anything>a</anything>"},
       {"table", "<rows><array>1</array><array>2</array></rows><rows><array>3</array></rows>"},
-      {"palette", "<palette><colors>RED</colors></palette>"},
     };
     for (String[] each : calls) {
       Message message = Message.soap11("Undescribed", call(each[0], each[1]));
@@ -116,6 +115,12 @@ public final class DispatchCases {
               "undescribed " + each[0] + " with an action",
               message.action("\"urn:" + each[0] + "\"")));
     }
+    Message palette =
+        Message.soap11("Undescribed", call("palette", "<palette><colors>RED</colors></palette>"));
+    cases.add(Case.stock("UNDESCRIBED_TYPE", "an array of enums, which stock refuses", palette));
+    cases.add(
+        Case.module(
+            "no array of enums", Message.soap11("Undescribed", call("palette", "<palette/>"))));
     cases.add(
         Case.module(
             "described among others",

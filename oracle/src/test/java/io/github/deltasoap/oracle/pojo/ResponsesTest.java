@@ -45,8 +45,6 @@ class ResponsesTest {
           "listed 0",
           "polluted 0",
           "polluted 1",
-          "object 0",
-          "object 1",
           "table 0");
 
   /** Only stock can write them where elements have no namespace. */

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The argument graph of a call as text: classes, nulls, array lengths, values, and the identity of
@@ -74,6 +75,16 @@ public final class Dump {
         text.append(i == 0 ? "" : ", ");
         append(Array.get(value, i));
       }
+      text.append('}');
+    } else if (value instanceof Map<?, ?> map) {
+      text.append(javaClass.getName()).append('{');
+      map.forEach(
+          (key, mapped) -> {
+            append(key);
+            text.append('=');
+            append(mapped);
+            text.append(", ");
+          });
       text.append('}');
     } else if (value instanceof Collection<?> collection) {
       text.append(javaClass.getName()).append('{');

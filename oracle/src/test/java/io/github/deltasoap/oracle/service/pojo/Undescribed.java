@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.axiom.om.OMElement;
 
-/** Has operations that the type model does not describe, and one that it does. */
+/** Has operations that the type model does not describe, and two that it does. */
 @SuppressWarnings({"NonApiType", "rawtypes"}) // Services are written like that.
 public final class Undescribed {
 
@@ -24,7 +24,7 @@ public final class Undescribed {
     return Dump.of(texts);
   }
 
-  public String map(Map<String, Integer> entries) {
+  public String map(Map<String, List<String>> entries) {
     return new TreeMap<>(entries).toString();
   }
 

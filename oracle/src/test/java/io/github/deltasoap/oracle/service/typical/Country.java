@@ -1,0 +1,9 @@
+package io.github.deltasoap.oracle.service.typical;
+
+/** A country. */
+public enum Country {
+  AT,
+  CH,
+  DE,
+  FR
+}

@@ -1,0 +1,6 @@
+package io.github.deltasoap.oracle.service.unusual;
+
+/** An interface of beans and of an enum. */
+public interface Named {
+  String getName();
+}
