@@ -86,6 +86,8 @@ final class ArgumentGraphs {
     if (value instanceof Collection<?> collection) {
       collection.forEach(this::spoil);
       collection.clear();
+    } else if (value instanceof Map<?, ?> map) {
+      map.clear();
     } else if (value instanceof Object[] array) {
       for (Object item : array) {
         spoil(item);

@@ -186,6 +186,11 @@ final class MessageGenerator {
         return element;
       }
     }
+    List<Class<?>> parts = TestedOperation.MAPS.get(type);
+    if (parts != null) {
+      fillMap(element, parts, depth);
+      return element;
+    }
     if (!isBean(type)) {
       element.valueClass = type;
       if (dice.chance(percentUnusual)) {
@@ -205,6 +210,27 @@ final class MessageGenerator {
       fillBean(element, actual, depth);
     }
     return element;
+  }
+
+  private void fillMap(XmlNode map, List<Class<?>> parts, int depth) {
+    for (int i = dice.below(4); i > 0; i--) {
+      XmlNode entry = new XmlNode(qualified(childPrefix, dice.chance(95) ? "entry" : "other"));
+      List<XmlNode> children = new ArrayList<>();
+      if (dice.chance(95)) {
+        children.add(element("key", parts.get(0), depth + 1, false));
+      }
+      if (dice.chance(95)) {
+        children.add(element("value", parts.get(1), depth + 1, false));
+      }
+      if (dice.chance(percentUnusual)) {
+        children.add(children.isEmpty() ? unknown() : children.get(0).copy());
+      }
+      if (dice.chance(15)) {
+        shuffle(children);
+      }
+      entry.content.addAll(children);
+      map.content.add(entry);
+    }
   }
 
   private boolean isBean(Class<?> type) {

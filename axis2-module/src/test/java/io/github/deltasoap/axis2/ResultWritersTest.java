@@ -26,7 +26,7 @@ class ResultWritersTest {
               return "shop";
             }
 
-            public java.util.List<?> names() {
+            public java.util.List<java.util.List<String>> names() {
               return null;
             }
 

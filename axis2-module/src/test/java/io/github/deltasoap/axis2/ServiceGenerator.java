@@ -194,10 +194,22 @@ final class ServiceGenerator {
   private Written type(boolean parameter) {
     Written type = typeOrArray(parameter);
     return switch (type.role) {
+      case IMMUTABLE -> dice.chance(12) ? map(parameter) : type;
       case IMMUTABLE_ARRAY -> dice.chance(40) ? collection(type, "Set", "LinkedList") : type;
       case BEAN_ARRAY -> dice.chance(40) ? collection(type, "Queue", "List") : type;
       default -> type;
     };
+  }
+
+  /** A map; stock cannot set one of another class than HashMap to a property. */
+  private Written map(boolean parameter) {
+    String map = "java.util.Map<String, Long>";
+    String hashMap = "java.util.HashMap<Integer, String>";
+    String text =
+        parameter
+            ? dice.oneOf(map, hashMap, "java.util.TreeMap<String, Double>")
+            : dice.oneOf(map, hashMap);
+    return new Written(text, Role.COLLECTION);
   }
 
   private Written collection(Written array, String... unusual) {

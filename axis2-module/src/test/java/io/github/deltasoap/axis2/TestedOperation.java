@@ -6,7 +6,10 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -27,6 +30,13 @@ record TestedOperation(
     @Nullable List<String> parameterNames,
     List<Class<?>> parameterTypes,
     List<Class<?>> beans) {
+
+  /** The classes of the keys and values of maps in generated services, by the class of the map. */
+  static final Map<Class<?>, List<Class<?>>> MAPS =
+      Map.of(
+          Map.class, List.of(String.class, Long.class),
+          HashMap.class, List.of(Integer.class, String.class),
+          TreeMap.class, List.of(String.class, Double.class));
 
   /**
    * The class of arrays with the elements of a parameter, a property or a result.
