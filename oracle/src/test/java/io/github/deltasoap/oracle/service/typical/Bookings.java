@@ -40,7 +40,7 @@ public class Bookings {
   }
 
   public long createCustomer(Customer customer) {
-    return customer.getName().length() + customer.getEmails().size();
+    return (long) customer.getName().length() + customer.getEmails().size();
   }
 
   public Customer updateCustomer(Customer customer) {
