@@ -133,6 +133,7 @@ class MissingPartsTest {
     ClassLoader loader = MissingPartsTest.class.getClassLoader();
     try (InputStream in = loader.getResourceAsStream(CONFIGURATION)) {
       return new String(in.readAllBytes(), UTF_8)
+          .replaceAll("<messageReceiver mep=\"[^\"]*\"\\s+class=\"org.apache.axis2.rpc[^>]*>", "")
           .replaceFirst("<serviceBuilderExtension name =\"jwsbuilderExt\"[^>]*>", "")
           .replace(
               "org.apache.axis2.transport.http.SimpleHTTPServer",

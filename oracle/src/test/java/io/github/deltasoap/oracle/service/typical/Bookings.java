@@ -116,7 +116,7 @@ public class Bookings {
     return customer + " " + new TreeMap<>(preferences);
   }
 
-  public Payment pay(Payment payment) {
+  public Payment pay(CardPayment payment) {
     return payment;
   }
 
