@@ -159,6 +159,7 @@ class MissingPartsTest {
     HttpResponse<String> response =
         HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    return CanonicalXml.of(response.body().getBytes(UTF_8));
+    // Both applications count their calls together, since the class is on the class path.
+    return CanonicalXml.of(response.body().getBytes(UTF_8)).replaceAll("number>\\d+<", "number><");
   }
 }
