@@ -62,10 +62,7 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   private void respond(
-      Call call,
-      @Nullable DeltaMessage message,
-      MessageContext request,
-      MessageContext response)
+      Call call, @Nullable DeltaMessage message, MessageContext request, MessageContext response)
       throws AxisFault {
     try {
       Object result = call.run();

@@ -75,8 +75,7 @@ public final class ExpressLane {
       guard.changed();
       return null;
     }
-    boolean atStock =
-        route.runtime().switches().atStock(route.operation().type().name()) != null;
+    boolean atStock = route.runtime().switches().atStock(route.operation().type().name()) != null;
     return atStock ? null : route;
   }
 

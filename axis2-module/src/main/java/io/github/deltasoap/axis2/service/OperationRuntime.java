@@ -270,7 +270,9 @@ public final class OperationRuntime {
   /** Why all requests have to go through Axis2's pipeline; null if they need not. */
   public @Nullable String expressObstacle() {
     if (lifecycle) {
-      return "its service objects have init or destroy methods";
+      return supplied
+          ? "the application makes its service objects"
+          : "its service objects have init or destroy methods";
     }
     if (!engine.calls().creates()) {
       return "reflection creates its service objects";

@@ -84,8 +84,7 @@ class LaneClosingTest {
 
   @BeforeAll
   static void start(@TempDir Path modules) throws IOException {
-    server =
-        ServerPair.startWithFilter(ExpressLaneCases.services(), LookModule.writeTo(modules));
+    server = ServerPair.startWithFilter(ExpressLaneCases.services(), LookModule.writeTo(modules));
     counters = new ServiceCounters(SERVICE);
     context = server.delta();
     configuration = context.getAxisConfiguration();

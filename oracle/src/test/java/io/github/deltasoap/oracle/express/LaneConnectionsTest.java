@@ -54,8 +54,7 @@ class LaneConnectionsTest {
 
   private static Message answer(String text, int number) {
     return Message.soap11(
-        SERVICE,
-        call("answer", "<text>" + text + "</text><number>" + number + "</number>"));
+        SERVICE, call("answer", "<text>" + text + "</text><number>" + number + "</number>"));
   }
 
   private static long filtered() {
@@ -230,8 +229,7 @@ class LaneConnectionsTest {
                               "look",
                               "<text>" + token + "</text><looks>" + (i % 20 == 19) + "</looks>"));
               String body = server.delta(message).body();
-              if (!body.contains(token)
-                  || body.replace(token, "").contains("token")) {
+              if (!body.contains(token) || body.replace(token, "").contains("token")) {
                 wrong.add(body);
               }
             }

@@ -1,4 +1,4 @@
-package io.github.deltasoap.databinding;
+package io.github.deltasoap.databinding.write;
 
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.write.MessageSink;
