@@ -146,7 +146,15 @@ public final class DeltaModule implements Module {
    */
   @Override
   public void engageNotify(AxisDescription description) throws AxisFault {
-    policy.check(description);
+    try {
+      policy.check(description);
+    } catch (AxisFault refused) {
+      if (description instanceof AxisConfiguration) {
+        // Axis2 does not start, and never calls shutdown.
+        close();
+      }
+      throw refused;
+    }
     ServiceRegistry registry = services;
     if (registry != null && description instanceof AxisService service) {
       AxisConfiguration configuration = service.getAxisConfiguration();
@@ -179,7 +187,13 @@ public final class DeltaModule implements Module {
       }
     }
     DefaultFormatter.remove(context);
-    closing.forEach(Runnable::run);
+    close();
+  }
+
+  private void close() {
+    while (!closing.isEmpty()) {
+      closing.pop().run();
+    }
   }
 
   /**

@@ -73,7 +73,7 @@ abstract class ExplainedShop {
           this.sku = sku;
         }
 
-        public java.util.Map<String, String> getExtras() { return java.util.Map.of(); }
+        public String[][] getExtras() { return new String[0][]; }
       }
       """;
 

@@ -13,6 +13,7 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.MessageReader;
+import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reading;
 import java.io.ByteArrayOutputStream;
 import java.util.Objects;
@@ -43,8 +44,12 @@ public final class EnvelopeReader {
   /** A message that has been read, and its envelope. */
   public record Message(DelayedEnvelope envelope, Reading.Accepted reading) implements Outcome {}
 
-  /** A message that holds its payload alone, and whose envelope has not been made. */
-  public record Bare(Reading.Accepted reading) implements Outcome {}
+  /**
+   * A message that holds its payload alone, and whose envelope has not been made.
+   *
+   * @param operation for which it was read
+   */
+  public record Bare(OperationEngine operation, Reading.Accepted reading) implements Outcome {}
 
   /**
    * Stock has to read the message.
@@ -155,7 +160,7 @@ public final class EnvelopeReader {
    */
   public Outcome read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
-    return read(message, version, matcher, sources, false);
+    return read(message, version, matcher, sources, null);
   }
 
   /**
@@ -163,8 +168,14 @@ public final class EnvelopeReader {
    * for a message that holds its payload alone.
    */
   public Outcome readBare(
-      WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
-    return read(message, version, matcher, sources, true);
+      WireMessage message, SoapVersion version, OperationEngine operation, Sources sources) {
+    return read(message, version, operation.matcher(version), sources, operation);
+  }
+
+  /** Makes the envelope of a message that has been read. */
+  public static Message accept(Bare bare, OMDataSource source) {
+    Reading.Accepted reading = bare.reading();
+    return new Message(DelayedEnvelope.bare(reading.envelope(), source), reading);
   }
 
   private Outcome read(
@@ -172,7 +183,7 @@ public final class EnvelopeReader {
       SoapVersion version,
       OperationMatcher matcher,
       Sources sources,
-      boolean stopsAtBare) {
+      @Nullable OperationEngine stopsAtBare) {
     return messages.read(
         message,
         version,
@@ -182,8 +193,8 @@ public final class EnvelopeReader {
             return new ToStock(stock.reason(), stock.offset());
           }
           Reading.Accepted readable = (Reading.Accepted) reading;
-          if (stopsAtBare && readable.isBare()) {
-            return new Bare(readable);
+          if (stopsAtBare != null && readable.isBare()) {
+            return new Bare(stopsAtBare, readable);
           }
           DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
           return envelope == null

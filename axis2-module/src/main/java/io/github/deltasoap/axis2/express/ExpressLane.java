@@ -3,7 +3,6 @@ package io.github.deltasoap.axis2.express;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.OperationRuntime;
-import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading;
@@ -12,9 +11,11 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.concurrent.TimeUnit;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,17 +36,17 @@ public final class ExpressLane {
   private @Nullable Route last;
   private int observed;
 
-  /** The generation in which something stands against the lane. */
-  private volatile long refused = -1;
+  /** The time until which no decisions are noted, since something stands against the lane. */
+  private volatile long refusedUntil = System.nanoTime();
 
   ExpressLane(CurrentContext contexts, PipelineGuard guard) {
     this.contexts = contexts;
     this.guard = guard;
   }
 
-  /** Keeps the lane closed for a generation. */
-  void refuse(long generation) {
-    refused = generation;
+  /** Notes no decisions for a second: something stands against the lane. */
+  void refuse() {
+    refusedUntil = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
   }
 
   /** Notes a decision of the pipeline. */
@@ -61,8 +62,8 @@ public final class ExpressLane {
   boolean observes(long generation) {
     Route route = open;
     return closed == null
-        && refused != generation
-        && (route == null || route.generation() != generation);
+        && (route == null || route.generation() != generation)
+        && System.nanoTime() - refusedUntil >= 0;
   }
 
   /** The route, if the lane is open; otherwise null. */
@@ -79,10 +80,10 @@ public final class ExpressLane {
     return atStock ? null : route;
   }
 
-  /** Whether the lane was opened for a service. */
-  boolean isOf(ServiceRuntime runtime) {
-    Route route = open;
-    return route != null && route.runtime() == runtime;
+  /** Whether the lane was opened, or observed last, for a service. */
+  synchronized boolean isOf(AxisService service) {
+    Route route = open == null ? last : open;
+    return route != null && route.service() == service;
   }
 
   /** The operation for which the lane was opened; empty if it never was. */
@@ -114,10 +115,13 @@ public final class ExpressLane {
     if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
       return new Passage.Refused();
     }
-    Object target = target(route);
-    Arguments arguments =
-        target == null ? null : operation.bindExpress(reading, message, route.version());
-    if (target == null || arguments == null) {
+    // Stock would make the service object first; but here it may yet have to make one.
+    Arguments arguments = operation.bindExpress(reading, message, route.version());
+    Object target = arguments == null ? null : target(route);
+    if (arguments == null || target == null) {
+      if (arguments != null) {
+        closed = "its service object could not be made";
+      }
       return new Passage.Refused();
     }
     ExpressCall call = new ExpressCall(target, entered -> enter(pipeline, entered));

@@ -109,7 +109,7 @@ public final class ExpressLanes {
       ConfigurationContext context, ServiceRegistry services, Set<String> inertHandlers) {
     this.services = services;
     this.inertHandlers = Set.copyOf(inertHandlers);
-    this.guard = new PipelineGuard(context, this::deployed);
+    this.guard = new PipelineGuard(context, this::deployed, this::removed);
     this.contexts = new CurrentContext();
     this.obstacle = new Obstacle(-1, null);
     this.configuration = context.getAxisConfiguration();
@@ -157,6 +157,14 @@ public final class ExpressLanes {
     }
   }
 
+  /** Forgets a service, so that its classes can be unloaded. */
+  private void removed(AxisService service) {
+    lanes
+        .asMap()
+        .values()
+        .removeIf(ofKey -> ofKey.all().stream().anyMatch(lane -> lane.isOf(service)));
+  }
+
   private static String listed(Map<String, String> reasons) {
     StringBuilder text = new StringBuilder();
     Collection<String> distinct = Set.copyOf(reasons.values());
@@ -187,7 +195,7 @@ public final class ExpressLanes {
             });
     lanes.asMap().values().stream()
         .flatMap(each -> each.all().stream())
-        .filter(lane -> lane.closed() != null && lane.isOf(runtime))
+        .filter(lane -> lane.closed() != null && lane.isOf(service))
         .forEach(lane -> reasons.put(lane.operation(), String.valueOf(lane.closed())));
     return reasons;
   }
@@ -353,7 +361,7 @@ public final class ExpressLanes {
     }
     if (!(operation.getMessageReceiver() instanceof InOutReceiver receiver)
         || obstacle(service, operation) != null) {
-      observation.lane.refuse(observation.generation);
+      observation.lane.refuse();
       return null;
     }
     ServiceContext holder = request.getServiceContext();

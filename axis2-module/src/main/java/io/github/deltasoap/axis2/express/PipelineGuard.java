@@ -53,6 +53,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
       field(AxisConfiguration.class, "targetResolvers");
 
   private final Consumer<AxisService> deployed;
+  private final Consumer<AxisService> removed;
   private final ConfigurationContext context;
   private final AxisConfiguration configuration;
   private final InertHandlers inert = new InertHandlers();
@@ -66,9 +67,12 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   /**
    * @param deployed is notified of services that are deployed later
+   * @param removed is notified of services that are removed
    */
-  PipelineGuard(ConfigurationContext context, Consumer<AxisService> deployed) {
+  PipelineGuard(
+      ConfigurationContext context, Consumer<AxisService> deployed, Consumer<AxisService> removed) {
     this.deployed = deployed;
+    this.removed = removed;
     this.context = context;
     this.configuration = context.getAxisConfiguration();
     this.parts = parts();
@@ -324,6 +328,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     if (service.getAxisServiceGroup() != null) {
       service.getAxisServiceGroup().removeParameterObserver(this);
     }
+    synchronized (this) {
+      parts = parts();
+    }
     changed();
   }
 
@@ -344,6 +351,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
       deployed.accept(service);
     } else if (event.getEventType() == AxisEvent.SERVICE_REMOVE) {
       leave(service);
+      removed.accept(service);
     }
   }
 

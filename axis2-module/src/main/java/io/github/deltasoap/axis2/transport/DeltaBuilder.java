@@ -95,12 +95,8 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       throws AxisFault {
     HandedOver before = express == null ? null : HandedOver.take(context);
     ExpressCall call = before == null ? null : before.call();
-    if (call != null && call.isInPipeline()) {
-      call.finish();
-      return AnsweredRequest.end(context);
-    }
-    if (call != null) {
-      call.attachTo(context);
+    if (before != null && call != null) {
+      return called(call, before.arrival(), contentType, context);
     }
     MessageTaker taker;
     if (context.isServerSide()) {
@@ -134,64 +130,60 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       arrival = before.arrival();
       obstacle = before.obstacle();
     }
-    if (obstacle == null && call == null && taker instanceof RequestTaker request) {
-      OMElement answered = answer(arrival, request, contentType, context);
-      if (answered != null) {
-        return answered;
-      }
+    EnvelopeReader.Bare read = before == null ? null : before.read();
+    if (obstacle == null && read == null && taker instanceof RequestTaker request) {
+      return answer(arrival, request, contentType, context);
     }
-    return document(obstacle, arrival, taker, contentType, context);
+    return document(obstacle, read, arrival, taker, contentType, context);
   }
 
-  /**
-   * Answers a request without Axis2's pipeline, if it has a lane.
-   *
-   * @return null if the request goes through the pipeline
-   */
-  private @Nullable OMElement answer(
+  /** Answers a request without Axis2's pipeline if it has a lane; otherwise builds its message. */
+  private OMElement answer(
       Arrival arrival, RequestTaker taker, String contentType, MessageContext context)
       throws AxisFault {
     WireMessage message = arrival.message();
     ExpressLanes.Entry lane =
         express == null ? null : express.enter(taker.runtime(), message, context);
-    if (lane == null
-        || !(taker.takeBare(message, version(contentType), context)
-            instanceof EnvelopeReader.Bare bare)) {
-      return null;
+    Outcome taken = lane == null ? null : taker.takeBare(message, version(contentType), context);
+    if (lane == null || !(taken instanceof EnvelopeReader.Bare bare)) {
+      return taken == null
+          ? document(null, null, arrival, taker, contentType, context)
+          : document(taken, arrival, taker, contentType, context);
     }
     Passage passage;
     try {
       passage =
-          lane.serve(
-              message, bare.reading(), call -> enter(call, arrival, taker, contentType, context));
+          lane.serve(message, bare.reading(), call -> enter(call, arrival, contentType, context));
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
     if (passage instanceof Passage.Called called) {
-      if (!called.call().isInPipeline()) {
-        called.call().attachTo(context);
-        return null;
-      }
-      called.call().finish();
-      return AnsweredRequest.end(context);
+      return called(called.call(), arrival, contentType, context);
     }
     if (passage instanceof Passage.Refused) {
-      return null;
+      return document(null, bare, arrival, taker, contentType, context);
     }
     taker.runtime().countExpress(ExpressMode.INNER);
     return AnsweredRequest.end(context);
   }
 
+  /** Continues with a request whose service has been called; its message was counted then. */
+  private OMElement called(
+      ExpressCall call, Arrival arrival, String contentType, MessageContext context)
+      throws AxisFault {
+    if (call.isInPipeline()) {
+      call.finish();
+      return AnsweredRequest.end(context);
+    }
+    call.attachTo(context);
+    return stock.processDocument(arrival.replay(), contentType, context);
+  }
+
   /** Runs the in-flow for a request whose service has been called. */
   private MessageContext enter(
-      ExpressCall call,
-      Arrival arrival,
-      RequestTaker taker,
-      String contentType,
-      MessageContext context)
+      ExpressCall call, Arrival arrival, String contentType, MessageContext context)
       throws AxisFault {
-    call.attachTo(context);
-    OMElement document = document(null, arrival, taker, contentType, context);
+    OMElement document = called(call, arrival, contentType, context);
     context.setEnvelope(TransportUtils.createSOAPEnvelope(document));
     AxisEngine.receive(context);
     return context;
@@ -201,22 +193,37 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
    * Builds a message by the module or by stock.
    *
    * @param obstacle why its bytes could not be read as a whole; null if they were
+   * @param read the message; null if it has not been read
    */
   private OMElement document(
       @Nullable StockReason obstacle,
+      EnvelopeReader.@Nullable Bare read,
       Arrival arrival,
       MessageTaker taker,
       String contentType,
       MessageContext context)
       throws AxisFault {
+    SoapVersion version = version(contentType);
     Outcome taken =
-        take(
-            obstacle,
-            arrival,
-            taker,
-            version(contentType),
-            context,
-            again -> stock.processDocument(again, contentType, context));
+        read != null && taker instanceof RequestTaker request
+            ? request.take(read, arrival.message(), version, context)
+            : take(
+                obstacle,
+                arrival,
+                taker,
+                version,
+                context,
+                again -> stock.processDocument(again, contentType, context));
+    return document(taken, arrival, taker, contentType, context);
+  }
+
+  private OMElement document(
+      Outcome taken,
+      Arrival arrival,
+      MessageTaker taker,
+      String contentType,
+      MessageContext context)
+      throws AxisFault {
     if (taken instanceof EnvelopeReader.Message message) {
       // A client's own code binds responses, so its JAXB objects may be made in advance.
       message.envelope().offerBuilder(context.isServerSide());

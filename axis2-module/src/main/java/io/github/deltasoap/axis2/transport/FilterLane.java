@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -10,6 +11,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
 import io.github.deltasoap.engine.MessageReader;
+import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reading;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -67,14 +69,18 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     StockReason obstacle = arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
         obstacle == null ? lanes.beforeServlet(arrival.message(), request, response) : null;
+    EnvelopeReader.Bare read = lane == null ? null : read(lane, arrival.message());
     Passage passage =
-        lane == null ? new Passage.Refused() : serve(lane, arrival, request, response);
+        lane == null || read == null
+            ? new Passage.Refused()
+            : lane.serve(
+                arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
     if (passage instanceof Passage.Answered) {
       service.countExpress(ExpressMode.ON);
       return true;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
-    new HandedOver(arrival, obstacle, call).attachTo(request);
+    new HandedOver(arrival, obstacle, call, read).attachTo(request);
     if (call == null || !call.isInPipeline()) {
       return false;
     }
@@ -100,26 +106,19 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     };
   }
 
-  private Passage serve(
-      ExpressLanes.Entry lane,
-      Arrival arrival,
-      HttpServletRequest request,
-      HttpServletResponse response)
-      throws IOException {
-    WireMessage message = arrival.message();
-    Reading reading =
-        lane.operation()
-            .engine()
-            .read(reader, message, lane.version(), (outcome, tokens) -> outcome);
+  /** Reads a message; null if it is more than a payload, or not in the wire profile. */
+  private EnvelopeReader.@Nullable Bare read(ExpressLanes.Entry lane, WireMessage message) {
+    OperationEngine operation = lane.operation().engine();
+    Reading reading = operation.read(reader, message, lane.version(), (outcome, tokens) -> outcome);
     return reading instanceof Reading.Accepted accepted && accepted.isBare()
-        ? lane.serve(message, accepted, call -> enter(call, arrival, request, response))
-        : new Passage.Refused();
+        ? new EnvelopeReader.Bare(operation, accepted)
+        : null;
   }
 
   private MessageContext enter(
       ExpressCall call, Arrival arrival, HttpServletRequest request, HttpServletResponse response)
       throws AxisFault {
-    new HandedOver(arrival, null, call).attachTo(request);
+    new HandedOver(arrival, null, call, null).attachTo(request);
     try {
       return asked(request).enter(call, arrival.replay(), request, response);
     } catch (ServletException failed) {

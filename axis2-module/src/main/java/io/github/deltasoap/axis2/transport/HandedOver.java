@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.core.StockReason;
 import jakarta.servlet.http.HttpServletRequest;
@@ -13,8 +14,13 @@ import org.jspecify.annotations.Nullable;
  * @param arrival the message, as far as it was read
  * @param obstacle why it could not be read as a whole; null if it was
  * @param call of its service; null if the service was not called
+ * @param read the message, if its lane could not serve it; null if it was not read
  */
-record HandedOver(Arrival arrival, @Nullable StockReason obstacle, @Nullable ExpressCall call) {
+record HandedOver(
+    Arrival arrival,
+    @Nullable StockReason obstacle,
+    @Nullable ExpressCall call,
+    EnvelopeReader.@Nullable Bare read) {
   private static final String ATTRIBUTE = "io.github.deltasoap.message";
 
   void attachTo(HttpServletRequest request) {

@@ -14,7 +14,6 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
-import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.LongMessages;
 import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
@@ -40,6 +39,24 @@ record RequestTaker(
   @Override
   public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
     return take(message, context, operation -> read(operation, message, version, context, false));
+  }
+
+  /** As {@link #take}, for a message that has been read. */
+  Outcome take(
+      EnvelopeReader.Bare bare, WireMessage message, SoapVersion version, MessageContext context) {
+    return take(
+        message,
+        context,
+        operation -> {
+          if (operation.engine() != bare.operation()) {
+            return read(operation, message, version, context, false);
+          }
+          EnvelopeReader.Message accepted =
+              EnvelopeReader.accept(
+                  bare, new DelayedEnvelope.PayloadSource(message, runtime.readsTrees()));
+          new DeltaMessage(operation, version, message, accepted).attachTo(context);
+          return accepted;
+        });
   }
 
   /** As {@link #take}, but makes no envelope for a message that holds its payload alone. */
@@ -122,13 +139,12 @@ record RequestTaker(
       MessageContext context,
       boolean stopsAtBare) {
     boolean asTree = runtime.readsTrees();
-    OperationMatcher matcher = operation.engine().matcher(version);
     EnvelopeReader.Sources sources =
         (match, bare) -> bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null;
     Outcome read =
         stopsAtBare
-            ? envelopes.readBare(message, version, matcher, sources)
-            : envelopes.read(message, version, matcher, sources);
+            ? envelopes.readBare(message, version, operation.engine(), sources)
+            : envelopes.read(message, version, operation.engine().matcher(version), sources);
     if (read instanceof EnvelopeReader.Message accepted) {
       new DeltaMessage(operation, version, message, accepted).attachTo(context);
     } else if (read instanceof ToStock stocks) {

@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 
 /** Variations around the payload: white space, prefixes, headers, encodings, broken markup. */
-final class EnvelopeCases {
+public final class EnvelopeCases {
   private static final String PAYLOAD = call("two", "<text>some text</text><number>5</number>");
   private static final Message PLAIN = Message.soap11("Values", PAYLOAD);
 
@@ -26,7 +26,7 @@ final class EnvelopeCases {
 
   private EnvelopeCases() {}
 
-  static List<Case> all() {
+  public static List<Case> all() {
     EnvelopeCases envelopes = new EnvelopeCases();
     envelopes.cases.add(Case.module("plain", PLAIN));
     envelopes.spelling();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Messages as real clients send them: SOAP toolkits, and the GoogleSearch samples. */
-final class ToolkitCases {
+public final class ToolkitCases {
   private static final List<String> DIALECTS =
       List.of(
           "cxf-nil",
@@ -27,7 +27,7 @@ final class ToolkitCases {
 
   private ToolkitCases() {}
 
-  static List<Case> all() {
+  public static List<Case> all() {
     List<Case> cases = new ArrayList<>();
     for (String dialect : DIALECTS) {
       Message message = Message.of("Orders", resource("wire-dialects/" + dialect + ".xml"));

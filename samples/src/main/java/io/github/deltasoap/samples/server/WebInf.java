@@ -26,8 +26,8 @@ final class WebInf {
     for (Path file : app.moduleFiles()) {
       Files.copy(file, modules.resolve(file.getFileName()));
     }
-    Path libraries = Files.createDirectories(webInf.resolve("lib"));
     for (Path file : app.libraries()) {
+      Path libraries = Files.createDirectories(webInf.resolve("lib"));
       Files.copy(file, libraries.resolve(file.getFileName()));
     }
   }

@@ -1,0 +1,114 @@
+package io.github.deltasoap.oracle.express;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.adb.AdbCases;
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Case;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.OracleServer;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.pojo.BeanCases;
+import io.github.deltasoap.oracle.pojo.CollectionCases;
+import io.github.deltasoap.oracle.pojo.ContextCases;
+import io.github.deltasoap.oracle.pojo.DispatchCases;
+import io.github.deltasoap.oracle.pojo.FaultCases;
+import io.github.deltasoap.oracle.pojo.TextCases;
+import io.github.deltasoap.oracle.pojo.ValueCases;
+import io.github.deltasoap.oracle.requests.EnvelopeCases;
+import io.github.deltasoap.oracle.requests.ToolkitCases;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The cases of the oracle, again and again in sequence, most of them in the filter's lane. */
+class LaneOracleTest {
+  /** Lanes open in the first of them. */
+  private static final int ROUNDS = 14;
+
+  private static final int MOST_SHOWN = 5;
+
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = ServerPair.startWithFilter(OracleServer.plainArchives());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static List<Case> cases() {
+    return Stream.of(
+            ToolkitCases.all(),
+            ValueCases.all(),
+            TextCases.all(),
+            BeanCases.all(),
+            CollectionCases.all(),
+            EnvelopeCases.all(),
+            DispatchCases.all(),
+            FaultCases.all(),
+            ContextCases.all(),
+            AdbCases.all())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Whether a lane may answer a message with stock's answer: no header blocks, and no fault. */
+  private static boolean isForLane(Case asked, Message message, Answer stock) {
+    return asked.route() instanceof Case.Route.Module
+        && stock.status() == 200
+        && !new String(message.bytes(), StandardCharsets.ISO_8859_1).contains("Header>");
+  }
+
+  private static long express(List<Case> cases) {
+    return cases.stream()
+        .flatMap(each -> each.messages().stream())
+        .map(Message::service)
+        .distinct()
+        .map(ServiceCounters::new)
+        .filter(ServiceCounters::exist)
+        .mapToLong(
+            counters ->
+                counters.expressRequests().values().stream().mapToLong(Long::longValue).sum())
+        .sum();
+  }
+
+  @Test
+  void answersAreStocks() {
+    List<Case> cases = cases();
+    List<String> differences = new ArrayList<>();
+    long forLane = 0;
+    long before = 0;
+    for (int round = 1; round <= ROUNDS; round++) {
+      if (round == ROUNDS) {
+        before = express(cases);
+      }
+      for (Case each : cases) {
+        for (Message message : each.messages()) {
+          Answer stock = server.stock(message);
+          Answer delta = server.delta(message);
+          String inStock = delta.toString().replace("/delta/services", "/stock/services");
+          if (differences.size() < MOST_SHOWN && !inStock.equals(stock.toString())) {
+            differences.add(
+                each.name() + ", round " + round + "\n" + stock + "\nbut was\n" + inStock);
+          }
+          if (round == ROUNDS && isForLane(each, message, stock)) {
+            forLane++;
+          }
+        }
+      }
+    }
+    assertThat(differences).isEmpty();
+    long share = 100 * (express(cases) - before) / forLane;
+    assertThat(share).as("per cent of " + forLane + " requests").isGreaterThan(90);
+  }
+}
