@@ -12,6 +12,7 @@ import io.github.deltasoap.benchmarks.demo.campaign.ResultTable;
 import io.github.deltasoap.benchmarks.demo.campaign.Results;
 import io.github.deltasoap.benchmarks.demo.load.DemoException;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.load.Operation;
 import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
 import io.github.deltasoap.benchmarks.demo.scenario.Version;
 import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
@@ -98,6 +99,15 @@ final class DemoCommand implements Callable<Integer> {
           "About how long the scenarios arrays and receive measure; the options above are for the"
               + " others (default: 8 and 5).")
   private @Nullable Double minutes;
+
+  @Option(
+      names = "--only",
+      paramLabel = "TEXT",
+      defaultValue = "",
+      description =
+          "Measure only the operations with TEXT in their titles, such as Large; the scenarios"
+              + " arrays and receive measure all.")
+  private String only;
 
   @Option(
       names = "--port",
@@ -214,13 +224,21 @@ final class DemoCommand implements Callable<Integer> {
 
   private Results measure(Campaign campaign, Scenario scenario, Campaign.Settings settings)
       throws IOException, InterruptedException {
-    List<Measurement> measurements = scenario.measurements();
+    List<Measurement> measurements =
+        scenario.measurements().stream().filter(each -> isChosen(each.operation())).toList();
+    if (measurements.isEmpty()) {
+      throw new DemoException("No operation has " + only + " in its title");
+    }
     try (Progress progress =
         Boolean.getBoolean("demo.terminal")
             ? Progress.onTerminal(settings.requestsOf(measurements.size()))
             : Progress.inLines(out)) {
       return campaign.measure(measurements, progress);
     }
+  }
+
+  private boolean isChosen(Operation operation) {
+    return operation.title().contains(only);
   }
 
   private void writeJson(Results results, Campaign.Settings settings) throws IOException {
@@ -231,7 +249,13 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   private void drawCharts(Results results, Scenario scenario, Path directory) throws IOException {
-    ResultCharts.of(results, scenario.figures()).save(directory, "figures").forEach(out::println);
+    List<Scenario.Figure> figures =
+        scenario.figures().stream()
+            .filter(figure -> figure.operations().stream().allMatch(this::isChosen))
+            .toList();
+    if (!figures.isEmpty()) {
+      ResultCharts.of(results, figures).save(directory, "figures").forEach(out::println);
+    }
   }
 
   private void printUrls(Campaign campaign, Scenario scenario) {

@@ -13,8 +13,6 @@ import io.github.deltasoap.samples.GoogleSearch;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,7 +122,7 @@ final class GoogleScenario implements Scenario {
             .service(GoogleSearch.archive())
             .module(module)
             .engage("deltasoap")
-            .library(library(module))
+            .library(ExpressLibrary.beside(module))
             .build();
     AxisWebApp pipeline =
         AxisWebApp.at("/pipeline")
@@ -146,18 +144,6 @@ final class GoogleScenario implements Scenario {
         .webApp(deltasoap)
         .webApp(express)
         .start();
-  }
-
-  /** The library of the express lane, which the build puts beside the module's archive. */
-  private static Path library(Path module) throws IOException {
-    Path target = module.resolveSibling("../../express-lane/target").normalize();
-    try (DirectoryStream<Path> found =
-        Files.newDirectoryStream(target, "deltasoap-express-*.jar")) {
-      for (Path library : found) {
-        return library;
-      }
-    }
-    throw new IOException("There is no library of the express lane in " + target);
   }
 
   /**

@@ -50,6 +50,7 @@ final class MixedScenario implements Scenario {
 
   private static final Engine NOTHING_LEARNED =
       new Engine("nothing-learned", "DeltaSOAP: first contact only");
+  private static final Engine FILTER = new Engine("filter", "DeltaSOAP: with the express filter");
   private static final Engine DELTA = new Engine("deltasoap", "DeltaSOAP: as it comes");
 
   /** A response of about the size that stock's have on average. */
@@ -97,6 +98,12 @@ final class MixedScenario implements Scenario {
     for (Amount amount : AMOUNTS) {
       server.webApp(
           services(amount.contextPath(), archives).module(module).engage("deltasoap").build());
+      server.webApp(
+          services(withFilter(amount), archives)
+              .module(module)
+              .engage("deltasoap")
+              .library(ExpressLibrary.beside(module))
+              .build());
     }
     return server.start();
   }
@@ -123,7 +130,7 @@ final class MixedScenario implements Scenario {
   @Override
   public List<String> webApps() {
     List<String> webApps = new ArrayList<>(List.of("/pipeline", "/stock", NOTHING_LEARNED_PATH));
-    AMOUNTS.forEach(amount -> webApps.add(amount.contextPath()));
+    AMOUNTS.forEach(amount -> webApps.addAll(List.of(amount.contextPath(), withFilter(amount))));
     return webApps;
   }
 
@@ -147,6 +154,9 @@ final class MixedScenario implements Scenario {
           all.add(onModule(NOTHING_LEARNED, operation, NOTHING_LEARNED_PATH, model));
         }
         all.add(onModule(DELTA, operation, amount.contextPath(), model));
+        if (model != Model.JAX_WS) {
+          all.add(onModule(FILTER, operation, withFilter(amount), model));
+        }
       }
     }
     return List.copyOf(all);
@@ -155,6 +165,10 @@ final class MixedScenario implements Scenario {
   private static Measurement onModule(
       Engine engine, Operation operation, String contextPath, Model model) {
     return new Measurement(engine, operation, path(contextPath, model), model.service());
+  }
+
+  private static String withFilter(Amount amount) {
+    return amount.contextPath() + "-express";
   }
 
   private static String path(String contextPath, Model model) {
