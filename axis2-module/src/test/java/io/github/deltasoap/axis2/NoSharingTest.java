@@ -13,7 +13,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,6 +23,9 @@ import org.junit.jupiter.api.Timeout;
 class NoSharingTest {
   private static final int THREADS = 64;
   private static final int REQUESTS = 1500;
+
+  /** How long the learner takes depends on the machine: a client goes on until it has had these. */
+  private static final int HITS = REQUESTS / 4;
 
   /** Small enough to keep the collector busy. */
   private static final long MAX_BYTES = 384L << 10;
@@ -148,7 +150,6 @@ class NoSharingTest {
   @Test
   @Timeout(value = 300, unit = TimeUnit.SECONDS)
   void noTokenEverGetsIntoAnotherRequest() throws Exception {
-    AtomicLong hits = new AtomicLong();
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try (Learner learner = Learner.inBackground(notice -> {})) {
       List<DirectEngine> engines = new ArrayList<>();
@@ -162,7 +163,7 @@ class NoSharingTest {
         clients.add(
             threads.submit(
                 () -> {
-                  hits.addAndGet(client(engines, number));
+                  client(engines, number);
                   return null;
                 }));
       }
@@ -172,14 +173,13 @@ class NoSharingTest {
     } finally {
       threads.shutdownNow();
     }
-    assertThat(hits.get()).isGreaterThan(THREADS * REQUESTS / 4);
   }
 
-  private static long client(List<DirectEngine> engines, int thread) throws Exception {
+  private static void client(List<DirectEngine> engines, int thread) throws Exception {
     ArgumentGraphs graphs = new ArgumentGraphs();
     Dice dice = new Dice(thread);
-    long hits = 0;
-    for (int i = 0; i < REQUESTS; i++) {
+    int hits = 0;
+    for (int i = 0; i < REQUESTS || hits < HITS; i++) {
       int service = dice.below(engines.size());
       DirectEngine engine = engines.get(service);
       boolean leased = service < 2;
@@ -200,6 +200,5 @@ class NoSharingTest {
       arguments.release();
       hits += result.hit() ? 1 : 0;
     }
-    return hits;
   }
 }
