@@ -30,6 +30,7 @@ import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
@@ -49,7 +50,7 @@ public final class ExpressLanes {
   private static final Log LOG = LogFactory.getLog(ExpressLanes.class);
 
   /** Beyond these, the lanes of the least frequent keys are forgotten. */
-  private static final int MOST_KEYS = 4096;
+  private static final int MOST_KEYS = 1024;
 
   /** The attribute of the servlet context by which a filter finds the lanes. */
   private static final String ATTRIBUTE = "io.github.deltasoap.express";
@@ -61,7 +62,11 @@ public final class ExpressLanes {
 
   /** A request in the pipeline whose decisions are noted. */
   private record Observation(
-      ExpressLane lane, long generation, ServiceRuntime runtime, Set<String> headers) {}
+      ExpressKey key,
+      String payload,
+      long generation,
+      ServiceRuntime runtime,
+      Set<String> headers) {}
 
   /** An open lane for a request. */
   public record Entry(ExpressLane lane, Route route, HttpServletResponse response) {
@@ -222,8 +227,13 @@ public final class ExpressLanes {
       return "the service has the scope " + scope;
     }
     for (String parameter :
-        new String[] {Constants.SERVICE_TCCL, AbstractMessageReceiver.DO_ASYNC}) {
-      if (operation.getParameter(parameter) != null) {
+        new String[] {
+          Constants.SERVICE_TCCL,
+          AbstractMessageReceiver.DO_ASYNC,
+          Constants.Configuration.ENABLE_HTTP_CONTENT_NEGOTIATION
+        }) {
+      Parameter set = operation.getParameter(parameter);
+      if (set != null && !"false".equals(set.getValue())) {
         return "the parameter " + parameter + " is set";
       }
     }
@@ -254,21 +264,23 @@ public final class ExpressLanes {
     if (key == null || payload == null) {
       return null;
     }
-    KeyLanes ofKey = lanes.get(key, absent -> new KeyLanes(contexts, guard));
-    ExpressLane lane = ofKey.findOrAdd(payload);
-    if (lane == null) {
-      return null;
-    }
-    Route route = lane.route(generation);
-    if (route != null && route.runtime() == runtime) {
+    ExpressLane lane = find(key, payload);
+    Route route = lane == null ? null : lane.route(generation);
+    if (lane != null && route != null && route.runtime() == runtime) {
       return new Entry(lane, route, response);
     }
-    if (lane.observes(generation)) {
+    if (lane == null || lane.observes(generation)) {
       context.setNonReplicableProperty(
           PROPERTY,
-          new Observation(lane, generation, runtime, Set.copyOf(response.getHeaderNames())));
+          new Observation(
+              key, payload, generation, runtime, Set.copyOf(response.getHeaderNames())));
     }
     return null;
+  }
+
+  private @Nullable ExpressLane find(ExpressKey key, String payload) {
+    KeyLanes ofKey = lanes.getIfPresent(key);
+    return ofKey == null ? null : ofKey.find(payload);
   }
 
   /**
@@ -297,9 +309,8 @@ public final class ExpressLanes {
       WireMessage message, HttpServletRequest request, HttpServletResponse response) {
     long generation = guard.generation();
     ExpressKey key = ExpressKey.of(request);
-    KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
-    String payload = ofKey == null ? null : PayloadName.guess(message);
-    ExpressLane lane = ofKey == null || payload == null ? null : ofKey.find(payload);
+    String payload = key == null ? null : PayloadName.guess(message);
+    ExpressLane lane = key == null || payload == null ? null : find(key, payload);
     Route route = lane == null ? null : lane.route(generation);
     return lane == null || route == null ? null : new Entry(lane, route, response);
   }
@@ -324,9 +335,21 @@ public final class ExpressLanes {
     if (request != null
         && request.getLocalProperty(PROPERTY, false) instanceof Observation observation) {
       Route route = route(observation, request, charset);
-      if (route != null && route.generation() == guard.generation()) {
-        observation.lane.observe(route);
+      // Only now, since anybody may invent keys and payloads that nobody serves.
+      ExpressLane lane =
+          route == null
+              ? null
+              : lanes
+                  .get(observation.key, absent -> new KeyLanes(contexts, guard))
+                  .findOrAdd(observation.payload);
+      if (lane == null || route == null || route.generation() != guard.generation()) {
+        return;
+      }
+      if (obstacle(route.service(), route.axisOperation()) == null) {
+        lane.observe(route);
         offerTo(request);
+      } else {
+        lane.refuse();
       }
     }
   }
@@ -356,12 +379,8 @@ public final class ExpressLanes {
             instanceof HttpServletResponse http)
         || http.getStatus() != HttpServletResponse.SC_OK
         || http.getContentType() == null
+        || !(operation.getMessageReceiver() instanceof InOutReceiver receiver)
         || !addsOnlyContentHeaders(http, observation.headers)) {
-      return null;
-    }
-    if (!(operation.getMessageReceiver() instanceof InOutReceiver receiver)
-        || obstacle(service, operation) != null) {
-      observation.lane.refuse();
       return null;
     }
     ServiceContext holder = request.getServiceContext();

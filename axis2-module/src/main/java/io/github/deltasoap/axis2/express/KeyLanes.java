@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The lanes of one key, by the local names of their payloads. Safe for any number of threads. */
 final class KeyLanes {
-  /** A service has fewer operations; other names are invented. */
-  private static final int MOST_LANES = 1024;
+  /** Few services have more operations, and others go through the pipeline. */
+  private static final int MOST_LANES = 256;
 
   private final CurrentContext contexts;
   private final PipelineGuard guard;
