@@ -17,6 +17,8 @@ import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reading;
 import java.io.ByteArrayOutputStream;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.apache.axiom.om.OMDataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -45,11 +47,11 @@ public final class EnvelopeReader {
   public record Message(DelayedEnvelope envelope, Reading.Accepted reading) implements Outcome {}
 
   /**
-   * A message that holds its payload alone, and whose envelope has not been made.
+   * A message that has been read, and whose envelope has not been made.
    *
    * @param operation for which it was read
    */
-  public record Bare(OperationEngine operation, Reading.Accepted reading) implements Outcome {}
+  public record Unbuilt(OperationEngine operation, Reading.Accepted reading) implements Outcome {}
 
   /**
    * Stock has to read the message.
@@ -160,20 +162,31 @@ public final class EnvelopeReader {
    */
   public Outcome read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
-    return read(message, version, matcher, sources, null);
+    return read(message, version, matcher, sources, accepted -> null);
   }
 
   /**
-   * As {@link #read(WireMessage, SoapVersion, OperationMatcher, Sources)}, but makes no envelope
-   * for a message that holds its payload alone.
+   * As {@link #read(WireMessage, SoapVersion, OperationMatcher, Sources)}, but may make no
+   * envelope.
+   *
+   * @param stops whether to make no envelope for a message that has been read
    */
-  public Outcome readBare(
-      WireMessage message, SoapVersion version, OperationEngine operation, Sources sources) {
-    return read(message, version, operation.matcher(version), sources, operation);
+  public Outcome readUnbuilt(
+      WireMessage message,
+      SoapVersion version,
+      OperationEngine operation,
+      Sources sources,
+      Predicate<Reading.Accepted> stops) {
+    return read(
+        message,
+        version,
+        operation.matcher(version),
+        sources,
+        reading -> stops.test(reading) ? new Unbuilt(operation, reading) : null);
   }
 
-  /** Makes the envelope of a message that has been read. */
-  public static Message accept(Bare bare, OMDataSource source) {
+  /** Makes the envelope of a message that has been read, and that holds its payload alone. */
+  public static Message accept(Unbuilt bare, OMDataSource source) {
     Reading.Accepted reading = bare.reading();
     return new Message(DelayedEnvelope.bare(reading.envelope(), source), reading);
   }
@@ -183,7 +196,7 @@ public final class EnvelopeReader {
       SoapVersion version,
       OperationMatcher matcher,
       Sources sources,
-      @Nullable OperationEngine stopsAtBare) {
+      Function<Reading.Accepted, @Nullable Unbuilt> stop) {
     return messages.read(
         message,
         version,
@@ -193,8 +206,9 @@ public final class EnvelopeReader {
             return new ToStock(stock.reason(), stock.offset());
           }
           Reading.Accepted readable = (Reading.Accepted) reading;
-          if (stopsAtBare != null && readable.isBare()) {
-            return new Bare(stopsAtBare, readable);
+          Unbuilt stopped = stop.apply(readable);
+          if (stopped != null) {
+            return stopped;
           }
           DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
           return envelope == null

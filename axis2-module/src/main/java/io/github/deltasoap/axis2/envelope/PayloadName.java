@@ -24,7 +24,14 @@ public final class PayloadName {
     while (pos < length && bytes[pos] != '<') {
       pos++;
     }
-    int start = pos + 1;
+    return at(arrived, pos);
+  }
+
+  /** The local name of the start tag at an offset; null if there is none. */
+  public static @Nullable String at(WireMessage arrived, int tag) {
+    byte[] bytes = arrived.bytes();
+    int length = arrived.length();
+    int start = tag + 1;
     int end = start;
     while (end < length && isNamePart(bytes[end])) {
       if (bytes[end] == ':') {
@@ -32,7 +39,9 @@ public final class PayloadName {
       }
       end++;
     }
-    return end > start && end < length ? new String(bytes, start, end - start, US_ASCII) : null;
+    return end > start && end < length && bytes[tag] == '<'
+        ? new String(bytes, start, end - start, US_ASCII)
+        : null;
   }
 
   /** The offset after the name of the first start tag whose local name is Body. */

@@ -22,6 +22,11 @@ public final class PlainEnvelope {
   private static final String HEADER = "<soapenv:Header/>";
   private static final Heads UPPER_CASE = new Heads(UTF_8);
   private static final Heads LOWER_CASE = new Heads("utf-8");
+
+  /** The end of an envelope without a payload, as Axiom writes it. */
+  static final byte[] EMPTY_BODY =
+      "<soapenv:Body/></soapenv:Envelope>".getBytes(StandardCharsets.UTF_8);
+
   private static final byte[] TAIL =
       "</soapenv:Body></soapenv:Envelope>".getBytes(StandardCharsets.UTF_8);
 

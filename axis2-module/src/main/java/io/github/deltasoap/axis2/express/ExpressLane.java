@@ -100,12 +100,13 @@ public final class ExpressLane {
   /**
    * Serves a request.
    *
-   * @param reading of the message, whose envelope holds the payload alone
+   * @param messageId of WS-Addressing; null if the lane's requests have none
    * @param pipeline is entered if the service asks for its message context
    * @throws IOException if the response cannot be sent
    */
   Passage serve(
       Route route,
+      @Nullable String messageId,
       WireMessage message,
       Reading.Accepted reading,
       ExpressCall.Pipeline pipeline,
@@ -139,7 +140,7 @@ public final class ExpressLane {
     if (reply == null) {
       return new Passage.Called(call);
     }
-    send(reply.payload(), route, response);
+    send(route.head().bytes(messageId), reply.payload(), route.contentType(), response);
     arguments.release();
     return new Passage.Answered();
   }
@@ -161,11 +162,11 @@ public final class ExpressLane {
     }
   }
 
-  private static void send(byte[] payload, Route route, HttpServletResponse response)
+  private static void send(
+      byte[] head, byte[] payload, String contentType, HttpServletResponse response)
       throws IOException {
-    byte[] head = PlainEnvelope.head(route.version().namespace(), true, route.charset());
     byte[] tail = PlainEnvelope.tail();
-    response.setContentType(route.contentType());
+    response.setContentType(contentType);
     if (!(response instanceof HttpServletResponseWrapper)) {
       // Filters that replace the response may change its length.
       response.setContentLength(head.length + payload.length + tail.length);

@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.express;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
@@ -27,7 +26,6 @@ import org.apache.axis2.Constants;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
-import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
@@ -43,8 +41,10 @@ import org.jspecify.annotations.Nullable;
  * The express lanes of one configuration. Safe for any number of threads.
  *
  * <p>A lane of a request's {@linkplain ExpressKey key} opens after Axis2's pipeline has decided the
- * same about eight requests without header blocks: the operation, the content type and no other
- * header of the response. Whatever these decisions depend on is watched by {@link PipelineGuard}.
+ * same about eight requests: the operation, the content type and no other header of the response,
+ * and its markup before the payload. Requests with header blocks have lanes of their own, by the
+ * {@linkplain EnvelopePattern pattern} of the markup around their payloads. Whatever these
+ * decisions depend on is watched by {@link PipelineGuard}.
  */
 public final class ExpressLanes {
   private static final Log LOG = LogFactory.getLog(ExpressLanes.class);
@@ -55,32 +55,41 @@ public final class ExpressLanes {
   /** The attribute of the servlet context by which a filter finds the lanes. */
   private static final String ATTRIBUTE = "io.github.deltasoap.express";
 
-  private static final String PROPERTY = "io.github.deltasoap.observation";
-
   /** A reason against all lanes. */
   private record Obstacle(long generation, @Nullable String reason) {}
 
-  /** A request in the pipeline whose decisions are noted. */
-  private record Observation(
+  /**
+   * An open lane for a request.
+   *
+   * @param around the message in the lane's pattern; null if the lane serves bare payloads
+   */
+  public record Entry(
       ExpressKey key,
-      String payload,
-      long generation,
-      ServiceRuntime runtime,
-      Set<String> headers) {}
-
-  /** An open lane for a request. */
-  public record Entry(ExpressLane lane, Route route, HttpServletResponse response) {
+      ExpressLane lane,
+      Route route,
+      EnvelopePattern.@Nullable Filled around,
+      HttpServletResponse response) {
     /**
-     * Serves the request.
+     * Serves the request, if the lane {@linkplain #serves serves} its message.
      *
-     * @param reading of the message, whose envelope holds the payload alone
      * @param pipeline is entered if the service asks for its message context
      * @throws IOException if the response cannot be sent
      */
     public Passage serve(
         WireMessage message, Reading.Accepted reading, ExpressCall.Pipeline pipeline)
         throws IOException {
-      return lane.serve(route, message, reading, pipeline, response);
+      String messageId = around == null ? null : around.messageId();
+      return lane.serve(route, messageId, message, reading, pipeline, response);
+    }
+
+    /** Whether the lane serves messages with the markup around this one's payload. */
+    public boolean serves(Reading.Accepted reading) {
+      return around != null || reading.isBare();
+    }
+
+    /** Notes the pipeline's decisions about a request that the lane does not serve. */
+    public void leave(MessageContext context) {
+      Observation.begin(key, route.generation(), route.runtime(), response, context);
     }
 
     /** The operation that serves the request. */
@@ -192,7 +201,7 @@ public final class ExpressLanes {
             operation -> {
               String name = operation.getName().getLocalPart();
               if (runtime.operation(name) != null) {
-                String reason = ofAll == null ? obstacle(service, operation) : ofAll;
+                String reason = ofAll == null ? obstacle(service, operation, inertHandlers) : ofAll;
                 if (reason != null) {
                   reasons.put(name, reason);
                 }
@@ -214,7 +223,8 @@ public final class ExpressLanes {
     return known.reason;
   }
 
-  private @Nullable String obstacle(AxisService service, AxisOperation operation) {
+  private @Nullable String obstacle(
+      AxisService service, AxisOperation operation, Set<String> declared) {
     if (!(operation.getMessageReceiver() instanceof InOutReceiver receiver)) {
       return "only operations of POJO and ADB services with a response have lanes";
     }
@@ -237,7 +247,7 @@ public final class ExpressLanes {
         return "the parameter " + parameter + " is set";
       }
     }
-    return guard.obstacle(service, operation, inertHandlers);
+    return guard.obstacle(service, operation, declared);
   }
 
   /**
@@ -260,27 +270,19 @@ public final class ExpressLanes {
       return null;
     }
     ExpressKey key = ExpressKey.of(request);
-    String payload = key == null ? null : PayloadName.guess(message);
-    if (key == null || payload == null) {
+    if (key == null) {
       return null;
     }
-    ExpressLane lane = find(key, payload);
-    Route route = lane == null ? null : lane.route(generation);
-    if (lane != null && route != null && route.runtime() == runtime) {
-      return new Entry(lane, route, response);
+    KeyLanes ofKey = lanes.getIfPresent(key);
+    KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
+    Route route = found == null ? null : found.lane().route(generation);
+    if (found != null && route != null && route.runtime() == runtime) {
+      return new Entry(key, found.lane(), route, found.around(), response);
     }
-    if (lane == null || lane.observes(generation)) {
-      context.setNonReplicableProperty(
-          PROPERTY,
-          new Observation(
-              key, payload, generation, runtime, Set.copyOf(response.getHeaderNames())));
+    if (found == null || found.lane().observes(generation)) {
+      Observation.begin(key, generation, runtime, response, context);
     }
     return null;
-  }
-
-  private @Nullable ExpressLane find(ExpressKey key, String payload) {
-    KeyLanes ofKey = lanes.getIfPresent(key);
-    return ofKey == null ? null : ofKey.find(payload);
   }
 
   /**
@@ -307,21 +309,22 @@ public final class ExpressLanes {
    */
   public @Nullable Entry beforeServlet(
       WireMessage message, HttpServletRequest request, HttpServletResponse response) {
-    long generation = guard.generation();
     ExpressKey key = ExpressKey.of(request);
-    String payload = key == null ? null : PayloadName.guess(message);
-    ExpressLane lane = key == null || payload == null ? null : find(key, payload);
-    Route route = lane == null ? null : lane.route(generation);
-    return lane == null || route == null ? null : new Entry(lane, route, response);
+    KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
+    KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
+    Route route = found == null ? null : found.lane().route(guard.generation());
+    return key == null || found == null || route == null
+        ? null
+        : new Entry(key, found.lane(), route, found.around(), response);
   }
 
   /**
    * Notes the decisions of the pipeline about a request, when the module is about to send its
    * response as it is.
    *
-   * @param charset of the response
+   * @param head the markup before the response's payload
    */
-  public void observe(MessageContext response, String charset) {
+  public void observe(MessageContext response, byte[] head) {
     OperationContext exchange = response.getOperationContext();
     MessageContext request;
     try {
@@ -332,26 +335,39 @@ public final class ExpressLanes {
     } catch (AxisFault none) {
       return;
     }
-    if (request != null
-        && request.getLocalProperty(PROPERTY, false) instanceof Observation observation) {
-      Route route = route(observation, request, charset);
-      // Only now, since anybody may invent keys and payloads that nobody serves.
-      ExpressLane lane =
-          route == null
-              ? null
-              : lanes
-                  .get(observation.key, absent -> new KeyLanes(contexts, guard))
-                  .findOrAdd(observation.payload);
-      if (lane == null || route == null || route.generation() != guard.generation()) {
-        return;
-      }
-      if (obstacle(route.service(), route.axisOperation()) == null) {
-        lane.observe(route);
-        offerTo(request);
-      } else {
-        lane.refuse();
-      }
+    Observation observation = request == null ? null : Observation.of(request);
+    DeltaMessage message = request == null ? null : DeltaMessage.of(request);
+    if (request == null || observation == null || message == null) {
+      return;
     }
+    KeyLanes present = lanes.getIfPresent(observation.key());
+    if (!message.isBare() && present != null && !present.takesPatterns()) {
+      return;
+    }
+    Observation.Decided decided = observation.decided(message, request, response, head);
+    if (decided == null) {
+      return;
+    }
+    // Lanes are made only now, since anybody may invent keys and payloads that nobody serves.
+    KeyLanes ofKey = lanes.get(observation.key(), absent -> new KeyLanes(contexts, guard));
+    ExpressLane lane = ofKey.findOrAdd(decided.around(), decided.payload());
+    Route route = decided.route();
+    if (lane == null || route.generation() != guard.generation()) {
+      return;
+    }
+    if (obstacle(route, decided.around() == null) == null) {
+      lane.observe(route);
+      offerTo(request);
+    } else {
+      lane.refuse();
+    }
+  }
+
+  /** The user declares handlers to be inert for messages without header blocks only. */
+  private @Nullable String obstacle(Route route, boolean isBare) {
+    Set<String> declared = isBare ? inertHandlers : Set.of();
+    String ofAll = isBare ? null : guard.obstacle(declared);
+    return ofAll == null ? obstacle(route.service(), route.axisOperation(), declared) : ofAll;
   }
 
   private void offerTo(MessageContext request) {
@@ -362,49 +378,5 @@ public final class ExpressLanes {
       http.getServletContext().setAttribute(ATTRIBUTE, filter);
       application = http.getServletContext();
     }
-  }
-
-  private @Nullable Route route(Observation observation, MessageContext request, String charset) {
-    DeltaMessage message = DeltaMessage.of(request);
-    AxisService service = request.getAxisService();
-    AxisOperation operation = request.getAxisOperation();
-    OperationRuntime read =
-        operation == null
-            ? null
-            : observation.runtime.operation(operation.getName().getLocalPart());
-    if (message == null
-        || read == null
-        || !message.isBareOf(read)
-        || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
-            instanceof HttpServletResponse http)
-        || http.getStatus() != HttpServletResponse.SC_OK
-        || http.getContentType() == null
-        || !(operation.getMessageReceiver() instanceof InOutReceiver receiver)
-        || !addsOnlyContentHeaders(http, observation.headers)) {
-      return null;
-    }
-    ServiceContext holder = request.getServiceContext();
-    return new Route(
-        observation.generation,
-        observation.runtime,
-        service,
-        operation,
-        read,
-        receiver,
-        PipelineGuard.handlers(operation),
-        message.version(),
-        message.namespace(),
-        Constants.SCOPE_APPLICATION.equals(service.getScope()) ? holder : null,
-        http.getContentType(),
-        charset);
-  }
-
-  private static boolean addsOnlyContentHeaders(HttpServletResponse response, Set<String> before) {
-    return response.getHeaderNames().stream()
-        .allMatch(
-            name ->
-                before.contains(name)
-                    || name.equalsIgnoreCase("Content-Type")
-                    || name.equalsIgnoreCase("Content-Length"));
   }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param namespace of the payload; empty if it has none
  * @param shared holds the service object of all requests; null if each has its own
  * @param contentType of the response, as the servlet reports it
- * @param charset of the response, in the spelling of its XML declaration
+ * @param head of the response
  */
 record Route(
     long generation,
@@ -31,7 +31,7 @@ record Route(
     String namespace,
     @Nullable ServiceContext shared,
     String contentType,
-    String charset) {
+    ResponseHead head) {
   /** Whether everything that belongs to the service is as it was. */
   boolean isValid() {
     return service.isActive()

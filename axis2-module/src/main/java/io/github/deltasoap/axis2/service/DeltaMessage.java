@@ -80,7 +80,7 @@ public final class DeltaMessage {
   /**
    * The bytes of the message; if it is {@linkplain #isStreamed streamed}, those of its beginning.
    */
-  WireMessage wire() {
+  public WireMessage wire() {
     return message;
   }
 
@@ -94,9 +94,14 @@ public final class DeltaMessage {
     return read.reading();
   }
 
-  /** Whether the message was read for an operation, and its envelope holds the payload alone. */
-  public boolean isBareOf(OperationRuntime chosen) {
-    return isOf(chosen) && stream == null && read.reading().isBare();
+  /** Whether the message was read for an operation, and as a whole. */
+  public boolean isWholeOf(OperationRuntime chosen) {
+    return isOf(chosen) && stream == null;
+  }
+
+  /** Whether the envelope holds the payload alone. */
+  public boolean isBare() {
+    return read.reading().isBare();
   }
 
   /** The SOAP version of the message. */
@@ -107,6 +112,11 @@ public final class DeltaMessage {
   /** The namespace of the payload; empty if it has none. */
   public String namespace() {
     return read.reading().envelope().payloadNamespace();
+  }
+
+  /** The local name of the payload. */
+  public String payloadName() {
+    return read.reading().envelope().payloadName();
   }
 
   /** Identifies the shape of the message. */

@@ -130,7 +130,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       arrival = before.arrival();
       obstacle = before.obstacle();
     }
-    EnvelopeReader.Bare read = before == null ? null : before.read();
+    EnvelopeReader.Unbuilt read = before == null ? null : before.read();
     if (obstacle == null && read == null && taker instanceof RequestTaker request) {
       return answer(arrival, request, contentType, context);
     }
@@ -144,16 +144,18 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     WireMessage message = arrival.message();
     ExpressLanes.Entry lane =
         express == null ? null : express.enter(taker.runtime(), message, context);
-    Outcome taken = lane == null ? null : taker.takeBare(message, version(contentType), context);
-    if (lane == null || !(taken instanceof EnvelopeReader.Bare bare)) {
-      return taken == null
-          ? document(null, null, arrival, taker, contentType, context)
-          : document(taken, arrival, taker, contentType, context);
+    if (lane == null) {
+      return document(null, null, arrival, taker, contentType, context);
+    }
+    Outcome taken = taker.takeUnbuilt(message, version(contentType), context, lane::serves);
+    if (!(taken instanceof EnvelopeReader.Unbuilt read)) {
+      lane.leave(context);
+      return document(taken, arrival, taker, contentType, context);
     }
     Passage passage;
     try {
       passage =
-          lane.serve(message, bare.reading(), call -> enter(call, arrival, contentType, context));
+          lane.serve(message, read.reading(), call -> enter(call, arrival, contentType, context));
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
@@ -161,7 +163,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       return called(called.call(), arrival, contentType, context);
     }
     if (passage instanceof Passage.Refused) {
-      return document(null, bare, arrival, taker, contentType, context);
+      return document(null, read, arrival, taker, contentType, context);
     }
     taker.runtime().countExpress(ExpressMode.INNER);
     return AnsweredRequest.end(context);
@@ -197,7 +199,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
    */
   private OMElement document(
       @Nullable StockReason obstacle,
-      EnvelopeReader.@Nullable Bare read,
+      EnvelopeReader.@Nullable Unbuilt read,
       Arrival arrival,
       MessageTaker taker,
       String contentType,
@@ -205,7 +207,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       throws AxisFault {
     SoapVersion version = version(contentType);
     Outcome taken =
-        read != null && taker instanceof RequestTaker request
+        read != null && read.reading().isBare() && taker instanceof RequestTaker request
             ? request.take(read, arrival.message(), version, context)
             : take(
                 obstacle,

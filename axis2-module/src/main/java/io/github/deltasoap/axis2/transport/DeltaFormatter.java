@@ -7,7 +7,7 @@ import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
-import io.github.deltasoap.axis2.envelope.ResponseSource;
+import io.github.deltasoap.axis2.envelope.ResponseParts;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
 import org.apache.axiom.om.OMOutputFormat;
-import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -137,7 +136,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         envelope != null
             && plain
             && (called == null
-                ? respond(context, envelope, format.getCharSetEncoding(), out)
+                ? respond(context, envelope, format, out)
                 : request(called, envelope, context, format, out));
     if (called != null) {
       clients.counted(written);
@@ -172,24 +171,22 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
 
   /** Writes a response that is still as the module made it; returns false if stock has to. */
   private boolean respond(
-      MessageContext context, SOAPEnvelope envelope, String charset, OutputStream out)
+      MessageContext context, SOAPEnvelope envelope, OMOutputFormat format, OutputStream out)
       throws AxisFault {
     // Do not inspect other envelopes: they may still be read while they are written.
     DirectResponse direct = DirectResponse.of(context);
     if (direct == null || direct.envelope() != envelope) {
       return false;
     }
-    byte[] head;
     byte[] tail = PlainEnvelope.tail();
-    ResponseSource payload;
+    ResponseParts parts;
     byte[][] held;
     try {
-      payload = untouchedPayload(envelope);
-      if (payload == null) {
+      parts = ResponseParts.of(envelope, format);
+      if (parts == null) {
         return false;
       }
-      head = PlainEnvelope.head(envelope.getNamespaceURI(), true, charset);
-      held = payload instanceof BytesSource bytes ? bytes.parts(head, tail) : null;
+      held = parts.payload() instanceof BytesSource bytes ? bytes.parts(parts.head(), tail) : null;
       if (held != null) {
         int length = 0;
         for (byte[] part : held) {
@@ -198,7 +195,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         // The last step that may fail before bytes are sent: stock's response has another length.
         announce(length, context, out);
         if (express != null && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
-          express.observe(context, charset);
+          express.observe(context, parts.head());
         }
       }
     } catch (Throwable failed) {
@@ -207,8 +204,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     }
     try {
       if (held == null) {
-        out.write(head);
-        payload.writeTo(out);
+        out.write(parts.head());
+        parts.payload().writeTo(out);
         out.write(tail);
       } else {
         for (byte[] part : held) {
@@ -231,16 +228,6 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   private static @Nullable MessageReceiver receiver(MessageContext context) {
     AxisOperation operation = context.getAxisOperation();
     return operation == null ? null : operation.getMessageReceiver();
-  }
-
-  /** The payload, if the envelope is still as the receiver made it; otherwise null. */
-  private static @Nullable ResponseSource untouchedPayload(SOAPEnvelope envelope) {
-    return PlainEnvelope.payload(envelope) instanceof OMSourcedElement element
-            && envelope.getHeader() != null
-            && !element.isExpanded()
-            && element.getDataSource() instanceof ResponseSource payload
-        ? payload
-        : null;
   }
 
   /**

@@ -69,7 +69,7 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     StockReason obstacle = arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
         obstacle == null ? lanes.beforeServlet(arrival.message(), request, response) : null;
-    EnvelopeReader.Bare read = lane == null ? null : read(lane, arrival.message());
+    EnvelopeReader.Unbuilt read = lane == null ? null : read(lane, arrival.message());
     Passage passage =
         lane == null || read == null
             ? new Passage.Refused()
@@ -106,12 +106,12 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     };
   }
 
-  /** Reads a message; null if it is more than a payload, or not in the wire profile. */
-  private EnvelopeReader.@Nullable Bare read(ExpressLanes.Entry lane, WireMessage message) {
+  /** Reads a message; null if the lane does not serve it, or if it is not in the wire profile. */
+  private EnvelopeReader.@Nullable Unbuilt read(ExpressLanes.Entry lane, WireMessage message) {
     OperationEngine operation = lane.operation().engine();
     Reading reading = operation.read(reader, message, lane.version(), (outcome, tokens) -> outcome);
-    return reading instanceof Reading.Accepted accepted && accepted.isBare()
-        ? new EnvelopeReader.Bare(operation, accepted)
+    return reading instanceof Reading.Accepted accepted && lane.serves(accepted)
+        ? new EnvelopeReader.Unbuilt(operation, accepted)
         : null;
   }
 

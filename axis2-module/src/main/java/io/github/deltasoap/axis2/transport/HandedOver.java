@@ -20,7 +20,7 @@ record HandedOver(
     Arrival arrival,
     @Nullable StockReason obstacle,
     @Nullable ExpressCall call,
-    EnvelopeReader.@Nullable Bare read) {
+    EnvelopeReader.@Nullable Unbuilt read) {
   private static final String ATTRIBUTE = "io.github.deltasoap.message";
 
   void attachTo(HttpServletRequest request) {

@@ -15,7 +15,9 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.engine.LongMessages;
+import io.github.deltasoap.engine.Reading;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -38,18 +40,24 @@ record RequestTaker(
 
   @Override
   public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
-    return take(message, context, operation -> read(operation, message, version, context, false));
+    return take(
+        message,
+        context,
+        operation -> read(operation, message, version, context, accepted -> false));
   }
 
-  /** As {@link #take}, for a message that has been read. */
+  /** As {@link #take}, for a message that has been read, and that holds its payload alone. */
   Outcome take(
-      EnvelopeReader.Bare bare, WireMessage message, SoapVersion version, MessageContext context) {
+      EnvelopeReader.Unbuilt bare,
+      WireMessage message,
+      SoapVersion version,
+      MessageContext context) {
     return take(
         message,
         context,
         operation -> {
           if (operation.engine() != bare.operation()) {
-            return read(operation, message, version, context, false);
+            return read(operation, message, version, context, accepted -> false);
           }
           EnvelopeReader.Message accepted =
               EnvelopeReader.accept(
@@ -59,9 +67,17 @@ record RequestTaker(
         });
   }
 
-  /** As {@link #take}, but makes no envelope for a message that holds its payload alone. */
-  Outcome takeBare(WireMessage message, SoapVersion version, MessageContext context) {
-    return take(message, context, operation -> read(operation, message, version, context, true));
+  /**
+   * As {@link #take}, but may make no envelope.
+   *
+   * @param stops whether to make no envelope for a message that has been read
+   */
+  Outcome takeUnbuilt(
+      WireMessage message,
+      SoapVersion version,
+      MessageContext context,
+      Predicate<Reading.Accepted> stops) {
+    return take(message, context, operation -> read(operation, message, version, context, stops));
   }
 
   @Override
@@ -137,14 +153,11 @@ record RequestTaker(
       WireMessage message,
       SoapVersion version,
       MessageContext context,
-      boolean stopsAtBare) {
+      Predicate<Reading.Accepted> stops) {
     boolean asTree = runtime.readsTrees();
     EnvelopeReader.Sources sources =
         (match, bare) -> bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null;
-    Outcome read =
-        stopsAtBare
-            ? envelopes.readBare(message, version, operation.engine(), sources)
-            : envelopes.read(message, version, operation.engine().matcher(version), sources);
+    Outcome read = envelopes.readUnbuilt(message, version, operation.engine(), sources, stops);
     if (read instanceof EnvelopeReader.Message accepted) {
       new DeltaMessage(operation, version, message, accepted).attachTo(context);
     } else if (read instanceof ToStock stocks) {

@@ -1,0 +1,25 @@
+package io.github.deltasoap.oracle.express;
+
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+/** Requests with header blocks in the lane that begins in a filter. */
+class FilterHeaderLaneTest extends HeaderLaneCases {
+  private static ServerPair server;
+
+  FilterHeaderLaneTest() {
+    super("filter", server);
+  }
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = ServerPair.startAddressed(ExpressLaneCases.services(), true);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+}

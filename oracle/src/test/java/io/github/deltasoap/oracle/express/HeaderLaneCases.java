@@ -1,0 +1,237 @@
+package io.github.deltasoap.oracle.express;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import java.util.UUID;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Requests with header blocks, of WS-Addressing above all, get stock's answers in lanes of their
+ * own, if the header means the same in each of them; otherwise they take the pipeline.
+ */
+abstract class HeaderLaneCases {
+  private static final String SERVICE = "Desk";
+  private static final String FINAL = "http://www.w3.org/2005/08/addressing";
+  private static final String SUBMISSION = "http://schemas.xmlsoap.org/ws/2004/08/addressing";
+  private static final String SOAP12 = "http://www.w3.org/2003/05/soap-envelope";
+
+  /** Enough for a lane to open, and to be used. */
+  private static final int REPEATED = 24;
+
+  private final String lane;
+  private final ServerPair server;
+  private final ServiceCounters counters = new ServiceCounters(SERVICE);
+
+  /**
+   * @param lane as the module counts it
+   */
+  HeaderLaneCases(String lane, ServerPair server) {
+    this.lane = lane;
+    this.server = server;
+  }
+
+  private static String wsa(String name, String value) {
+    return "<wsa:" + name + ">" + value + "</wsa:" + name + ">";
+  }
+
+  private static String addressed(String namespace, String blocks) {
+    return "<soapenv:Header xmlns:wsa=\"" + namespace + "\">" + blocks + "</soapenv:Header>";
+  }
+
+  private static String id(int i) {
+    return "urn:uuid:" + new UUID(i, 7);
+  }
+
+  private static final String TO = wsa("To", "http://localhost/services/Desk");
+  private static final String ACTION = wsa("Action", "urn:answer");
+  private static final String ANONYMOUS =
+      wsa(
+          "ReplyTo",
+          wsa("Address", FINAL + "/anonymous")
+              + "<wsa:ReferenceParameters>"
+              + "<r:who xmlns:r=\"urn:r\">me</r:who></wsa:ReferenceParameters>");
+
+  private static Message message(String header, int i) {
+    String payload = call("answer", "<text>h" + i + "</text><number>" + i + "</number>");
+    return Message.soap11(SERVICE, payload)
+        .edit(xml -> xml.replace("<soapenv:Body>", header + "<soapenv:Body>"));
+  }
+
+  private static Message soap12(Message message) {
+    return message
+        .without("SOAPAction")
+        .contentType("application/soap+xml; charset=UTF-8; action=\"urn:answer\"")
+        .edit(xml -> xml.replace("http://schemas.xmlsoap.org/soap/envelope/", SOAP12));
+  }
+
+  /** A message whose lanes no other test uses. */
+  private static Message keyed(String test, Message message) {
+    String key = Integer.toHexString(test.hashCode());
+    return message.contentType(message.headers().get("Content-Type") + "; test=" + key);
+  }
+
+  private static Arguments header(String name, IntFunction<String> header) {
+    return served(name, i -> message(header.apply(i), i));
+  }
+
+  private static Arguments served(String name, IntFunction<Message> messages) {
+    return Arguments.of(name, messages);
+  }
+
+  static Stream<Arguments> served() {
+    IntFunction<String> ids = i -> TO + wsa("MessageID", id(i)) + ACTION;
+    return Stream.of(
+        header("WS-Addressing", i -> addressed(FINAL, ids.apply(i))),
+        header("anonymous ReplyTo", i -> addressed(FINAL, ANONYMOUS + ids.apply(i))),
+        header(
+            "2004/08",
+            i ->
+                addressed(
+                    SUBMISSION,
+                    ids.apply(i) + wsa("ReplyTo", wsa("Address", SUBMISSION + "/role/anonymous")))),
+        header("one MessageID", i -> addressed(FINAL, ids.apply(7))),
+        header("MessageID of a digit", i -> addressed(FINAL, ids.apply(0).replace(id(0), "" + i))),
+        served("SOAP 1.2", i -> soap12(message(addressed(FINAL, ids.apply(i)), i))),
+        header(
+            "must be understood",
+            i ->
+                addressed(
+                    FINAL,
+                    ids.apply(i).replace("<wsa:To>", "<wsa:To soapenv:mustUnderstand=\"1\">"))),
+        header(
+            "another block",
+            i ->
+                addressed(
+                    FINAL,
+                    "<t:trace xmlns:t=\"urn:t\" at=\"1\"><t:id>a b-"
+                        + i
+                        + "</t:id></t:trace>"
+                        + ids.apply(i))),
+        header(
+            "no addressing",
+            i -> "<soapenv:Header><t:trace xmlns:t=\"urn:t\">" + i + "</t:trace></soapenv:Header>"),
+        header("empty header", i -> "<soapenv:Header/>"),
+        header("white space", i -> "\n  <soapenv:Header>\n  </soapenv:Header>\n  "),
+        served(
+            "indented",
+            i ->
+                message("", i)
+                    .edit(
+                        xml ->
+                            xml.replace("<soapenv:Body>", "\n <soapenv:Body>\n  ")
+                                .replace("</soapenv:Body>", "\n </soapenv:Body>\n"))));
+  }
+
+  private long express() {
+    return counters.expressRequests().getOrDefault(lane, 0L);
+  }
+
+  private static Answer normalized(Answer answer) {
+    // Axis2 makes a new one for each response.
+    String body = answer.body().replaceAll("(MessageID>)urn:uuid:[-0-9a-f]{36}<", "$1urn:uuid:…<");
+    return new Answer(answer.status(), answer.contentType(), body.replace("/delta/", "/stock/"));
+  }
+
+  private Answer compare(Message message) {
+    Answer delta = normalized(server.delta(message));
+    assertThat(delta).as(message.toString()).isEqualTo(normalized(server.stock(message)));
+    return delta;
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("served")
+  void aHeaderThatMeansTheSameHasALane(String name, IntFunction<Message> messages) {
+    IntFunction<Message> ofThisTest = i -> keyed(name, messages.apply(i));
+    IntStream.range(0, REPEATED).mapToObj(ofThisTest).forEach(this::compare);
+    long before = express();
+    Answer last = compare(ofThisTest.apply(REPEATED));
+    assertThat(last.status()).isEqualTo(200);
+    assertThat(express()).isEqualTo(before + 1);
+  }
+
+  static Stream<Arguments> neverServed() {
+    IntFunction<String> ids = i -> TO + wsa("MessageID", id(i)) + ACTION;
+    return Stream.of(
+        header("no MessageID", i -> addressed(FINAL, TO + ACTION)),
+        header("empty MessageID", i -> addressed(FINAL, TO + ACTION + wsa("MessageID", ""))),
+        header("no Action", i -> addressed(FINAL, TO + wsa("MessageID", id(i)))),
+        header(
+            "two MessageIDs", i -> addressed(FINAL, ids.apply(i) + wsa("MessageID", id(i + 99)))),
+        header(
+            "no reply",
+            i -> addressed(FINAL, ids.apply(i) + wsa("ReplyTo", wsa("Address", FINAL + "/none")))),
+        header(
+            "an unknown block that must be understood",
+            i ->
+                "<soapenv:Header><t:must xmlns:t=\"urn:t\" soapenv:mustUnderstand=\"1\">1</t:must>"
+                    + "</soapenv:Header>"),
+        header(
+            "an answer to something",
+            i -> addressed(FINAL, ids.apply(i) + wsa("RelatesTo", id(i + 99)))),
+        header(
+            "a group of Axis2",
+            i ->
+                "<soapenv:Header><a:ServiceGroupId xmlns:a=\"http://ws.apache.org/namespaces/axis2\""
+                    + ">"
+                    + id(i)
+                    + "</a:ServiceGroupId></soapenv:Header>"),
+        header("another Action", i -> addressed(FINAL, ids.apply(i).replace("answer", "nothing"))),
+        served(
+            "two payloads",
+            i ->
+                message(addressed(FINAL, ids.apply(i)), i)
+                    .edit(xml -> xml.replace("</answer>", "</answer><x:other>1</x:other>"))),
+        header("a reference", i -> addressed(FINAL, ids.apply(i).replace("urn:uuid:", "a&amp;"))),
+        header("characters", i -> addressed(FINAL, ids.apply(i).replace("urn:uuid:", "ü"))),
+        header(
+            "an attribute for each",
+            i ->
+                addressed(
+                    FINAL, "<t:at xmlns:t=\"urn:t\" time=\"" + i + "\">1</t:at>" + ids.apply(i))));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("neverServed")
+  void anotherHeaderTakesThePipeline(String name, IntFunction<Message> messages) {
+    IntFunction<Message> served =
+        i -> keyed(name, message(addressed(FINAL, TO + wsa("MessageID", id(i)) + ACTION), i));
+    IntStream.range(0, REPEATED).mapToObj(served).forEach(this::compare);
+    long before = express();
+    compare(served.apply(REPEATED));
+    assertThat(express()).as("the lane is open").isEqualTo(before + 1);
+    IntStream.range(0, REPEATED)
+        .mapToObj(i -> keyed(name, messages.apply(i)))
+        .forEach(this::compare);
+    assertThat(express()).isEqualTo(before + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fail", "look"})
+  void faultsAndContextsHaveTheHeader(String operation) {
+    String second = operation.equals("fail") ? "how" : "looks";
+    for (int i = 0; i < REPEATED + 2; i++) {
+      String special = operation.equals("fail") ? "checked" : "true";
+      String value = i < REPEATED ? "false" : special;
+      String header = addressed(FINAL, TO + wsa("MessageID", id(i)) + ACTION);
+      String payload =
+          call(operation, "<text>t</text><" + second + ">" + value + "</" + second + ">");
+      compare(
+          Message.soap11(SERVICE, payload)
+              .edit(
+                  xml ->
+                      xml.replace("<soapenv:Body>", header + "<soapenv:Body>")
+                          .replace("urn:answer", "urn:" + operation)));
+    }
+  }
+}
