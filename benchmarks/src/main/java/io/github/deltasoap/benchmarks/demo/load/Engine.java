@@ -11,6 +11,13 @@ public record Engine(String id, String title) {
   /** The cost of the container: a servlet that reads the request and writes the response bytes. */
   public static final Engine CEILING = new Engine("ceiling", "Ceiling");
 
+  /** As {@link #CEILING}, by a servlet that reads exactly the announced length. */
+  public static final Engine EXACT_CEILING =
+      new Engine("ceiling-exact", "Ceiling, exact length read");
+
+  /** The same service in JSON: a servlet with Jackson. */
+  public static final Engine JSON = new Engine("json", "JSON, Jackson in a servlet");
+
   /**
    * Adds the cost of Axis2: its pipeline with a builder, receiver and formatter that do no work.
    */
@@ -21,6 +28,6 @@ public record Engine(String id, String title) {
 
   /** Whether it answers all requests to an operation alike, because it does no work. */
   public boolean isLimit() {
-    return equals(CEILING) || equals(PIPELINE);
+    return equals(CEILING) || equals(EXACT_CEILING) || equals(PIPELINE);
   }
 }

@@ -114,7 +114,7 @@ public final class LoadGenerator {
       for (int next = started.getAndIncrement();
           next < requests;
           next = started.getAndIncrement()) {
-        Request request = measurement.operation().requests().request(number(run, next));
+        Request request = measurement.sent().requests().request(number(run, next));
         long sent = System.nanoTime();
         HttpResponse response = connection.post(request);
         latencies.recordValue(System.nanoTime() - sent);

@@ -3,10 +3,17 @@ package io.github.deltasoap.benchmarks.demo.load;
 /**
  * One line of the table: an operation as served by one engine.
  *
+ * @param sent the operation as the engine receives it: the same one, or in another format
  * @param path the path of the URL for requests
  * @param service the name of the service in the module's statistics
  */
-public record Measurement(Engine engine, Operation operation, String path, String service) {
+public record Measurement(
+    Engine engine, Operation operation, Operation sent, String path, String service) {
+
+  /** An operation in SOAP. */
+  public Measurement(Engine engine, Operation operation, String path, String service) {
+    this(engine, operation, operation, path, service);
+  }
 
   @Override
   public String toString() {

@@ -22,13 +22,14 @@ import java.util.stream.Stream;
  * <p>The gaps are {@code {{boolean}}}, {@code {{decimal}}}, {@code {{half}}}, {@code {{int}}},
  * {@code {{word}}} and {@code {{text}}}; their values vary in length. The content between {@code
  * {{items n}}} and {@code {{end}}} is repeated {@code n} times, except in one of sixteen messages,
- * where it is repeated 1 to 2 {@code n} times. Equal random sources generate equal messages.
+ * where it is repeated 1 to 2 {@code n} times; {@code {{items n,}}} puts commas between. Equal
+ * random sources generate equal messages.
  *
  * <p>Immutable, for any thread.
  */
 public final class MessageTemplate {
 
-  private static final Pattern MARK = Pattern.compile("\\{\\{([a-z]+)(?: (\\d+))?}}");
+  private static final Pattern MARK = Pattern.compile("\\{\\{([a-z]+)(?: (\\d+)(,)?)?}}");
 
   /** Realistic words, some with characters that XML or UTF-8 encode in several bytes. */
   private static final List<byte[]> WORDS =
@@ -75,7 +76,8 @@ public final class MessageTemplate {
       switch (mark.group(1)) {
         case "items" -> {
           List<Part> item = new ArrayList<>();
-          parts.add(items(Integer.parseInt(mark.group(2)), item));
+          String separator = mark.group(3) == null ? "" : mark.group(3);
+          parts.add(items(Integer.parseInt(mark.group(2)), separator, item));
           parts = item;
         }
         case "end" -> parts = whole;
@@ -100,10 +102,12 @@ public final class MessageTemplate {
     return (message, random) -> message.writeBytes(bytes);
   }
 
-  private static Part items(int usualCount, List<Part> item) {
+  private static Part items(int usualCount, String separator, List<Part> item) {
+    byte[] between = separator.getBytes(UTF_8);
     return (message, random) -> {
       int count = random.nextInt(16) == 0 ? 1 + random.nextInt(2 * usualCount) : usualCount;
       for (int i = 0; i < count; i++) {
+        message.write(between, 0, i == 0 ? 0 : between.length);
         for (Part part : item) {
           part.appendTo(message, random);
         }

@@ -16,7 +16,11 @@ public interface Requests {
 
   /** Requests of SOAP 1.1 that differ in their values. */
   static Requests of(String soapAction, MessageTemplate template) {
-    SoapFields fields = SoapFields.soap11(soapAction);
+    return of(SoapFields.soap11(soapAction), template);
+  }
+
+  /** Requests that differ in their values. */
+  static Requests of(SoapFields fields, MessageTemplate template) {
     return number -> new Request(fields, template.message(new SplittableRandom(number)));
   }
 }

@@ -27,6 +27,11 @@ public final class SoapFields {
         "Content-Type: application/soap+xml; charset=UTF-8; action=\"" + action + "\"\r\n");
   }
 
+  /** The fields of a message in JSON. */
+  public static SoapFields json() {
+    return new SoapFields("Content-Type: application/json\r\n");
+  }
+
   /** The lines of the fields, which must not be modified. */
   byte[] bytes() {
     return bytes;

@@ -7,9 +7,15 @@ import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.benchmarks.demo.load.MessageTemplate;
 import io.github.deltasoap.benchmarks.demo.load.Operation;
 import io.github.deltasoap.benchmarks.demo.load.Operation.Answer;
+import io.github.deltasoap.benchmarks.demo.load.Requests;
+import io.github.deltasoap.benchmarks.demo.load.SoapFields;
 import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
+import io.github.deltasoap.benchmarks.pipeline.JsonServlet;
 import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.GoogleSearch;
+import io.github.deltasoap.samples.google.GoogleSearchLarge;
+import io.github.deltasoap.samples.google.GoogleSearchResult;
+import io.github.deltasoap.samples.google.GoogleSearchSimple;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.io.IOException;
@@ -17,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The experiment of Suzumura 2005, section 5: GoogleSearchSimple and GoogleSearchLarge on stock
@@ -82,12 +89,40 @@ final class GoogleScenario implements Scenario {
           MessageTemplate.ofResource("google-search-large.template.xml"),
           response("doGoogleSearchLargeResponse", "received"));
 
+  private static final Operation SIMPLE_JSON =
+      json(SIMPLE.title(), "google-search-simple.template.json", "searched");
+
+  private static final Operation LARGE_JSON =
+      json(LARGE.title(), "google-search-large.template.json", "received");
+
+  /** The parameters of {@link #SIMPLE}, which JSON needs as one object. */
+  private record SimpleRequest(
+      String key,
+      String q,
+      int start,
+      int maxResults,
+      boolean filter,
+      String restrict,
+      boolean safeSearch,
+      String lr,
+      String ie,
+      String oe) {}
+
   /** The large operation with WSDL2Java's data binding. */
   private static final Operation LARGE_ADB =
       new Operation("GoogleSearchLarge, ADB", LARGE.requests(), LARGE.response(), Answer.FIXED);
 
   /** The service of {@link #LARGE_ADB}. */
   private static final String ADB_SERVICE = "GoogleSearchLargeAdb";
+
+  /** An operation with the values of the SOAP messages in JSON. */
+  private static Operation json(String title, String template, String text) {
+    return new Operation(
+        title,
+        Requests.of(SoapFields.json(), MessageTemplate.ofResource(template)),
+        "{\"result\":\"" + text + "\"}",
+        Answer.FIXED);
+  }
 
   private static String response(String wrapper, String text) {
     return """
@@ -139,11 +174,35 @@ final class GoogleScenario implements Scenario {
         .port(port)
         .servlet(ceilingPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8)))
         .servlet(ceilingPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8)))
+        .servlet(exactPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8), true))
+        .servlet(exactPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8), true))
+        .servlet(jsonPath(SIMPLE), new JsonServlet<>(SimpleRequest.class, simpleService()))
+        .servlet(jsonPath(LARGE), new JsonServlet<>(GoogleSearchResult.class, largeService()))
         .webApp(pipeline)
         .webApp(stock)
         .webApp(deltasoap)
         .webApp(express)
         .start();
+  }
+
+  private static Function<SimpleRequest, Object> simpleService() {
+    GoogleSearchSimple service = new GoogleSearchSimple();
+    return sent ->
+        service.doGoogleSearchSimple(
+            sent.key,
+            sent.q,
+            sent.start,
+            sent.maxResults,
+            sent.filter,
+            sent.restrict,
+            sent.safeSearch,
+            sent.lr,
+            sent.ie,
+            sent.oe);
+  }
+
+  private static Function<GoogleSearchResult, Object> largeService() {
+    return new GoogleSearchLarge()::doGoogleSearchLarge;
   }
 
   /**
@@ -185,12 +244,8 @@ final class GoogleScenario implements Scenario {
   @Override
   public List<Measurement> measurements() {
     List<Measurement> measurements = new ArrayList<>();
-    for (Operation operation : List.of(SIMPLE, LARGE)) {
-      measurements.addAll(limits(operation, operation.title()));
-      measurements.add(
-          new Measurement(
-              Engine.STOCK, operation, "/stock/services/" + operation.title(), operation.title()));
-    }
+    measurements.addAll(compared(SIMPLE, SIMPLE_JSON));
+    measurements.addAll(compared(LARGE, LARGE_JSON));
     measurements.add(onDeltaSoap(SIMPLE, DELTA));
     measurements.add(onDeltaSoap(SIMPLE, DEFAULT));
     measurements.add(withFilter(SIMPLE));
@@ -206,6 +261,16 @@ final class GoogleScenario implements Scenario {
         new Measurement(
             DEFAULT.engine(), LARGE_ADB, "/deltasoap/services/" + ADB_SERVICE, ADB_SERVICE));
     return measurements;
+  }
+
+  /** An operation without the module. */
+  private static List<Measurement> compared(Operation operation, Operation json) {
+    String service = operation.title();
+    List<Measurement> compared = new ArrayList<>(limits(operation, service));
+    compared.add(new Measurement(Engine.EXACT_CEILING, operation, exactPath(operation), service));
+    compared.add(new Measurement(Engine.JSON, operation, json, jsonPath(operation), service));
+    compared.add(new Measurement(Engine.STOCK, operation, "/stock/services/" + service, service));
+    return compared;
   }
 
   /** The lower limits of every engine; {@code service} has the same response. */
@@ -230,6 +295,14 @@ final class GoogleScenario implements Scenario {
     return "/ceiling/" + operation.title();
   }
 
+  private static String exactPath(Operation operation) {
+    return "/ceiling-exact/" + operation.title();
+  }
+
+  private static String jsonPath(Operation operation) {
+    return "/json/" + operation.title();
+  }
+
   @Override
   public List<Figure> figures() {
     List<Engine> recycling = new ArrayList<>(List.of(Engine.STOCK));
@@ -243,6 +316,12 @@ final class GoogleScenario implements Scenario {
         new Figure(
             "What Axis2 and the container leave",
             List.of(SIMPLE, LARGE),
-            List.of(Engine.STOCK, DEFAULT.engine(), FILTER, Engine.PIPELINE, Engine.CEILING)));
+            List.of(
+                Engine.STOCK,
+                DEFAULT.engine(),
+                FILTER,
+                Engine.JSON,
+                Engine.PIPELINE,
+                Engine.CEILING)));
   }
 }

@@ -120,11 +120,24 @@ class GoogleScenarioTest {
         .isEqualTo(
             Map.of(
                 "GoogleSearchSimple",
-                List.of("ceiling", "pipeline", "stock", "A", "F"),
+                List.of("ceiling", "pipeline", "ceiling-exact", "json", "stock", "A", "G", "G+"),
                 "GoogleSearchLarge",
-                List.of("ceiling", "pipeline", "stock", "A", "B", "C", "D", "E", "F"),
+                List.of(
+                    "ceiling",
+                    "pipeline",
+                    "ceiling-exact",
+                    "json",
+                    "stock",
+                    "A",
+                    "B",
+                    "C",
+                    "D",
+                    "E",
+                    "F",
+                    "G",
+                    "G+"),
                 "GoogleSearchLarge, ADB",
-                List.of("ceiling", "pipeline", "stock", "F")));
+                List.of("ceiling", "pipeline", "stock", "G")));
   }
 
   @Test
