@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.transport.http.AxisServlet;
 import org.apache.catalina.Context;
+import org.apache.catalina.Lifecycle;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.LifecycleListener;
 import org.apache.catalina.Wrapper;
@@ -105,6 +106,16 @@ public final class EmbeddedServer implements AutoCloseable {
     }
     throw new IllegalStateException(
         contextPath + " has its own libraries, so its objects are of classes unknown here");
+  }
+
+  /** Stops the Axis2 application at {@code contextPath} and starts it again, as a new release. */
+  public void reload(String contextPath) {
+    axisContext(contextPath).reload();
+  }
+
+  /** Returns the class loader of the Axis2 application at {@code contextPath}. */
+  public ClassLoader classLoader(String contextPath) {
+    return axisContext(contextPath).getLoader().getClassLoader();
   }
 
   private Object axis2(String contextPath) {
@@ -244,10 +255,20 @@ public final class EmbeddedServer implements AutoCloseable {
       // current directory of the process.
       Path axisFiles = Files.createDirectories(directory.resolve("temp" + app.contextPath()));
       context.getServletContext().setAttribute("javax.servlet.context.tempdir", axisFiles.toFile());
+      context.addLifecycleListener(
+          event -> {
+            if (event.getType().equals(Lifecycle.CONFIGURE_START_EVENT)) {
+              addAxisServlet(context);
+            }
+          });
+      return context;
+    }
+
+    /** A context forgets its servlets when it stops. */
+    private static void addAxisServlet(Context context) {
       Wrapper servlet = Tomcat.addServlet(context, "AxisServlet", AxisServlet.class.getName());
       servlet.setLoadOnStartup(1);
       context.addServletMappingDecoded("/services/*", "AxisServlet");
-      return context;
     }
 
     /** Tomcat's scan of an application's libraries. */
@@ -267,7 +288,8 @@ public final class EmbeddedServer implements AutoCloseable {
       StandardContext context = (StandardContext) tomcat.addContext(contextPath, docBase);
       // This clean-up reflects into the JDK, which needs JVM flags.
       context.setClearReferencesRmiTargets(false);
-      context.setClearReferencesThreadLocals(false);
+      context.setClearReferencesThreadLocals(
+          Object.class.getModule().isOpen("java.lang", EmbeddedServer.class.getModule()));
       return context;
     }
 
