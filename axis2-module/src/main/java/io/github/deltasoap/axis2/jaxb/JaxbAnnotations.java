@@ -9,6 +9,7 @@ import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
+import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlNsForm;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchema;
@@ -33,6 +34,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -53,12 +55,19 @@ public final class JaxbAnnotations {
           XmlRootElement.class,
           XmlType.class,
           XmlSeeAlso.class);
+  private static final Set<Class<? extends Annotation>> OF_UNBOUND_CLASSES =
+      Set.of(XmlAccessorType.class, XmlAccessorOrder.class, XmlTransient.class);
   private static final Set<Class<? extends Annotation>> OF_ENUMS =
       Set.of(XmlType.class, XmlEnum.class);
   private static final Set<Class<? extends Annotation>> OF_PACKAGES =
       Set.of(XmlSchema.class, XmlAccessorType.class, XmlAccessorOrder.class);
   private static final Set<Class<? extends Annotation>> OF_PROPERTIES =
-      Set.of(XmlElement.class, XmlAttribute.class, XmlSchemaType.class, XmlJavaTypeAdapter.class);
+      Set.of(
+          XmlElement.class,
+          XmlAttribute.class,
+          XmlList.class,
+          XmlSchemaType.class,
+          XmlJavaTypeAdapter.class);
 
   private final Class<?> javaClass;
   private final String place;
@@ -97,9 +106,9 @@ public final class JaxbAnnotations {
   private static List<JaxbProperty> withInherited(Class<?> javaClass) throws Undescribed {
     JaxbAnnotations properties = new JaxbAnnotations(javaClass);
     properties.checkClass();
-    Class<?> parent = javaClass.getSuperclass();
     List<JaxbProperty> own = properties.members();
     properties.sort(own);
+    Class<?> parent = properties.boundClasses().get(0).getSuperclass();
     if (parent == Object.class) {
       return own;
     }
@@ -109,6 +118,20 @@ public final class JaxbAnnotations {
     }
     all.addAll(own);
     return all;
+  }
+
+  /**
+   * The class after its superclasses that JAXB does not bind: their properties are as if the class
+   * had declared them.
+   */
+  private List<Class<?>> boundClasses() {
+    List<Class<?>> classes = new ArrayList<>(List.of(javaClass));
+    Class<?> parent = javaClass.getSuperclass();
+    while (parent.isAnnotationPresent(XmlTransient.class)) {
+      classes.add(0, parent);
+      parent = parent.getSuperclass();
+    }
+    return classes;
   }
 
   /** Refuses properties that would be bound twice, or differently from the superclass. */
@@ -127,7 +150,8 @@ public final class JaxbAnnotations {
 
   private boolean declares(@Nullable Method inherited) {
     return inherited != null
-        && Arrays.stream(javaClass.getDeclaredMethods())
+        && boundClasses().stream()
+            .flatMap(each -> Arrays.stream(each.getDeclaredMethods()))
             .anyMatch(
                 each ->
                     each.getName().equals(inherited.getName())
@@ -160,20 +184,22 @@ public final class JaxbAnnotations {
   }
 
   private void checkClass() throws Undescribed {
-    int modifiers = javaClass.getModifiers();
-    boolean inner = javaClass.isMemberClass() && !Modifier.isStatic(modifiers);
-    String parent = javaClass.getSuperclass() == null ? "" : javaClass.getSuperclass().getName();
-    boolean ofOthers =
-        parent.isEmpty() || parent.startsWith("java") || parent.startsWith("jakarta.");
-    if ((ofOthers && javaClass.getSuperclass() != Object.class)
-        || javaClass.isAnnotation()
-        || javaClass.getTypeParameters().length > 0
-        || inner
-        || !Modifier.isPublic(modifiers)) {
-      throw new Undescribed(place + " is no public class of the service's own");
-    }
-    checkAnnotations(javaClass, OF_CLASSES, place);
     checkAnnotations(javaClass.getPackage(), OF_PACKAGES, "the package of " + place);
+    for (Class<?> each : boundClasses()) {
+      String title = each == javaClass ? place : place + ": its superclass " + each.getName();
+      int modifiers = each.getModifiers();
+      boolean inner = each.isMemberClass() && !Modifier.isStatic(modifiers);
+      String parent = each.getSuperclass().getName();
+      boolean ofOthers = parent.startsWith("java") || parent.startsWith("jakarta.");
+      if ((ofOthers && each.getSuperclass() != Object.class)
+          || each.isAnnotation()
+          || each.getTypeParameters().length > 0
+          || inner
+          || !Modifier.isPublic(modifiers)) {
+        throw new Undescribed(title + " is no public class of the service's own");
+      }
+      checkAnnotations(each, each == javaClass ? OF_CLASSES : OF_UNBOUND_CLASSES, title);
+    }
   }
 
   private static void checkAnnotations(
@@ -223,13 +249,20 @@ public final class JaxbAnnotations {
   }
 
   private List<JaxbProperty> fields() throws Undescribed {
-    for (Method method : javaClass.getDeclaredMethods()) {
+    List<JaxbProperty> properties = new ArrayList<>();
+    for (Class<?> each : boundClasses()) {
+      addFields(each, properties);
+    }
+    return properties;
+  }
+
+  private void addFields(Class<?> declaring, List<JaxbProperty> properties) throws Undescribed {
+    for (Method method : declaring.getDeclaredMethods()) {
       if (isAnnotated(method)) {
         throw new Undescribed(place + "." + method.getName() + " is annotated beside the fields");
       }
     }
-    List<JaxbProperty> properties = new ArrayList<>();
-    for (Field field : javaClass.getDeclaredFields()) {
+    for (Field field : declaring.getDeclaredFields()) {
       int modifiers = field.getModifiers();
       String where = place + "." + field.getName();
       if (Modifier.isStatic(modifiers) || Modifier.isTransient(modifiers)) {
@@ -243,18 +276,25 @@ public final class JaxbAnnotations {
         properties.add(property(field.getName(), field, null));
       }
     }
-    return properties;
   }
 
   private List<JaxbProperty> methods() throws Undescribed {
-    for (Field field : javaClass.getDeclaredFields()) {
-      boolean isPublic = Modifier.isPublic(field.getModifiers());
-      if (isAnnotated(field) || (isPublic && !Modifier.isStatic(field.getModifiers()))) {
-        throw new Undescribed(place + "." + field.getName() + " is bound beside the getters");
+    Map<String, JaxbProperty> byName = new TreeMap<>();
+    for (Class<?> each : boundClasses()) {
+      for (Field field : each.getDeclaredFields()) {
+        boolean isPublic = Modifier.isPublic(field.getModifiers());
+        if (isAnnotated(field) || (isPublic && !Modifier.isStatic(field.getModifiers()))) {
+          throw new Undescribed(place + "." + field.getName() + " is bound beside the getters");
+        }
       }
+      addMethods(each, byName);
     }
-    List<Map.Entry<String, JaxbProperty>> byName = new ArrayList<>();
-    for (Method getter : javaClass.getDeclaredMethods()) {
+    // As in JAXB, by the names after get or is.
+    return new ArrayList<>(byName.values());
+  }
+
+  private void addMethods(Class<?> declaring, Map<String, JaxbProperty> byName) throws Undescribed {
+    for (Method getter : declaring.getDeclaredMethods()) {
       String name = propertyName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class)) {
         if (isAnnotated(getter)) {
@@ -267,13 +307,11 @@ public final class JaxbAnnotations {
         if (isAnnotated(getter)) {
           throw new Undescribed(place + "." + getter.getName() + " is annotated without a setter");
         }
-      } else if (!setter.isAnnotationPresent(XmlTransient.class)) {
-        byName.add(Map.entry(name, property(Introspector.decapitalize(name), getter, setter)));
+      } else if (!setter.isAnnotationPresent(XmlTransient.class)
+          && byName.put(name, property(Introspector.decapitalize(name), getter, setter)) != null) {
+        throw new Undescribed(place + " has " + name + " of its superclass again");
       }
     }
-    // As in JAXB, by the names after get or is.
-    byName.sort(Map.Entry.comparingByKey());
-    return new ArrayList<>(byName.stream().map(Map.Entry::getValue).toList());
   }
 
   /** The name after get or is; null if the method is not a getter. */
@@ -293,17 +331,24 @@ public final class JaxbAnnotations {
     return is && method.getReturnType() == boolean.class ? name.substring(2) : null;
   }
 
-  private @Nullable Method setter(String name, Class<?> type) {
-    try {
-      Method setter = javaClass.getDeclaredMethod("set" + name, type);
-      return setter.getReturnType() == void.class
-              && Modifier.isPublic(setter.getModifiers())
-              && !isAnnotated(setter)
-          ? setter
-          : null;
-    } catch (NoSuchMethodException missing) {
-      return null;
+  private @Nullable Method setter(String name, Class<?> type) throws Undescribed {
+    Method found = null;
+    for (Class<?> each : boundClasses()) {
+      try {
+        Method setter = each.getDeclaredMethod("set" + name, type);
+        if (setter.getReturnType() == void.class
+            && Modifier.isPublic(setter.getModifiers())
+            && !isAnnotated(setter)) {
+          if (found != null) {
+            throw new Undescribed(place + " has " + name + " of its superclass again");
+          }
+          found = setter;
+        }
+      } catch (NoSuchMethodException missing) {
+        // Another class may have it.
+      }
     }
+    return found;
   }
 
   /** The property of an annotated field or getter. */
@@ -323,9 +368,19 @@ public final class JaxbAnnotations {
     }
     Class<?> item = itemClass(declared, type, where);
     boolean repeated = item != declared;
-    if (element != null && element.type() != XmlElement.DEFAULT.class && element.type() != item) {
+    boolean adapted = annotated.isAnnotationPresent(XmlJavaTypeAdapter.class);
+    if (element != null
+        && element.type() != XmlElement.DEFAULT.class
+        && element.type() != item
+        && !(adapted && element.type() == String.class)) {
       throw new Undescribed(where + " is bound as " + element.type().getName());
     }
+    boolean isList =
+        repeated && (attribute != null || annotated.isAnnotationPresent(XmlList.class));
+    if (isList ? declared.isArray() : annotated.isAnnotationPresent(XmlList.class)) {
+      throw new Undescribed(where + " is a list in an array");
+    }
+    String defaultText = element == null ? NO_DEFAULT_VALUE : element.defaultValue();
     return new JaxbProperty(
         name,
         attribute == null
@@ -333,10 +388,11 @@ public final class JaxbAnnotations {
             : new QName(attributeName(name, attribute, where)),
         attribute != null,
         item,
-        repeated,
+        repeated && !isList,
+        isList,
         // Without an annotation, null items are written.
-        attribute == null && (element == null ? repeated : element.nillable()),
-        element != null && !element.defaultValue().equals(NO_DEFAULT_VALUE),
+        attribute == null && !isList && (element == null ? repeated : element.nillable()),
+        defaultText.equals(NO_DEFAULT_VALUE) ? null : defaultText,
         annotated,
         field,
         getter,

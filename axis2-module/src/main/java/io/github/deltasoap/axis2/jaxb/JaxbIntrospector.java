@@ -97,9 +97,6 @@ public final class JaxbIntrospector {
       attributes.add(new AttributeUse(name, slot, simple, false, null));
       return;
     }
-    if (property.hasDefault()) {
-      throw new Undescribed(place + " has a default value");
-    }
     String namespace = property.xmlName().getNamespaceURI();
     for (ElementParticle other : particles) {
       if (other.localName().equals(name) && other.namespace().equals(namespace)) {
@@ -112,20 +109,41 @@ public final class JaxbIntrospector {
   }
 
   private ValueType type(JaxbProperty property) throws Undescribed {
+    ValueType type = itemType(property);
+    String defaultText = property.defaultText();
+    if (!property.isList() && defaultText == null) {
+      return type;
+    }
+    if (!(type instanceof SimpleType simple)
+        || (property.isList() && (property.item().isEnum() || defaultText != null))
+        || (property.repeated() && defaultText != null)) {
+      throw new Undescribed(
+          property.place()
+              + (property.isList() ? " is a list of " + property.item().getName() : "")
+              + (defaultText == null ? "" : " has a default value"));
+    }
+    return defaultText == null
+        ? JaxbSimpleTypes.list(simple)
+        : JaxbSimpleTypes.withDefault(simple, defaultText);
+  }
+
+  /** The type of the value, or of one item. */
+  private ValueType itemType(JaxbProperty property) throws Undescribed {
     Class<?> item = property.item();
     Class<?> adapter = property.adapter();
+    boolean several = property.repeated() || property.isList();
+    if (several && (item == byte[].class || item == byte.class)) {
+      throw new Undescribed(property.place() + " is a list of bytes");
+    }
     if (adapter != null) {
       SimpleType adapted = JaxbSimpleTypes.adapted(adapter);
-      if (adapted == null || item != String.class) {
+      if (adapted == null || item != adapted.javaClass()) {
         throw new Undescribed(property.place() + " is read by " + adapter.getName());
       }
       return adapted;
     }
     SimpleType simple = JaxbSimpleTypes.find(item);
     if (simple != null) {
-      if (property.repeated() && (item == byte[].class || item == byte.class)) {
-        throw new Undescribed(property.place() + " is a list of bytes");
-      }
       return simple;
     }
     if (item.isEnum()) {
@@ -161,7 +179,7 @@ public final class JaxbIntrospector {
     } else {
       throw new Undescribed(property.place() + " has a setter that does more than to store");
     }
-    if (slot.collection() != null) {
+    if (slot.collection() != null || property.isList()) {
       checkInitialList(bean, slot, property.place());
     }
     return slot;

@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param name in Java
  * @param xmlName of its elements or of its attribute
  * @param isAttribute whether it is an attribute
- * @param item the class of the value, or of one item if it is {@code repeated}
- * @param repeated whether it is a list or an array of items
+ * @param item the class of the value, or of one item if it is {@code repeated} or a list
+ * @param repeated whether it is a list or an array of items, one element each
+ * @param isList whether it is a list whose items are one text, separated by white space
  * @param nillable whether JAXB writes a nil element for a missing value or item
- * @param hasDefault whether an empty element represents a default value
+ * @param defaultText the text that an empty element represents; null if it represents none
  * @param annotated the field or the getter with the annotations
  * @param field null if JAXB calls getter and setter
  * @param getter null if JAXB reads the field
@@ -31,8 +32,9 @@ record JaxbProperty(
     boolean isAttribute,
     Class<?> item,
     boolean repeated,
+    boolean isList,
     boolean nillable,
-    boolean hasDefault,
+    @Nullable String defaultText,
     AnnotatedElement annotated,
     @Nullable Field field,
     @Nullable Method getter,

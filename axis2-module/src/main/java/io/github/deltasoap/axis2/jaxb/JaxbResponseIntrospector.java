@@ -5,6 +5,7 @@ import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.ResponseWriter;
@@ -119,7 +120,7 @@ public final class JaxbResponseIntrospector {
         namespaces.add(namespace);
       }
       NullForm nulls = each.nillable() ? NullForm.NIL : NullForm.ABSENT;
-      ResultValue value = value(each);
+      ResultValue value = each.isList() ? list(each) : value(each);
       layout.add(
           new BeanLayout.Property(
               name.getLocalPart(),
@@ -131,17 +132,33 @@ public final class JaxbResponseIntrospector {
     return layout;
   }
 
+  /** Describes a list whose items are one text. */
+  private ResultValue list(JaxbProperty property) throws Undescribed {
+    if (!(value(property) instanceof ResultValue.Text text)) {
+      throw new Undescribed(property.place() + " is a list of " + property.item().getTypeName());
+    }
+    Function<Object, String> own = text.conversion();
+    Function<Object, String> item = own == null ? JaxbSimpleTypes::text : own;
+    Class<?> itemClass = property.item();
+    // JAXB does not write items of other classes, which the compiler may have let pass.
+    return new ResultValue.Text(
+        items ->
+            JaxbSimpleTypes.listText((List<?>) items, each -> item.apply(itemClass.cast(each))));
+  }
+
   /** Describes the value of a property, or one item of it. */
   private ResultValue value(JaxbProperty property) throws Undescribed {
     Class<?> item = property.item();
     Class<?> adapter = property.adapter();
-    if (property.isAttribute() && property.repeated()) {
-      throw new Undescribed(property.place() + " is an attribute with several values");
-    }
-    if (adapter != null && (item != String.class || JaxbSimpleTypes.adapted(adapter) == null)) {
+    SimpleType adapted = adapter == null ? null : JaxbSimpleTypes.adapted(adapter);
+    if (adapter != null && (adapted == null || item != adapted.javaClass())) {
       throw new Undescribed(property.place() + " is written by " + adapter.getName());
     }
-    if (item == byte[].class && !property.repeated()) {
+    boolean several = property.repeated() || property.isList();
+    if (adapted != null && item == byte[].class && !several) {
+      return new ResultValue.Text(JaxbSimpleTypes::hexText);
+    }
+    if (item == byte[].class && !several) {
       return new ResultValue.Base64();
     }
     if (item == XMLGregorianCalendar.class) {
@@ -150,7 +167,7 @@ public final class JaxbResponseIntrospector {
           ? new ResultValue.Text()
           : new ResultValue.Text(calendar -> JaxbSimpleTypes.text(calendar, type));
     }
-    boolean bytes = property.repeated() && (item == byte[].class || item == byte.class);
+    boolean bytes = several && (item == byte[].class || item == byte.class);
     if (JaxbSimpleTypes.find(item) != null && !bytes) {
       return new ResultValue.Text();
     }

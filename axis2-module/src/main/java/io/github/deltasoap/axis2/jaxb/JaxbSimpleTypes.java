@@ -5,13 +5,19 @@ import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
+import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
 import jakarta.xml.bind.annotation.adapters.NormalizedStringAdapter;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
+import java.util.StringTokenizer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeFactory;
@@ -116,14 +122,68 @@ final class JaxbSimpleTypes {
     return values.values();
   }
 
-  /** The type of strings read by one of JAXB's own adapters; null for other adapters. */
+  /** The type of values read by one of JAXB's own adapters; null for other adapters. */
   static @Nullable SimpleType adapted(Class<?> adapter) {
     if (adapter == CollapsedStringAdapter.class) {
       return SimpleType.immutable(String.class, COLLAPSED::unmarshal);
     }
+    if (adapter == HexBinaryAdapter.class) {
+      return SimpleType.mutable(
+          byte[].class, HexFormat.of()::parseHex, bytes -> ((byte[]) bytes).clone());
+    }
     return adapter == NormalizedStringAdapter.class
         ? SimpleType.immutable(String.class, NORMALIZED::unmarshal)
         : null;
+  }
+
+  /** The text that {@code HexBinaryAdapter} writes for bytes. */
+  static String hexText(Object bytes) {
+    return HexFormat.of().withUpperCase().formatHex((byte[]) bytes);
+  }
+
+  /** The type of lists whose items are one text, separated by white space. */
+  static SimpleType list(SimpleType item) {
+    return SimpleType.mutable(
+        ArrayList.class,
+        text -> {
+          List<@Nullable Object> items = new ArrayList<>();
+          for (StringTokenizer rest = new StringTokenizer(text, " \t\r\n");
+              rest.hasMoreTokens(); ) {
+            items.add(item.conversion().convert(rest.nextToken()));
+          }
+          return items;
+        },
+        list -> {
+          List<@Nullable Object> copy = new ArrayList<>();
+          for (Object each : (List<?>) list) {
+            copy.add(item.copy(each));
+          }
+          return copy;
+        });
+  }
+
+  /**
+   * The text that JAXB writes for a list: nulls are left out, and no space comes before the first
+   * character.
+   */
+  static String listText(List<?> items, Function<Object, String> conversion) {
+    StringBuilder text = new StringBuilder();
+    for (Object item : items) {
+      if (item != null) {
+        text.append(text.isEmpty() ? "" : " ").append(conversion.apply(item));
+      }
+    }
+    return text.toString();
+  }
+
+  /** The same type, for elements of which an empty one has a value, as JAXB reads it. */
+  static SimpleType withDefault(SimpleType type, String defaultText) {
+    SimpleType.Conversion conversion = type.conversion();
+    return new SimpleType(
+        type.javaClass(),
+        text -> conversion.convert(text.isEmpty() ? defaultText : text),
+        type.copier(),
+        type.nilByPresence());
   }
 
   /**

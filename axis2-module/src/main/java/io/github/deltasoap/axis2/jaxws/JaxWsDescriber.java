@@ -33,7 +33,6 @@ import org.apache.axis2.description.AxisService;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.description.ParameterDescription;
-import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMinimalMethodMarshaller;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMethodMarshaller;
@@ -78,13 +77,20 @@ final class JaxWsDescriber {
    *
    * @param javaClass the class that JAXB binds it to
    * @param name of its element
-   * @param isRoot whether JAXB knows the class by the element
+   * @param isRoot whether the class has the name of the element
+   * @param byType whether JAXB is told the class, not just the element
    * @param wrapped whether its content is the arguments, or the result
    */
-  private record Payload(Class<?> javaClass, QName name, boolean isRoot, boolean wrapped) {}
+  private record Payload(
+      Class<?> javaClass, QName name, boolean isRoot, boolean byType, boolean wrapped) {}
 
   /** Describes an operation. The context class loader must be the one that requests have. */
   JaxWsOperation describe(AxisOperation operation, Class<?> implementation) throws Undescribed {
+    if (service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER)
+            instanceof EndpointDescription provider
+        && provider.isProviderBased()) {
+      throw new Undescribed("its service is a Provider, which gets whole messages");
+    }
     if (!(service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER)
             instanceof EndpointDescription endpoint)
         || !(operation.getParameterValue(OperationDescription.AXIS_OPERATION_PARAMETER)
@@ -99,13 +105,13 @@ final class JaxWsDescriber {
     if (described.getSoapBindingUse() != SOAPBinding.Use.LITERAL) {
       throw new Undescribed("its messages are not literal");
     }
-    checkKinds(described.getEndpointInterfaceDescription().getOperations());
+    MarshalServiceRuntimeDescription marshalling =
+        MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
+    JaxWsKinds.check(described, marshalling, service.getClassLoader());
     Method method = described.getMethodFromServiceImpl(implementation);
     if (method == null) {
       throw new Undescribed("it has no method");
     }
-    MarshalServiceRuntimeDescription marshalling =
-        MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
     Payload payload = payload(described, marshalling);
     // Dry run: a failed description must leave nothing behind in the shared model.
     new JaxbIntrospector(new SchemaModel(BeanBinders.NONE)).bean(payload.javaClass);
@@ -148,41 +154,10 @@ final class JaxWsDescriber {
             "JAXB reads a sample message otherwise than the annotations say");
   }
 
-  /**
-   * Refuses services whose operations stock reads in several ways, since its choice then depends on
-   * the operation that is called first.
-   */
-  private static void checkKinds(OperationDescription[] operations) throws Undescribed {
-    for (OperationDescription each : operations) {
-      if (each.getSoapBindingStyle() == SOAPBinding.Style.RPC) {
-        throw new Undescribed("its service has the SOAP binding style rpc");
-      }
-      if (each.getSoapBindingParameterStyle() != operations[0].getSoapBindingParameterStyle()) {
-        throw new Undescribed("its service has wrapped and bare operations");
-      }
-      if (isWrapped(each) && kind(each) != DocLitWrappedMethodMarshaller.class) {
-        throw new Undescribed(
-            "its service has the operation "
-                + each.getOperationName()
-                + ", which stock reads by its "
-                + kind(each).getSimpleName());
-      }
-    }
-  }
-
-  private static boolean isWrapped(OperationDescription operation) {
-    return operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
-  }
-
-  private static Class<?> kind(OperationDescription operation) {
-    Object marshaller = MethodMarshallerFactory.getMarshaller(operation, false);
-    return marshaller == null ? Object.class : marshaller.getClass();
-  }
-
   private Payload payload(
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
       throws Undescribed {
-    Class<?> kind = kind(operation);
+    Class<?> kind = JaxWsKinds.of(operation);
     if (kind == DocLitWrappedMethodMarshaller.class) {
       return wrapper(
           marshalling.getRequestWrapperClassName(operation),
@@ -191,7 +166,7 @@ final class JaxWsDescriber {
     }
     if (kind == DocLitBareMethodMarshaller.class
         || kind == DocLitBareMinimalMethodMarshaller.class) {
-      return onlyPart(operation);
+      return onlyPart(operation, kind == DocLitBareMinimalMethodMarshaller.class);
     }
     throw new Undescribed("stock reads it by its " + kind.getSimpleName());
   }
@@ -201,7 +176,7 @@ final class JaxWsDescriber {
       Class<?> wrapper = Class.forName(className, false, service.getClassLoader());
       QName root = JaxbAnnotations.rootElement(wrapper);
       QName name = root == null ? new QName(namespace, localName) : root;
-      return new Payload(wrapper, name, root != null, true);
+      return new Payload(wrapper, name, root != null, root == null, true);
     } catch (ClassNotFoundException missing) {
       throw new Undescribed("its wrapper class " + className + " cannot be loaded");
     }
@@ -212,12 +187,12 @@ final class JaxWsDescriber {
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
     try {
       Payload payload =
-          isWrapped(operation)
+          JaxWsKinds.isWrapped(operation)
               ? wrapper(
                   marshalling.getResponseWrapperClassName(operation),
                   operation.getResponseWrapperTargetNamespace(),
                   operation.getResponseWrapperLocalName())
-              : rootElement(operation.getResultActualType(), "its result");
+              : result(operation);
       return new JaxWsResponseDescription(
           payload.javaClass,
           payload.isRoot,
@@ -228,17 +203,19 @@ final class JaxWsDescriber {
     }
   }
 
-  /** The payload of a bare message. */
-  private static Payload rootElement(@Nullable Class<?> javaClass, String title)
-      throws Undescribed {
-    QName root = javaClass == null ? null : JaxbAnnotations.rootElement(javaClass);
-    if (javaClass == null || root == null) {
-      throw new Undescribed(title + " is no root element of JAXB");
+  private static Payload result(OperationDescription operation) throws Undescribed {
+    if (operation.isResultHeader()) {
+      throw new Undescribed("its result is in a header");
     }
-    return new Payload(javaClass, root, true, false);
+    return part(
+        operation.getResultActualType(),
+        new QName(operation.getResultTargetNamespace(), operation.getResultName()),
+        false,
+        "its result");
   }
 
-  private static Payload onlyPart(OperationDescription operation) throws Undescribed {
+  private static Payload onlyPart(OperationDescription operation, boolean byType)
+      throws Undescribed {
     ParameterDescription[] parameters = operation.getParameterDescriptions();
     if (parameters.length != 1
         || parameters[0].getMode() != WebParam.Mode.IN
@@ -246,7 +223,29 @@ final class JaxWsDescriber {
         || parameters[0].getAttachmentDescription() != null) {
       throw new Undescribed("its request is not one part in the body");
     }
-    return rootElement(parameters[0].getParameterActualType(), "its part");
+    return part(
+        parameters[0].getParameterActualType(),
+        new QName(parameters[0].getTargetNamespace(), parameters[0].getParameterName()),
+        byType,
+        "its part");
+  }
+
+  /**
+   * The payload of a bare message.
+   *
+   * @param name of the element, unless the class is annotated with another
+   * @param byType whether JAXB is told a class that is annotated with no name
+   */
+  private static Payload part(
+      @Nullable Class<?> javaClass, QName name, boolean byType, String title) throws Undescribed {
+    if (javaClass == null || javaClass.isPrimitive() || javaClass.getName().startsWith("java")) {
+      throw new Undescribed(
+          title + " is a " + (javaClass == null ? "missing class" : javaClass.getTypeName()));
+    }
+    QName root = JaxbAnnotations.rootElement(javaClass);
+    return root == null
+        ? new Payload(javaClass, name, false, byType, false)
+        : new Payload(javaClass, root, true, false, false);
   }
 
   private static JaxWsOperation operation(
@@ -264,7 +263,7 @@ final class JaxWsDescriber {
     } else {
       unmarshalling = new JAXBDSContext(marshalling.getPackages());
     }
-    if (!payload.isRoot) {
+    if (payload.byType) {
       unmarshalling.setProcessType(payload.javaClass);
     }
     try {

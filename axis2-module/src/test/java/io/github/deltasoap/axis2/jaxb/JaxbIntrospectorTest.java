@@ -7,6 +7,7 @@ import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlAccessType;
@@ -21,8 +22,10 @@ import jakarta.xml.bind.annotation.XmlTransient;
 import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.XmlValue;
 import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -144,6 +147,82 @@ class JaxbIntrospectorTest {
     assertThat(new Derived().seven).isZero();
   }
 
+  /** Not bound: its properties are those of its subclasses. */
+  @XmlTransient
+  public abstract static class Unseen {
+    private @Nullable String value;
+
+    public @Nullable String getValue() {
+      return value;
+    }
+
+    public void setValue(@Nullable String value) {
+      this.value = value;
+    }
+  }
+
+  /** Not bound, and generic. */
+  @XmlTransient
+  public abstract static class Generic<T> {
+    @Nullable T value;
+  }
+
+  /** Binds its own fields and those of its superclass. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(propOrder = {"own", "value"})
+  public static class OfUnseenFields extends Unseen {
+    int own;
+  }
+
+  /** Binds its own methods and those of its superclass. */
+  public static class OfUnseenMethods extends Unseen {
+    private int own;
+
+    public int getOwn() {
+      return own;
+    }
+
+    public void setOwn(int own) {
+      this.own = own;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {OfUnseenFields.class, OfUnseenMethods.class})
+  void describesPropertiesOfUnboundSuperclasses(Class<?> javaClass) throws Undescribed {
+    ContentModel content = model.content(introspector.bean(javaClass));
+    assertThat(content.particles())
+        .extracting(each -> each.localName())
+        .containsExactly("own", "value");
+  }
+
+  /** Texts with several values, a default, or another form. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Texts {
+    @XmlList @Nullable List<Integer> several;
+    @XmlAttribute @Nullable List<String> inAttribute;
+
+    @XmlElement(defaultValue = "7")
+    int defaulted;
+
+    @XmlElement(type = String.class)
+    @XmlJavaTypeAdapter(HexBinaryAdapter.class)
+    byte @Nullable [] hex;
+  }
+
+  @Test
+  void convertsTextsOfSeveralValuesAndDefaults() throws Exception {
+    BeanType bean = introspector.bean(Texts.class);
+    List<@Nullable Object> values = new ArrayList<>();
+    for (String text : List.of(" 1\n-2 ", "b a", "", "0aFF")) {
+      values.add(((SimpleType) bean.slots().get(values.size()).type()).convert(text));
+    }
+    assertThat(values)
+        .usingRecursiveComparison()
+        .isEqualTo(Arrays.asList(List.of(1, -2), List.of("b", "a"), 7, new byte[] {10, -1}));
+    assertThat(bean.slots().get(0).array()).isFalse();
+  }
+
   /** Unsupported relations to a superclass. */
   public abstract static class Base {
     /** Redeclares an element of its superclass. */
@@ -161,14 +240,17 @@ class JaxbIntrospectorTest {
       }
     }
 
-    /** Transient: its properties belong to its subclasses. */
-    @XmlTransient
-    public static class OfUnseenBase {
-      public @Nullable String value;
+    /** Overrides a getter of a superclass that JAXB does not bind. */
+    public static class Again extends Unseen {
+      @Override
+      public @Nullable String getValue() {
+        return super.getValue() + "!";
+      }
     }
 
+    /** Extends a generic class that JAXB does not bind. */
     @XmlAccessorType(XmlAccessType.FIELD)
-    public static class OfUnseen extends OfUnseenBase {}
+    public static class OfGeneric extends Generic<String> {}
 
     /** Extends a JDK class. */
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -221,10 +303,29 @@ class JaxbIntrospectorTest {
       @XmlAnyElement @Nullable Object value;
     }
 
-    /** Several values in one element. */
+    /** Several constants in one element. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Several {
-      @XmlList @Nullable List<String> value;
+      @XmlList @Nullable List<XmlAccessType> value;
+    }
+
+    /** Several values in one element, held by an array. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class InArray {
+      @XmlList int @Nullable [] value;
+    }
+
+    /** Reads texts by itself. */
+    public static final class Own extends XmlAdapter<String, String> {
+      @Override
+      public String unmarshal(String text) {
+        return text + "!";
+      }
+
+      @Override
+      public String marshal(String value) {
+        return value;
+      }
     }
 
     /** A list in a wrapper element. */
@@ -245,14 +346,15 @@ class JaxbIntrospectorTest {
 
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Adapted {
-      @XmlJavaTypeAdapter(HexBinaryAdapter.class)
-      byte @Nullable [] value;
+      @XmlJavaTypeAdapter(Own.class)
+      @Nullable String value;
     }
 
+    /** Items with a default. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Defaulted {
       @XmlElement(defaultValue = "a")
-      @Nullable String value;
+      @Nullable List<String> value;
     }
 
     /** An attribute in a namespace. */
@@ -307,7 +409,8 @@ class JaxbIntrospectorTest {
         Told.class,
         Base.Hiding.class,
         Base.Overriding.class,
-        Base.OfUnseen.class,
+        Base.Again.class,
+        Base.OfGeneric.class,
         Base.Listed.class,
         Base.class,
         Made.class,
@@ -317,6 +420,7 @@ class JaxbIntrospectorTest {
         Filled.class,
         Strange.Any.class,
         Strange.Several.class,
+        Strange.InArray.class,
         Strange.Wrapped.class,
         Strange.Text.class,
         Strange.Identified.class,

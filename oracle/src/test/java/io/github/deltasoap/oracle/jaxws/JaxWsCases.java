@@ -4,11 +4,13 @@ import io.github.deltasoap.oracle.fixture.Case;
 import io.github.deltasoap.oracle.fixture.Message;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Messages to services of annotated classes. */
 public final class JaxWsCases {
   private static final String NAMESPACE = "http://example.org/jaxws";
   private static final String SHAPES = "JaxWsShapes";
+  private static final String IMPORTED = "JaxWsImported";
 
   private final List<Case> cases = new ArrayList<>();
 
@@ -22,6 +24,7 @@ public final class JaxWsCases {
     all.faults();
     all.others();
     all.bare();
+    all.imported();
     return all.cases;
   }
 
@@ -218,6 +221,64 @@ public final class JaxWsCases {
         Case.module(
             "JAX-WS of SOAP 1.2 in SOAP 1.1",
             Message.soap11("JaxWsBare", payload("submission", content))));
+  }
+
+  /** Texts of several values, defaults, hexadecimal bytes and properties of a superclass. */
+  private void imported() {
+    String shipment =
+        "<trace>t</trace><id>1</id><tags> a b\n c</tags><counts>1 -2  +3 </counts><note>n</note>"
+            + "<times>3</times><digest>0aFF</digest><parcels><id>2</id><tags>x</tags></parcels>";
+    for (String each :
+        List.of(
+            shipment,
+            "<tags/><counts> </counts><note/><times/><digest/>",
+            "<tags>&#9;</tags><note></note><times></times>",
+            "<note> </note><parcels/><parcels><note/></parcels><parcels><counts>7</counts></parcels>",
+            "<parcels version=\"3\" weights=\"1 2.50\"><digest>00</digest></parcels>",
+            "")) {
+      ofImported("shipRequest", "", each, null);
+      ofImported("shipRequest", " version=\"2\" weights=\"1.5  2 \"", each, null);
+      ofImported("shipRequest", " weights=\"\"", each, null);
+      ofImported("track", "", "<shipment version=\"4\">" + each + "</shipment>", null);
+    }
+    for (String each :
+        List.of(
+            "<counts>1 x</counts>",
+            "<times> </times>",
+            "<times xsi:nil=\"true\"/>",
+            "<tags xsi:nil=\"true\"/>",
+            "<digest> 0a</digest>",
+            "<digest>0a1</digest>")) {
+      ofImported("shipRequest", "", each, "VALUE");
+      ofImported("track", "", "<shipment>" + each + "</shipment>", "VALUE");
+    }
+    ofImported("shipRequest", " weights=\"1,5\"", "", "VALUE");
+    ofImported("shipRequest", "", "<tags>a</tags><tags>b</tags>", "PARAMETER");
+    ofImported("shipRequest", " xsi:type=\"Shipment\"", "", "XSI_TYPE");
+    ofImported("payRequest", " currency=\"EUR\"", "1.50", "UNKNOWN_OPERATION");
+    ofImported("word", "", "w", "UNKNOWN_OPERATION");
+    ofImported("secured", "", "<id>1</id>", "UNKNOWN_OPERATION");
+    cases.add(
+        Case.stock(
+            "WRAPPER",
+            "JAX-WS imported, an element of another operation",
+            Message.soap11(IMPORTED, importedPayload("shipResponse", "", "<id>1</id>"))
+                .action("\"urn:ship\"")));
+  }
+
+  private void ofImported(
+      String element, String attributes, String content, @Nullable String reason) {
+    String name = "JAX-WS imported " + element + attributes + " " + content;
+    Message message = Message.soap11(IMPORTED, importedPayload(element, attributes, content));
+    if (element.equals("shipRequest")) {
+      message = message.action("\"urn:ship\"");
+    }
+    cases.add(reason == null ? Case.module(name, message) : Case.stock(reason, name, message));
+  }
+
+  private static String importedPayload(String element, String attributes, String content) {
+    String start = "<" + element + " xmlns=\"http://example.org/imported\"" + attributes + ">";
+    return start + content + "</" + element + ">";
   }
 
   public static String payload(String operation, String content) {

@@ -2,9 +2,26 @@ package io.github.deltasoap.oracle.jaxws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Archives;
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
+import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.OracleExtension;
 import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.Variant;
+import io.github.deltasoap.oracle.service.jaxws.JaxWsMixed;
+import io.github.deltasoap.oracle.service.jaxws.JaxWsProvider;
+import io.github.deltasoap.oracle.service.jaxws.imported.JaxWsImported;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.IOException;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,5 +40,78 @@ class JaxWsDescriptionTest {
         .containsExactly("submission");
     assertThat(server.counters(variant, "JaxWsResults").describedOperations())
         .containsExactly("remark", "report");
+    assertThat(server.counters(variant, "JaxWsImported").describedOperations())
+        .containsExactly("ship", "track");
+  }
+
+  /** One operation that only stock reads leaves the others of its service to the module. */
+  @Test
+  void theLogNamesTheReasonOfEachOperation() throws IOException {
+    Queue<String> lines = new ConcurrentLinkedQueue<>();
+    Handler log =
+        new Handler() {
+          @Override
+          public void publish(LogRecord entry) {
+            lines.add(entry.getMessage());
+          }
+
+          @Override
+          public void flush() {
+            // Nothing is buffered.
+          }
+
+          @Override
+          public void close() {
+            // Nothing to close.
+          }
+        };
+    Logger module = Logger.getLogger("io.github.deltasoap");
+    AxisWebApp.Builder application =
+        AxisWebApp.at("/reasons").module(Archives.module()).engage("deltasoap");
+    for (Class<?> service : List.of(JaxWsImported.class, JaxWsMixed.class, JaxWsProvider.class)) {
+      application.service(JaxWsArchive.of(service, null));
+    }
+    module.addHandler(log);
+    try (EmbeddedServer started =
+        EmbeddedServer.builder().webApp(application.jaxWs().build()).start()) {
+      assertThat(started.deploymentFaults("/reasons")).isEmpty();
+    } finally {
+      module.removeHandler(log);
+    }
+    String beans = JaxWsImported.class.getPackageName();
+    String mixed =
+        "its service has wrapped and bare operations, and packages without ObjectFactory";
+    assertThat(lines)
+        .contains(
+            "Service JaxWsImported: DeltaSOAP reads ship, track; served by stock: pay: "
+                + beans
+                + ".Amount.value is annotated with XmlValue; say: its part is a java.lang.String;"
+                + " secured: stock reads it by its DocLitWrappedPlusMethodMarshaller",
+            "Service JaxWsMixed: DeltaSOAP reads no operation; served by stock: add: "
+                + mixed
+                + "; submission: "
+                + mixed)
+        .anyMatch(
+            line ->
+                line.startsWith("Service JaxWsProvider: DeltaSOAP reads no operation;")
+                    && line.endsWith("its service is a Provider, which gets whole messages"));
+  }
+
+  /** The module has no part in the messages of a Provider, whatever they are. */
+  @ParameterizedTest
+  @EnumSource
+  void providersGetTheirMessagesFromStock(Variant variant, OracleServer server) {
+    for (String payload :
+        List.of(
+            "<any xmlns=\"urn:any\">text</any>",
+            "<any xmlns=\"urn:any\"><!-- comment --><![CDATA[<]]>&#233;</any>")) {
+      Message message =
+          Message.soap11("JaxWsProvider", payload).action("\"urn:jaxwsNoWSDLProviderOperation\"");
+      Answer stock = server.stock(message);
+      assertThat(server.delta(variant, message)).isEqualTo(stock);
+      assertThat(stock.status()).as(stock.body()).isEqualTo(200);
+    }
+    assertThat(server.counters(variant, "JaxWsProvider").describedOperations()).isEmpty();
+    assertThat(server.counters(variant, "JaxWsProvider").directResponses()).isZero();
   }
 }

@@ -1,0 +1,88 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.core.type.Undescribed;
+import jakarta.jws.soap.SOAPBinding;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.ws.Holder;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.Arrays;
+import org.apache.axis2.jaxws.description.EndpointInterfaceDescription;
+import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMinimalMethodMarshaller;
+import org.apache.axis2.jaxws.message.databinding.JAXBUtils;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
+
+/**
+ * Finds out how stock's JAX-WS engine reads an operation: the class of its marshaller. Used by
+ * {@link JaxWsDescriber}.
+ */
+final class JaxWsKinds {
+  private JaxWsKinds() {}
+
+  /** The marshaller by which stock reads an operation. */
+  static Class<?> of(OperationDescription operation) {
+    Object marshaller = MethodMarshallerFactory.getMarshaller(operation, false);
+    return marshaller == null ? Object.class : marshaller.getClass();
+  }
+
+  /**
+   * Refuses operations that stock does not read, or whose reading depends on the operation of their
+   * service that is called first.
+   *
+   * @param loader the class loader of the service
+   */
+  static void check(
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling,
+      ClassLoader loader)
+      throws Undescribed {
+    EndpointInterfaceDescription service = operation.getEndpointInterfaceDescription();
+    if (operation.getSoapBindingStyle() != service.getSoapBindingStyle()) {
+      throw new Undescribed("its SOAP binding style is not that of its service");
+    }
+    if (operation.getSoapBindingStyle() == SOAPBinding.Style.RPC) {
+      throw new Undescribed("its service has the SOAP binding style rpc");
+    }
+    OperationDescription[] read =
+        Arrays.stream(service.getOperations())
+            .filter(each -> each.getSoapBindingStyle() == service.getSoapBindingStyle())
+            .toArray(OperationDescription[]::new);
+    if (Arrays.stream(read).map(JaxWsKinds::isWrapped).distinct().count() > 1
+        && !isByContextPath(marshalling, loader)) {
+      throw new Undescribed(
+          "its service has wrapped and bare operations, and packages without ObjectFactory");
+    }
+    for (OperationDescription each : read) {
+      if (isWrapped(each) && of(each) == DocLitWrappedMinimalMethodMarshaller.class) {
+        throw new Undescribed(
+            "its service has the operation "
+                + each.getOperationName()
+                + " without wrapper classes");
+      }
+    }
+  }
+
+  static boolean isWrapped(OperationDescription operation) {
+    return operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
+  }
+
+  /**
+   * Whether JAXB finds the service's classes by their object factories. Otherwise the namespace of
+   * elements without one depends on whether a wrapped or a bare operation is called first.
+   */
+  private static boolean isByContextPath(
+      MarshalServiceRuntimeDescription marshalling, ClassLoader loader) throws Undescribed {
+    Holder<JAXBUtils.CONSTRUCTION_TYPE> construction = new Holder<>();
+    // A loader of its own keeps this context apart from those that stock will make.
+    ClassLoader apart = new URLClassLoader(new URL[0], loader);
+    try {
+      JAXBUtils.getJAXBContext(
+          marshalling.getPackages(), construction, marshalling.getPackagesKey(), apart, null);
+    } catch (JAXBException refused) {
+      throw new Undescribed("JAXB refuses its classes");
+    }
+    return construction.value == JAXBUtils.CONSTRUCTION_TYPE.BY_CONTEXT_PATH;
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.deltasoap.oracle.service.jaxws.imported;
+
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlElementDecl;
+import jakarta.xml.bind.annotation.XmlRegistry;
+import javax.xml.namespace.QName;
+
+/** The elements of the named types. */
+@XmlRegistry
+public class ObjectFactory {
+  private static final String NAMESPACE = JaxWsImported.NAMESPACE;
+
+  public Shipment createShipment() {
+    return new Shipment();
+  }
+
+  public Amount createAmount() {
+    return new Amount();
+  }
+
+  public Track createTrack() {
+    return new Track();
+  }
+
+  public TrackResponse createTrackResponse() {
+    return new TrackResponse();
+  }
+
+  public Secured createSecured() {
+    return new Secured();
+  }
+
+  public SecuredResponse createSecuredResponse() {
+    return new SecuredResponse();
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "shipRequest")
+  public JAXBElement<Shipment> createShipRequest(Shipment value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "shipRequest"), Shipment.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "shipResponse")
+  public JAXBElement<Shipment> createShipResponse(Shipment value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "shipResponse"), Shipment.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "payRequest")
+  public JAXBElement<Amount> createPayRequest(Amount value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "payRequest"), Amount.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "payResponse")
+  public JAXBElement<Amount> createPayResponse(Amount value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "payResponse"), Amount.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "word")
+  public JAXBElement<String> createWord(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "word"), String.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "wordBack")
+  public JAXBElement<String> createWordBack(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "wordBack"), String.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "key")
+  public JAXBElement<String> createKey(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "key"), String.class, null, value);
+  }
+}
