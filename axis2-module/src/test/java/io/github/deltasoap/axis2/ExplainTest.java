@@ -38,7 +38,6 @@ class ExplainTest extends ExplainedShop {
 
   private static List<Refused> refused() {
     return List.of(
-        new Refused(StockReason.BYTE_ORDER_MARK, "/", "^\uFEFF" + order(NAME)),
         new Refused(
             StockReason.ENCODING, "/", "<?xml version=\"1.0\" encoding=\"latin1\"^?>" + order("")),
         new Refused(StockReason.DOCTYPE, "/", "^<!DOCTYPE order>" + order("")),
@@ -155,7 +154,8 @@ class ExplainTest extends ExplainedShop {
   }
 
   /**
-   * Reasons that no explanation gives. A pasted message has no transport: it arrives as a whole
+   * Reasons that no explanation gives. A pasted message is a text ({@code BYTE_ORDER_MARK}, which is
+   * that of UTF-16). It has no transport: it arrives as a whole
    * ({@code BROKEN_STREAM}, {@code INCOMPLETE}, {@code AFTER_REFUSAL}), in the SOAP version of its
    * envelope ({@code MEDIA_TYPE}), and neither handlers nor dispatch touch it ({@code
    * BODY_TOUCHED}, {@code OTHER_OPERATION}). Explanations of operations that the module does not
@@ -164,6 +164,7 @@ class ExplainTest extends ExplainedShop {
    */
   private static final Set<StockReason> NEVER =
       EnumSet.of(
+          StockReason.BYTE_ORDER_MARK,
           StockReason.BROKEN_STREAM,
           StockReason.INCOMPLETE,
           StockReason.AFTER_REFUSAL,

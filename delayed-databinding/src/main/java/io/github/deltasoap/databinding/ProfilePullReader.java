@@ -62,7 +62,9 @@ final class ProfilePullReader implements PullReader {
     textStart = 0;
     tokenStart = 0;
     // An XML declaration is the only such markup in the profile.
-    pos = length > 1 && bytes[1] == '?' ? after('>', 0) : 0;
+    int beginning = message.beginning();
+    boolean declared = length > beginning + 1 && bytes[beginning + 1] == '?';
+    pos = declared ? after('>', beginning) : beginning;
   }
 
   @Override

@@ -29,8 +29,9 @@ final class Xpp3PullReaders extends PullReaders {
     Xpp3PullReader waiting = idle.take();
     try {
       Xpp3PullReader reader = waiting == null ? new Xpp3PullReader(idle) : waiting;
+      int from = message.beginning();
       reader.parser.setInput(
-          new StringReader(new String(message.bytes(), 0, message.length(), UTF_8)));
+          new StringReader(new String(message.bytes(), from, message.length() - from, UTF_8)));
       return reader;
     } catch (XmlPullParserException refused) {
       throw new Unbindable(StockReason.MALFORMED);

@@ -33,7 +33,7 @@ public enum StockReason {
   AFTER_REFUSAL,
   /** The payload may be complete, but the rest of the message has not arrived yet. */
   INCOMPLETE,
-  /** Profile: the bytes begin with a byte order mark. */
+  /** Profile: the bytes begin with a byte order mark of UTF-16. */
   BYTE_ORDER_MARK,
   /** Profile: the document or the transport names an encoding other than UTF-8. */
   ENCODING,

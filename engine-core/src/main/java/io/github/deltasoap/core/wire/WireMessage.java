@@ -1,5 +1,7 @@
 package io.github.deltasoap.core.wire;
 
+import java.util.Arrays;
+
 /**
  * The bytes of a message.
  *
@@ -9,8 +11,16 @@ package io.github.deltasoap.core.wire;
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 public record WireMessage(byte[] bytes, int length) {
 
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
   /** A message of all bytes of an array. */
   public static WireMessage of(byte[] bytes) {
     return new WireMessage(bytes, bytes.length);
+  }
+
+  /** The offset of the first character: 0, or that behind the byte order mark of UTF-8. */
+  public int beginning() {
+    int mark = BYTE_ORDER_MARK.length;
+    return length >= mark && Arrays.equals(bytes, 0, mark, BYTE_ORDER_MARK, 0, mark) ? mark : 0;
   }
 }

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A strict tokenizer for the wire profile: UTF-8 without byte order mark, XML 1.0, no DOCTYPE, no
- * processing instruction, no comment, no CDATA, ASCII names; one Envelope with an optional Header
- * and a Body that holds exactly one element, which is not a Fault. It accepts nothing that
- * Woodstox, the parser of stock Axis2, would refuse.
+ * A strict tokenizer for the wire profile: UTF-8, XML 1.0, no DOCTYPE, no processing instruction,
+ * no comment, no CDATA, ASCII names; one Envelope with an optional Header and a Body that holds
+ * exactly one element, which is not a Fault. It accepts nothing that Woodstox, the parser of stock
+ * Axis2, would refuse.
  *
  * <p>After {@link #scan} has returned null, the tokens and the position of the payload can be read
  * until the next scan. Positions are byte offsets. A scanner keeps its tables between scans; it is
@@ -141,7 +141,7 @@ public final class WireScanner {
     cut = 0;
     cutDepth = 0;
     stop = 0;
-    int pos = isDeclaration() ? xmlDeclaration() : 0;
+    int pos = prolog(message.beginning());
     while (pos >= 0 && pos < length) {
       stop = pos;
       pos = bytes[pos] == '<' ? markup(pos) : text(pos);
@@ -210,11 +210,10 @@ public final class WireScanner {
 
   private @Nullable StockReason scan(WireMessage message, boolean skipsContent) {
     start(message);
-    if (length >= 2
-        && (bytes[0] == (byte) 0xEF || bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF)) {
+    if (length >= 2 && (bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF)) {
       return StockReason.BYTE_ORDER_MARK;
     }
-    int pos = isDeclaration() ? xmlDeclaration() : 0;
+    int pos = prolog(message.beginning());
     while (pos >= 0 && pos < length) {
       boolean beforePayload = payloadToken < 0;
       pos = bytes[pos] == '<' ? markup(pos) : text(pos);
@@ -254,12 +253,15 @@ public final class WireScanner {
     tokenCount = 0;
   }
 
-  private boolean isDeclaration() {
-    return length > 6
-        && rangeIs(2, 5, XML)
-        && bytes[0] == '<'
-        && bytes[1] == '?'
-        && CharacterData.isSpace(bytes[5]);
+  /** Reads the XML declaration that may stand at an offset; returns the offset behind it. */
+  private int prolog(int from) {
+    boolean isDeclaration =
+        length > from + 6
+            && rangeIs(from + 2, from + 5, XML)
+            && bytes[from] == '<'
+            && bytes[from + 1] == '?'
+            && CharacterData.isSpace(bytes[from + 5]);
+    return isDeclaration ? xmlDeclaration(from + 5) : from;
   }
 
   private int text(int from) {
@@ -615,10 +617,10 @@ public final class WireScanner {
   }
 
   /** Reads {@code <?xml version="1.0" encoding="UTF-8" standalone="yes"?>}, strictly. */
-  private int xmlDeclaration() {
-    int pos = pseudoAttribute(5, "version");
+  private int xmlDeclaration(int from) {
+    int pos = pseudoAttribute(from, "version");
     if (pos < 0) {
-      return refuse(StockReason.MALFORMED, 5);
+      return refuse(StockReason.MALFORMED, from);
     }
     if (!pseudoValue(pos).equals("1.0")) {
       return refuse(StockReason.PROCESSING_INSTRUCTION, pos);

@@ -178,6 +178,11 @@ public final class JaxWsCases {
             "JAX-WS by action",
             Message.soap11(SHAPES, payload("add", "<value>1</value>")).action("\"urn:add\"")));
     cases.add(
+        Case.module(
+            "JAX-WS with a byte order mark",
+            Message.soap11(SHAPES, payload("add", "<value>1</value>"))
+                .edit(xml -> "\ufeff" + xml)));
+    cases.add(
         Case.stock(
             "WRAPPER",
             "JAX-WS another action",

@@ -379,9 +379,9 @@ public final class EnvelopeCases {
             PLAIN
                 .withBytes(new String(PLAIN.bytes(), UTF_8).getBytes(UTF_16))
                 .contentType("text/xml")));
-    stock("BYTE_ORDER_MARK", "byte order mark", xml -> "\ufeff" + xml);
-    stock(
-        "BYTE_ORDER_MARK",
+    module("byte order mark", xml -> "\ufeff" + xml);
+    stock("ENVELOPE_STRUCTURE", "two byte order marks", xml -> "\ufeff\ufeff" + xml);
+    module(
         "byte order mark without declaration",
         xml -> "\ufeff" + xml.substring(xml.indexOf("?>") + 2));
     for (String type :
