@@ -74,6 +74,10 @@ final class ProfilePullReader implements PullReader {
       depth--;
       return Event.END;
     }
+    while (pos + 1 < length && bytes[pos] == '<' && bytes[pos + 1] == '!') {
+      // A comment, which contains no such character.
+      pos = after('>', pos);
+    }
     tokenStart = pos;
     if (depth == 0) {
       while (pos < length && bytes[pos] != '<') {

@@ -89,7 +89,7 @@ public final class PullBinder {
    * @throws Unbindable if the message must fall back to stock
    */
   public @Nullable Object[] bindTree(XMLStreamReader tree) throws Unbindable {
-    try (PullReader reader = new StaxPullReaders.StaxPullReader(tree)) {
+    try (PullReader reader = new StaxPullReaders.StaxPullReader(tree, false)) {
       if (reader.next() != Event.START) {
         throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
       }

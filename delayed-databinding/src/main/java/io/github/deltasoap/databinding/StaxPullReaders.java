@@ -31,7 +31,8 @@ abstract sealed class StaxPullReaders extends PullReaders
       // The profile allows only UTF-8, so no encoding is detected.
       return new StaxPullReader(
           factory.createXMLStreamReader(
-              new Stax2ByteArraySource(message.bytes(), 0, message.length())));
+              new Stax2ByteArraySource(message.bytes(), 0, message.length())),
+          true);
     } catch (XMLStreamException refused) {
       throw new Unbindable(StockReason.MALFORMED);
     }
@@ -40,18 +41,24 @@ abstract sealed class StaxPullReaders extends PullReaders
   /** Any reader with the StAX API. */
   static final class StaxPullReader implements PullReader {
     private final XMLStreamReader reader;
+    private final boolean skipsComments;
     private int depth;
 
-    StaxPullReader(XMLStreamReader reader) {
+    /**
+     * @param skipsComments whether comments are known to stand between tags only
+     */
+    StaxPullReader(XMLStreamReader reader, boolean skipsComments) {
       this.reader = reader;
+      this.skipsComments = skipsComments;
     }
 
     @Override
     public Event next() throws Unbindable {
       try {
         int event = reader.next();
-        while (event == XMLStreamConstants.SPACE) {
-          // Outside the root element.
+        while (event == XMLStreamConstants.SPACE
+            || (skipsComments && event == XMLStreamConstants.COMMENT)) {
+          // White space outside the root element, or a comment between tags.
           event = reader.next();
         }
         return switch (event) {

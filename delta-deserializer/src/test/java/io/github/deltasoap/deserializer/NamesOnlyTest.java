@@ -64,6 +64,25 @@ class NamesOnlyTest {
     assertThat(subject.matcher.toGraphviz()).doesNotContainPattern(VALUES);
   }
 
+  /** Comments are learned with the tags behind them, but not shown. */
+  @Test
+  void comments() {
+    String content = "<!-- nineteen --><a>1</a>\n<!----><!--sixteen-->\n<b>%s</b><!-- nineteen -->";
+    for (String b : new String[] {"2", "3"}) {
+      subject.learn(Subject.message(Shop.NAMESPACE, content.formatted(b)));
+    }
+    assertThat(subject.matcher.dump())
+        .contains("<!--…--><a>", "\\n<!--…--><!--…-->\\n<b>", "<!--…--></")
+        .doesNotContainPattern("nineteen|sixteen");
+    assertThat(subject.matcher.toGraphviz()).doesNotContainPattern("nineteen|sixteen");
+    byte[] matching = Subject.bytes(Subject.message(Shop.NAMESPACE, content.formatted("4")));
+    byte[] another =
+        Subject.bytes(
+            Subject.message(Shop.NAMESPACE, content.formatted("4").replace("sixteen", "seven")));
+    assertThat(subject.matcher.match(WireMessage.of(matching))).isNotNull();
+    assertThat(subject.matcher.match(WireMessage.of(another))).isNull();
+  }
+
   /** On clients attributes are learned, but still not shown. */
   @Test
   void documents() {

@@ -39,7 +39,7 @@ public enum StockReason {
   ENCODING,
   /** Profile: the document has a document type declaration. */
   DOCTYPE,
-  /** Profile: the document has a comment. */
+  /** Profile: a comment is elsewhere than among white space in the payload, or unusual. */
   COMMENT,
   /** Profile: the document has a CDATA section. */
   CDATA,

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AutomatonDrawing {
   /** An attribute of a tag. */
+  private static final Pattern COMMENT = Pattern.compile("<!--[^>]*-->");
+
   private static final Pattern ATTRIBUTE =
       Pattern.compile(
           "(?<name>[^\\s<>/=]++)\\s*=\\s*(?<quote>[\"'])(?<value>.*?)\\k<quote>", Pattern.DOTALL);
@@ -142,7 +144,8 @@ public final class AutomatonDrawing {
   }
 
   /** Tags with {@code …} in place of each attribute value; namespaces are part of names. */
-  static String names(String tags) {
+  static String names(String tagsAndComments) {
+    String tags = COMMENT.matcher(tagsAndComments).replaceAll("<!--…-->");
     int declarationEnd = tags.startsWith("<?") ? tags.indexOf("?>") : 0;
     Matcher attribute = ATTRIBUTE.matcher(tags).region(declarationEnd, tags.length());
     StringBuilder names = new StringBuilder(tags.substring(0, declarationEnd));

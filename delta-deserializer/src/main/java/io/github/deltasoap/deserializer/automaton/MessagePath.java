@@ -130,7 +130,7 @@ public final class MessagePath {
         if (open != null && open.region() == Region.PAYLOAD && !takesText(cursor.kind())) {
           cursor.text();
         }
-        tokenStart = text(start, end);
+        tokenStart = text(token, start, end);
         continue;
       }
       if (progress() == Progress.TEXT) {
@@ -147,10 +147,13 @@ public final class MessagePath {
   }
 
   /** Consumes a text; returns the start of the token of the tag after it. */
-  private int text(int start, int end) {
+  private int text(int token, int start, int end) throws Unbindable {
     boolean variable = progress() == Progress.TEXT;
-    if (!variable && CharacterData.isWhitespace(message, start, end)) {
+    if (!variable && scanner.isSpace(token)) {
       return open == null ? 0 : start;
+    }
+    if (scanner.hasComment(token)) {
+      throw new Unbindable(StockReason.COMMENT, start);
     }
     textTransition();
     return end;
@@ -360,7 +363,8 @@ public final class MessagePath {
   }
 
   /** The steps of a start tag in a kept document. */
-  private List<BindingStep> keepStart(int tokenStart, int lessThan, boolean empty, StartTag start) {
+  private List<BindingStep> keepStart(int tokenStart, int lessThan, boolean empty, StartTag start)
+      throws Unbindable {
     List<BindingStep> steps = new ArrayList<>();
     if (!kept.isEmpty()) {
       keepSpace(tokenStart, lessThan, steps);
@@ -374,7 +378,10 @@ public final class MessagePath {
     return steps;
   }
 
-  private void keepSpace(int from, int to, List<BindingStep> steps) {
+  private void keepSpace(int from, int to, List<BindingStep> steps) throws Unbindable {
+    if (from < to && CharacterData.find(message, from, (byte) '<') < to) {
+      throw new Unbindable(StockReason.COMMENT, from);
+    }
     if (from < to) {
       steps.add(new BindingStep.Space(CharacterData.decodeText(message, from, to)));
     }

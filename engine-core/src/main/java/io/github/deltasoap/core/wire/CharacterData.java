@@ -113,6 +113,34 @@ public final class CharacterData {
   }
 
   /**
+   * Finds the end of the comment that starts at {@code from}, if it is in ASCII and without quotes
+   * and the characters of markup.
+   *
+   * @return the offset behind it; the complement of the offset of the first byte that the profile
+   *     does not allow, or of {@code to} if the comment is not complete
+   */
+  static int scanComment(byte[] bytes, int from, int to) {
+    int content = from + "<!--".length();
+    if (content > to) {
+      return ~to;
+    }
+    if (bytes[content - 1] != '-') {
+      return ~from;
+    }
+    for (int pos = content; pos < to; pos++) {
+      byte b = bytes[pos];
+      if (b == '-' && pos + 1 < to && bytes[pos + 1] == '-') {
+        return pos + 2 == to ? ~to : bytes[pos + 2] == '>' ? pos + 3 : ~pos;
+      }
+      boolean isMarkup = b == '<' || b == '>' || b == '&' || b == '"' || b == '\'';
+      if (isMarkup || b == 0x7F || (b < ' ' && !isSpace(b))) {
+        return ~pos;
+      }
+    }
+    return ~to;
+  }
+
+  /**
    * Finds the end of the attribute value that starts at {@code from}, after its opening quote.
    *
    * @return the offset of the closing {@code quote}; the complement of the offset of the first byte

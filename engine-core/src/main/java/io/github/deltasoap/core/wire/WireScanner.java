@@ -26,7 +26,10 @@ public final class WireScanner {
   /** Kind of an end tag. */
   public static final byte END = 3;
 
-  /** Kind of a run of character data between two tags; never empty. */
+  /**
+   * Kind of a run of character data between two tags; never empty. A run of white space may contain
+   * comments, unless it is the content of an element.
+   */
   public static final byte TEXT = 4;
 
   /** Declarations in scope at one point; more would make prefix lookup too expensive. */
@@ -94,6 +97,11 @@ public final class WireScanner {
   private boolean rootClosed;
   private int bodyToken;
   private int payloadToken;
+
+  /** The last text that contains comments, and the offset of the first of these; -1 if none. */
+  private int commentToken;
+
+  private int firstComment;
 
   // Of the last beginning that was scanned.
   private int cut;
@@ -205,6 +213,7 @@ public final class WireScanner {
     rootClosed = false;
     bodyToken = -1;
     payloadToken = -1;
+    commentToken = -1;
     errorOffset = 0;
   }
 
@@ -274,7 +283,37 @@ public final class WireScanner {
       return refuse(StockReason.ENVELOPE_STRUCTURE, from);
     }
     textBeforePayload |= betweenEnvelopeTags && depth > 0 && payloadToken < 0;
-    token(TEXT, from, end);
+    int last = tokenCount - 1;
+    if (commentToken < 0 || commentToken != last) {
+      token(TEXT, from, end);
+    } else if (CharacterData.isWhitespace(bytes, from, end)) {
+      ends[last] = end;
+    } else {
+      return refuse(StockReason.COMMENT, firstComment);
+    }
+    return end;
+  }
+
+  /** Adds a comment to the white space before it. */
+  private int comment(int lessThan) {
+    int end = CharacterData.scanComment(bytes, lessThan, length);
+    if (end < 0) {
+      return refuse(StockReason.COMMENT, ~end >= length ? length : lessThan);
+    }
+    int last = tokenCount - 1;
+    if (commentToken == last) {
+      ends[last] = end;
+      return end;
+    }
+    firstComment = lessThan;
+    if (kinds[last] != TEXT) {
+      token(TEXT, lessThan, end);
+    } else if (CharacterData.isWhitespace(bytes, starts[last], lessThan)) {
+      ends[last] = end;
+    } else {
+      return refuse(StockReason.COMMENT, lessThan);
+    }
+    commentToken = tokenCount - 1;
     return end;
   }
 
@@ -285,7 +324,10 @@ public final class WireScanner {
     return switch (bytes[lessThan + 1]) {
       case '/' -> endTag(lessThan);
       case '?' -> refuse(StockReason.PROCESSING_INSTRUCTION, lessThan);
-      case '!' -> refuse(declarationKind(lessThan + 2), lessThan);
+      case '!' ->
+          payloadToken >= 0 && depth > 2 && isAt(lessThan + 2, (byte) '-')
+              ? comment(lessThan)
+              : refuse(declarationKind(lessThan + 2), lessThan);
       default -> startTag(lessThan);
     };
   }
@@ -408,6 +450,9 @@ public final class WireScanner {
   private int endTag(int lessThan) {
     if (depth == 0) {
       return refuse(StockReason.MALFORMED, lessThan);
+    }
+    if (commentToken == tokenCount - 1 && kinds[tokenCount - 2] == START) {
+      return refuse(StockReason.COMMENT, firstComment);
     }
     depth--;
     int nameStart = lessThan + 2;
@@ -672,6 +717,10 @@ public final class WireScanner {
     return new String(bytes, pseudoValueStart, afterQuote - 1 - pseudoValueStart, US_ASCII);
   }
 
+  private boolean isAt(int offset, byte wanted) {
+    return offset < length && bytes[offset] == wanted;
+  }
+
   private int skipSpace(int from) {
     int pos = from;
     while (pos < length && CharacterData.isSpace(bytes[pos])) {
@@ -745,6 +794,22 @@ public final class WireScanner {
   /** The offset after a token's last byte. */
   public int end(int token) {
     return ends[token];
+  }
+
+  /** Whether a token is white space, with or without comments. */
+  public boolean isSpace(int token) {
+    return kinds[token] == TEXT
+        && (CharacterData.isWhitespace(bytes, starts[token], ends[token]) || hasComment(token));
+  }
+
+  /** Whether a text contains a comment, besides white space. */
+  public boolean hasComment(int token) {
+    for (int i = starts[token]; kinds[token] == TEXT && i < ends[token]; i++) {
+      if (bytes[i] == '<') {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The SOAP version of the message. */

@@ -105,7 +105,9 @@ class WireScannerBeginningTest {
   static Stream<Arguments> refused() {
     return Stream.of(
         arguments("text" + MORE, StockReason.ENVELOPE_STRUCTURE),
-        arguments(inBody("<!-- -->" + MORE), StockReason.COMMENT),
+        arguments(inBody("x<!-- -->" + MORE), StockReason.COMMENT),
+        arguments(inBody("<!-- <" + MORE), StockReason.COMMENT),
+        arguments(inBody("<a><!-- --></a>" + MORE), StockReason.COMMENT),
         arguments(inBody("<a b='1' b='2'>" + MORE), StockReason.MALFORMED),
         arguments(inBody("<a b>" + MORE), StockReason.MALFORMED),
         arguments(inBody("<q:a/>" + MORE), StockReason.NAMESPACE),
@@ -140,6 +142,12 @@ class WireScannerBeginningTest {
         arguments("&#x10fff", "&#x10fff"),
         arguments("]]", "]]"),
         arguments("\u00c3", "\u00c3"),
+        arguments("<!", "<!"),
+        arguments("<!-", "<!-"),
+        arguments("<!--", "<!--"),
+        arguments("<!-- a comment that has not arrived", "<!-- a comment that has not arrived"),
+        arguments("<!-- a --", "<!-- a --"),
+        arguments("<!-- a --> ", " "),
         arguments("<a/", "<a/"),
         arguments("<a b", "<a b"),
         arguments("<a b=", "<a b="),

@@ -422,12 +422,28 @@ public final class EnvelopeCases {
       boolean seen = place.equals("<two");
       String comment = seen ? "UNKNOWN_OPERATION" : "COMMENT";
       String instruction = seen ? "UNKNOWN_OPERATION" : "PROCESSING_INSTRUCTION";
-      stock(comment, "comment before " + place, xml -> replace(xml, place, "<!-- c -->" + place));
+      UnaryOperator<String> commented = xml -> replace(xml, place, "<!-- c -->" + place);
+      if (place.equals("<number>") || place.equals("</two>")) {
+        module("comment before " + place, commented);
+      } else {
+        stock(comment, "comment before " + place, commented);
+      }
       stock(
           instruction,
           "processing instruction before " + place,
           xml -> replace(xml, place, "<?p i?>" + place));
     }
+    module(
+        "comments and white space between elements",
+        xml -> replace(xml, "<number>", "\n<!--Optional:-->\n  <!-- - -->\t<number>"));
+    for (String comment :
+        List.of("<!-- <a/> -->", "<!-- 'c' -->", "<!-- \u00e9 -->", "a<!-- c -->", "<!-- c -->a")) {
+      stock(
+          "COMMENT",
+          "comment like " + comment,
+          xml -> replace(xml, "<number>", comment + "<number>"));
+    }
+    stock("COMMENT", "comment in a value", xml -> replace(xml, "<number>", "<number><!-- c -->"));
     stock("COMMENT", "comment at the end", xml -> xml + "<!-- c -->");
     stock("PROCESSING_INSTRUCTION", "processing instruction at the end", xml -> xml + "<?p i?>");
     stock(

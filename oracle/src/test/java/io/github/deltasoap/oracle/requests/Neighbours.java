@@ -71,7 +71,12 @@ final class Neighbours {
     UNKNOWN_ELEMENT(GAP, gap -> "<unknown>1</unknown>"),
     WHITE_SPACE(GAP, gap -> "\r\n\t "),
     TEXT(GAP, gap -> "text"),
-    COMMENT_BETWEEN(GAP, gap -> "<!-- c -->");
+    COMMENT_BETWEEN(GAP, gap -> "<!-- c -->"),
+    COMMENTS_BETWEEN(GAP, gap -> "\n<!--Optional:-->\r\n\t<!---->"),
+    COMMENT_AND_TEXT(GAP, gap -> "<!-- c -->text"),
+    TEXT_AND_COMMENT(GAP, gap -> "text<!-- c -->"),
+    COMMENT_OF_TAGS(GAP, gap -> "<!-- <a b='c'> -->"),
+    BAD_COMMENT(GAP, gap -> "<!-- c -- d -->");
 
     private final Pattern place;
     private final UnaryOperator<String> change;
