@@ -93,7 +93,7 @@ class ModuleLifecycleTest {
         expected.put(reason.name(), 0L);
       }
       assertThat(ModuleHost.bean("Orders").getStockFallbacks()).isEqualTo(expected);
-      host.client().post("Orders", TestArchive.envelope("submit", "<!-- c --><name>n</name>"));
+      host.client().post("Orders", TestArchive.envelope("submit", "<name>n<!-- c --></name>"));
       expected.put("COMMENT", 1L);
       assertThat(ModuleHost.bean("Orders").getStockFallbacks()).isEqualTo(expected);
     }
@@ -136,7 +136,7 @@ class ModuleLifecycleTest {
       assertThat(host.client().post("Orders", ours).body()).contains("n/[1, 2]/n@1.5");
       assertThat(RecordingBuilder.READ).isEmpty();
 
-      byte[] comment = TestArchive.envelope("submit", "<!-- c --><name>n</name>");
+      byte[] comment = TestArchive.envelope("submit", "<name>n<!-- c --></name>");
       assertThat(host.client().post("Orders", comment).body()).contains("n/[]/null");
       assertThat(RecordingBuilder.READ).containsExactly(new String(comment, UTF_8));
 

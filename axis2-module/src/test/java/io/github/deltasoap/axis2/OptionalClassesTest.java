@@ -37,6 +37,7 @@ class OptionalClassesTest {
         .containsExactlyInAnyOrder(
             "DeltaJAXWSMessageReceiver",
             "JaxWsDescriber",
+            "JaxWsKinds",
             "JaxWsOperation",
             "JaxWsResponseDescription",
             "JaxWsResponseWriter",

@@ -365,7 +365,7 @@ class SwitchingTest {
       host.deployOrders();
       learn(host);
       DeltaServiceMXBean bean = ModuleHost.bean("Orders");
-      host.client().post("Orders", TestArchive.envelope("submit", "<!-- c --><name>n</name>"));
+      host.client().post("Orders", TestArchive.envelope("submit", "<name>n<!-- c --></name>"));
       long held = bean.getHeldBytes();
       for (Runnable reset : List.<Runnable>of(bean::resetCounters, module("")::resetCounters)) {
         exchange(host, bean);
@@ -464,7 +464,7 @@ class SwitchingTest {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
       host.deployOrders();
       DeltaServiceMXBean bean = ModuleHost.bean("Orders");
-      byte[] comment = TestArchive.envelope("submit", "<!-- c --><name>n</name>");
+      byte[] comment = TestArchive.envelope("submit", "<name>n<!-- c --></name>");
       assertThat(host.client().post("Orders", comment).body()).contains("n/[]/null");
       assertThat(bean.getDirectResponses()).isEqualTo(1);
       Switching off = new Switching(bean::switchToStock);

@@ -202,7 +202,7 @@ class ResponsesTest {
     return Stream.of(
             plain.with("look-late", "child"),
             plain.with("look-late", "clone"),
-            plain.edit(text -> text.replace("<which>", "<!-- comment --><which>")),
+            plain.edit(text -> text.replace("<which>", "<which><!-- comment -->")),
             plain.edit(text -> text.replace("<which>0", "<which>x")))
         .map(
             message ->

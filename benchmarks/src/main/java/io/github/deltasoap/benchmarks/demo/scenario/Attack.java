@@ -175,7 +175,7 @@ public record Attack(
             "submit",
             "",
             i -> numbered(i, "<name>" + "t".repeat(LONG) + "\u00ff</name>", ISO_8859_1)));
-    all.add(fresh("beans, comment at the end", rows + "<best/><!-- c -->"));
+    all.add(fresh("beans, comment at the end", rows + "<best/><!-- 'c' -->"));
     all.add(fresh("beans, CDATA at the end", rows + "<best><sku><![CDATA[c]]></sku></best>"));
     all.add(
         fresh(
@@ -217,7 +217,7 @@ public record Attack(
               service,
               "echoArray",
               "",
-              i -> echoed(i, "echoArray", false, ints + "<!-- c -->")));
+              i -> echoed(i, "echoArray", false, ints + "<!-- 'c' -->")));
     }
   }
 
