@@ -28,6 +28,11 @@ final class ByteBuilder {
     length = 0;
   }
 
+  /** Removes all bytes from an offset on. */
+  void cut(int newLength) {
+    length = newLength;
+  }
+
   /**
    * Makes room.
    *

@@ -1,16 +1,21 @@
 package io.github.deltasoap.channel;
 
+import org.jspecify.annotations.Nullable;
+
 /** Decodes what {@link MessageEncoder} has encoded. Used by one thread. */
 final class MessageDecoder {
   private static final int FIRST_BYTES = 1 << 14;
 
   private final int mostBytes;
+  private final @Nullable StringTable strings;
 
   /**
    * @param mostBytes the maximum length of a message
+   * @param strings those of the session; null outside of sessions
    */
-  MessageDecoder(int mostBytes) {
+  MessageDecoder(int mostBytes, @Nullable StringTable strings) {
     this.mostBytes = mostBytes;
+    this.strings = strings;
   }
 
   /**
@@ -29,7 +34,7 @@ final class MessageDecoder {
           throw new BadFrame("A value is as foreseen where the layout foresees none");
         }
         if (each.constant() == null) {
-          each.form().read(frame, message);
+          read(each.form(), frame, message);
         } else {
           message.add(each.constant());
         }
@@ -45,7 +50,7 @@ final class MessageDecoder {
       // The piece is written before the value, and belongs behind it.
       ByteBuilder markup = new ByteBuilder(64);
       piece = readPiece(frame, layout, next, markup);
-      form.read(frame, message);
+      read(form, frame, message);
       message.add(markup.bytes(), 0, markup.length());
       check(message);
     }
@@ -53,6 +58,49 @@ final class MessageDecoder {
       throw new BadFrame("A frame is longer than its message");
     }
     return message.toByteArray();
+  }
+
+  /**
+   * Decodes the difference of a message from the previous one, to the end of its frame.
+   *
+   * @param previous found with the same layout
+   */
+  byte[] decodeDifference(ByteReader frame, MessageTokens previous, Layout layout) throws BadFrame {
+    ByteBuilder message = new ByteBuilder(previous.to(previous.count() - 1) + 64);
+    int values = previous.count() - 1;
+    int at = 0;
+    while (true) {
+      long step = frame.varint();
+      long equal = step >>> 1;
+      if (equal > values - at) {
+        throw new BadFrame("A difference has more values than the message before");
+      }
+      // Everything up to the value that differs, or up to the message's end.
+      int until = at + (int) equal;
+      int from = at == 0 ? 0 : previous.from(at);
+      message.add(previous.message(), from, previous.to(until));
+      if (until == values) {
+        break;
+      }
+      TextForm form =
+          (step & 1) != 0 ? TextForm.of(frame.next()) : foreseen(previous.index(until), layout);
+      read(form, frame, message);
+      check(message);
+      at = until + 1;
+    }
+    if (!frame.isAtEnd()) {
+      throw new BadFrame("A frame is longer than its message");
+    }
+    check(message);
+    return message.toByteArray();
+  }
+
+  private static TextForm foreseen(int index, Layout layout) throws BadFrame {
+    TextForm form = index == Layout.UNKNOWN ? null : layout.piece(index).form();
+    if (form == null) {
+      throw new BadFrame("A value is as foreseen where the layout foresees none");
+    }
+    return form;
   }
 
   private int readPiece(ByteReader frame, Layout layout, int foreseen, ByteBuilder markup)
@@ -69,6 +117,21 @@ final class MessageDecoder {
     }
     markup.add(layout.piece((int) index).markup());
     return (int) index;
+  }
+
+  private void read(TextForm form, ByteReader frame, ByteBuilder message) throws BadFrame {
+    if (form != TextForm.STRING || strings == null) {
+      form.read(frame, message);
+      return;
+    }
+    long length = frame.varint();
+    if ((length & 1) != 0) {
+      message.add(strings.get(length >>> 1));
+      return;
+    }
+    int from = message.length();
+    TextForm.copy(frame, length >>> 1, message);
+    strings.add(message.bytes(), from, message.length());
   }
 
   private void check(ByteBuilder message) throws BadFrame {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.channel;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,14 @@ import org.jspecify.annotations.Nullable;
  * piece   = varint: 0 as foreseen | 1 length, markup | 2 + index in the layout
  * </pre>
  *
+ * <p>A difference is the values that differ from those of the previous message:
+ *
+ * <pre>
+ * difference = { varint: twice the number of equal values, plus 1 if the next has another form
+ *                [form: byte] value }
+ *              varint: twice the number of equal values at the end
+ * </pre>
+ *
  * <p>Used by one thread.
  */
 final class MessageEncoder {
@@ -24,6 +33,14 @@ final class MessageEncoder {
 
   private final MessageTokens tokens = new MessageTokens();
   private final ByteBuilder values = new ByteBuilder(1024);
+  private final @Nullable StringTable strings;
+
+  /**
+   * @param strings those of the session; null outside of sessions
+   */
+  MessageEncoder(@Nullable StringTable strings) {
+    this.strings = strings;
+  }
 
   /**
    * Encodes a message.
@@ -96,6 +113,14 @@ final class MessageEncoder {
   private boolean write(TextForm form, MessageTokens message, int at, ByteBuilder frame) {
     int from = message.to(at);
     int to = message.from(at + 1);
+    if (form == TextForm.STRING && strings != null) {
+      int known = strings.find(message.message(), from, to);
+      if (known != StringTable.NOT_FOUND) {
+        frame.addVarint((long) known << 1 | 1);
+        return true;
+      }
+      strings.add(message.message(), from, to);
+    }
     return form.write(message.message(), from, to, frame);
   }
 
@@ -108,5 +133,56 @@ final class MessageEncoder {
     } else {
       frame.addVarint(index == foreseen ? AS_FORESEEN : index + (long) FIRST_INDEX);
     }
+  }
+
+  /**
+   * Encodes the difference of a message from the previous one.
+   *
+   * @param most the number of values that may differ
+   * @return false if more differ, or the messages have other pieces; then nothing is added
+   */
+  boolean encodeDifference(
+      MessageTokens message, MessageTokens previous, int most, Layout layout, ByteBuilder frame) {
+    int last = message.count() - 1;
+    if (previous.count() - 1 != last) {
+      return false;
+    }
+    int changed = 0;
+    for (int i = 0; i <= last; i++) {
+      if (message.index(i) != previous.index(i) || message.index(i) == Layout.UNKNOWN) {
+        return false;
+      }
+      if (i < last && isOther(message, previous, i) && ++changed > most) {
+        return false;
+      }
+    }
+    int equal = 0;
+    for (int i = 0; i < last; i++) {
+      if (!isOther(message, previous, i)) {
+        equal++;
+        continue;
+      }
+      TextForm foreseen = layout.piece(message.index(i)).form();
+      values.clear();
+      TextForm form = writeFitting(message, i, foreseen);
+      frame.addVarint((long) equal << 1 | (form == foreseen ? 0 : 1));
+      if (form != foreseen) {
+        frame.add(form.code());
+      }
+      frame.add(values.bytes(), 0, values.length());
+      equal = 0;
+    }
+    frame.addVarint((long) equal << 1);
+    return true;
+  }
+
+  private static boolean isOther(MessageTokens message, MessageTokens previous, int i) {
+    return !Arrays.equals(
+        message.message(),
+        message.to(i),
+        message.from(i + 1),
+        previous.message(),
+        previous.to(i),
+        previous.from(i + 1));
   }
 }

@@ -89,7 +89,7 @@ public final class PostFrames {
     } else {
       layout.writeText(frame);
     }
-    int unforeseen = new MessageEncoder().encode(message, length, layout, frame);
+    int unforeseen = new MessageEncoder(null).encode(message, length, layout, frame);
     if (unforeseen > 0 && layout == present) {
       learner.learn(message, length);
     }
@@ -150,7 +150,7 @@ public final class PostFrames {
         return new Content.Missing(id);
       }
     }
-    byte[] message = new MessageDecoder(mostBytes).decode(in, layout);
+    byte[] message = new MessageDecoder(mostBytes, null).decode(in, layout);
     return new Content.Message(layout.kind(), message, layout.id(), layout.owner(), answer);
   }
 

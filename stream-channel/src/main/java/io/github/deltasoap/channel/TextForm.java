@@ -15,18 +15,22 @@ import java.util.Base64;
  * concerned.
  */
 enum TextForm {
-  /** The bytes, escaped as in the message. */
+  /** The bytes, escaped as in the message. Encoder and decoder add references to earlier ones. */
   STRING {
     @Override
     boolean write(byte[] text, int from, int to, ByteBuilder frame) {
-      frame.addVarint(to - from);
+      frame.addVarint((long) (to - from) << 1);
       frame.add(text, from, to);
       return true;
     }
 
     @Override
     void read(ByteReader frame, ByteBuilder message) throws BadFrame {
-      copy(frame, frame.varint(), message);
+      long length = frame.varint();
+      if ((length & 1) != 0) {
+        throw new BadFrame("A reference to an earlier string, in a frame without a session");
+      }
+      copy(frame, length >>> 1, message);
     }
   },
 
