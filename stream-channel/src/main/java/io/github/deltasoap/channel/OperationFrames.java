@@ -58,12 +58,19 @@ public final class OperationFrames {
 
   private PostFrames.@Nullable Written write(
       byte[] message, MessageKind kind, Predicate<LayoutId> isKnown, @Nullable LayoutId expected) {
+    LayoutLearner learner = learner(kind);
+    return learner == null
+        ? null
+        : PostFrames.write(message, message.length, kind, learner, isKnown, expected);
+  }
+
+  /** The learner of the messages of a kind; null if there are too many kinds. */
+  @Nullable LayoutLearner learner(MessageKind kind) {
     LayoutLearner present = learners.get(kind);
     if (present == null && learners.size() >= MOST_KINDS) {
       return null;
     }
-    LayoutLearner learner = learners.computeIfAbsent(kind, each -> new LayoutLearner(owner, each));
-    return PostFrames.write(message, message.length, kind, learner, isKnown, expected);
+    return learners.computeIfAbsent(kind, each -> new LayoutLearner(owner, each));
   }
 
   /** Learns from a message that is sent as SOAP, so that the first frame has a better layout. */

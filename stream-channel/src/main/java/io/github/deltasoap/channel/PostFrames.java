@@ -154,7 +154,7 @@ public final class PostFrames {
     return new Content.Message(layout.kind(), message, layout.id(), layout.owner(), answer);
   }
 
-  private static void writeHeader(@Nullable String value, ByteBuilder frame) {
+  static void writeHeader(@Nullable String value, ByteBuilder frame) {
     if (value == null) {
       frame.addVarint(0);
     } else {
@@ -164,7 +164,7 @@ public final class PostFrames {
     }
   }
 
-  private static @Nullable String readHeader(ByteReader in) throws BadFrame {
+  static @Nullable String readHeader(ByteReader in) throws BadFrame {
     int length = in.count(MOST_HEADER_BYTES) - 1;
     return length < 0 ? null : new String(in.take(length), StandardCharsets.UTF_8);
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 
 /**
  * The strings that one direction of a session has carried, so that each is sent once. Both ends add
- * the same strings in the same order, and both start anew when the table is full. Used by one
- * thread at a time.
+ * the same strings in the same order, and both start anew after the frame that has filled the
+ * table. Used by one thread at a time.
  */
 final class StringTable {
   static final int NOT_FOUND = -1;
@@ -26,6 +26,9 @@ final class StringTable {
   private final Map<ByteBuffer, Integer> indexes = new HashMap<>();
   private int tableBytes;
 
+  /** Whether a string had no room. */
+  private boolean full;
+
   int find(byte[] text, int from, int to) {
     return isKept(to - from)
         ? indexes.getOrDefault(ByteBuffer.wrap(text, from, to - from), NOT_FOUND)
@@ -39,20 +42,46 @@ final class StringTable {
     return strings.get((int) index);
   }
 
-  /** Adds a string that was sent as its bytes, if it has a fitting length. */
+  /** Adds a string that was sent as its bytes, if it has a fitting length and there is room. */
   void add(byte[] text, int from, int to) {
     if (!isKept(to - from) || find(text, from, to) != NOT_FOUND) {
       return;
     }
-    tableBytes += to - from + ENTRY_BYTES;
-    if (tableBytes > MOST_TABLE_BYTES) {
-      strings.clear();
-      indexes.clear();
-      tableBytes = to - from + ENTRY_BYTES;
+    if (tableBytes + to - from + ENTRY_BYTES > MOST_TABLE_BYTES) {
+      full = true;
+      return;
     }
+    tableBytes += to - from + ENTRY_BYTES;
     byte[] copy = Arrays.copyOfRange(text, from, to);
     indexes.put(ByteBuffer.wrap(copy), strings.size());
     strings.add(copy);
+  }
+
+  /** The number of strings, for {@link #cut}. */
+  int size() {
+    return strings.size();
+  }
+
+  /** Removes the last strings: those of a frame that is not sent. */
+  void cut(int size) {
+    while (strings.size() > size) {
+      byte[] last = strings.remove(strings.size() - 1);
+      indexes.remove(ByteBuffer.wrap(last));
+      tableBytes -= last.length + ENTRY_BYTES;
+    }
+    full = false;
+  }
+
+  /** A frame has ended; starts anew if it has filled the table. */
+  void endFrame() {
+    if (full) {
+      clear();
+    }
+  }
+
+  /** Removes all strings. */
+  void clear() {
+    cut(0);
   }
 
   private static boolean isKept(int length) {
