@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.channel.FrameBuilder;
+import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.jaxws.JaxWsModel;
@@ -17,6 +18,8 @@ import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
 import io.github.deltasoap.axis2.transport.FilterLane;
+import io.github.deltasoap.axis2.websocket.ClientSessions;
+import io.github.deltasoap.axis2.websocket.ServerSessions;
 import io.github.deltasoap.channel.PostFrames;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -96,7 +99,9 @@ public final class DeltaModule implements Module {
             policy.startsAtStock());
     closing.push(runtime::close);
     ExpressLanes express = express(context, registry);
-    Channel channel = new Channel();
+    ClientSessions sessions = new ClientSessions();
+    closing.push(sessions::close);
+    Channel channel = new Channel(offers(), sessions);
     configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));
     DeltaFormatter ours = new DeltaFormatter(clients, channel, express);
     DefaultFormatter.install(context, ours);
@@ -122,9 +127,23 @@ public final class DeltaModule implements Module {
     }
   }
 
+  /** The sessions of services; none if no servlet receives their requests. */
+  private SessionOffers offers() {
+    if (!hasServlets()) {
+      return SessionOffers.NONE;
+    }
+    ServerSessions sessions = new ServerSessions();
+    closing.push(sessions::close);
+    return sessions;
+  }
+
+  private boolean hasServlets() {
+    return Linkage.isThere("jakarta.servlet.http.HttpServletRequest", getClass().getClassLoader());
+  }
+
   /** The lanes of a configuration; null if no servlet receives its requests. */
   private @Nullable ExpressLanes express(ConfigurationContext context, ServiceRegistry registry) {
-    if (!Linkage.isThere("jakarta.servlet.http.HttpServletRequest", getClass().getClassLoader())) {
+    if (!hasServlets()) {
       return null;
     }
     Set<String> inertHandlers;

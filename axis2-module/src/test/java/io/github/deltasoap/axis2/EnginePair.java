@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.channel.SessionOffers;
+import io.github.deltasoap.axis2.channel.SessionRoutes;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
@@ -84,7 +86,13 @@ final class EnginePair implements AutoCloseable {
     runtime = deployed;
     ClientRuntime clients = new ClientRuntime(context, configuration.getAxisConfiguration());
     deltaBuilder =
-        new DeltaBuilder(stockBuilder, registry, clients, new Channel(), null, WireLimits.DEFAULTS);
+        new DeltaBuilder(
+            stockBuilder,
+            registry,
+            clients,
+            new Channel(SessionOffers.NONE, SessionRoutes.NONE),
+            null,
+            WireLimits.DEFAULTS);
   }
 
   private void parameter(String name, String value) throws AxisFault {

@@ -161,8 +161,8 @@ class ModuleParametersTest {
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
-            + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.express,"
-            + " deltasoap.express.inertHandlers"
+            + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.idempotent,"
+            + " deltasoap.express, deltasoap.express.inertHandlers"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -218,7 +218,8 @@ class ModuleParametersTest {
             parameter("deltasoap.replay", "spool"),
             parameter("deltasoap.spoolBytes", "3M"),
             parameter("deltasoap.spoolTotalBytes", "4M"),
-            parameter("deltasoap.channel", "post"),
+            parameter("deltasoap.channel", "websocket"),
+            parameter("deltasoap.idempotent", "true"),
             parameter("deltasoap.express", "inner"),
             parameter("deltasoap.express.inertHandlers", "a.B a.C"))) {
       AxisService service =
@@ -254,7 +255,8 @@ class ModuleParametersTest {
                   new VerifySettings(0.25, Duration.ofHours(1), "none"),
                   true,
                   streams,
-                  ChannelMode.POST,
+                  ChannelMode.WEBSOCKET,
+                  true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C")));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
@@ -272,7 +274,8 @@ class ModuleParametersTest {
                   new VerifySettings(1, Duration.ofHours(1), "none"),
                   true,
                   streams,
-                  ChannelMode.POST,
+                  ChannelMode.WEBSOCKET,
+                  true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C")));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
@@ -300,6 +303,7 @@ class ModuleParametersTest {
                   false,
                   new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30),
                   ChannelMode.OFF,
+                  false,
                   ExpressMode.ON,
                   Set.of()));
     }

@@ -7,8 +7,13 @@ package io.github.deltasoap.axis2.channel;
  * @param clients of the clients
  */
 public record Channel(ServerFrames services, ClientFrames clients) {
-  /** A channel that has agreed on nothing yet. */
-  public Channel() {
-    this(new ServerFrames(), new ClientFrames());
+  /**
+   * A channel that has agreed on nothing yet.
+   *
+   * @param offers of sessions to clients
+   * @param routes of clients' sessions
+   */
+  public Channel(SessionOffers offers, SessionRoutes routes) {
+    this(new ServerFrames(offers), new ClientFrames(routes));
   }
 }

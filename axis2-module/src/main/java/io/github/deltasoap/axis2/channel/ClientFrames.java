@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.channel;
 
 import io.github.deltasoap.axis2.channel.SentMessage.Form;
 import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
@@ -14,12 +15,14 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
@@ -55,6 +58,7 @@ public final class ClientFrames {
   private static final int MOST_RESPONSE_BYTES = 8 << 20;
 
   private static final int BAD_REQUEST = 400;
+  private static final String SECURITY = "Security";
   private static final String WRITTEN = "io.github.deltasoap.WrittenRequest";
 
   /** Writes a request's SOAP message. */
@@ -66,10 +70,10 @@ public final class ClientFrames {
   /**
    * A request that is about to be sent.
    *
-   * @param isOffer whether with an offer; otherwise perhaps as a frame
+   * @param form in which it is sent if possible; otherwise it is SOAP
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record WrittenRequest(ClientOperation operation, byte[] soap, boolean isOffer) {}
+  private record WrittenRequest(ClientOperation operation, byte[] soap, Form form) {}
 
   /**
    * The agreement with an address: unknown or refused → accepted → on trial → proven. On trial, one
@@ -127,9 +131,17 @@ public final class ClientFrames {
     }
   }
 
+  private final SessionRoutes sessions;
   private final Map<String, Agreement> agreements = new ConcurrentHashMap<>();
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
+
+  /**
+   * @param sessions of the same configuration
+   */
+  ClientFrames(SessionRoutes sessions) {
+    this.sessions = sessions;
+  }
 
   /**
    * Prepares a request: offers the channel, or writes the SOAP message for a frame. Does nothing
@@ -140,21 +152,42 @@ public final class ClientFrames {
    */
   public void prepare(MessageContext request, ClientOperation called, SoapWriter writer)
       throws AxisFault {
-    Agreement agreement =
-        SentMessage.of(request) == null && isExchange(request) ? agreement(called.address()) : null;
-    if (agreement == null) {
+    if (SentMessage.of(request) != null || !isExchange(request) || isSecured(request)) {
       return;
     }
-    boolean isOffer = agreement.mayOffer();
-    if (isOffer) {
+    if (called.channel() == ChannelMode.WEBSOCKET && sessions.hasSession(request, called)) {
+      write(request, called, writer, Form.SESSION);
+      return;
+    }
+    Agreement agreement = agreement(called.address());
+    if (agreement != null && agreement.mayOffer()) {
       offer(request);
+      write(request, called, writer, Form.OFFER);
+    } else if (agreement != null && agreement.isAccepted()) {
+      write(request, called, writer, Form.FRAME);
     }
-    if (isOffer || agreement.isAccepted()) {
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      writer.writeTo(out);
-      request.setNonReplicableProperty(
-          WRITTEN, new WrittenRequest(called, out.toByteArray(), isOffer));
+  }
+
+  private static void write(
+      MessageContext request, ClientOperation called, SoapWriter writer, Form form)
+      throws AxisFault {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    writer.writeTo(out);
+    request.setNonReplicableProperty(WRITTEN, new WrittenRequest(called, out.toByteArray(), form));
+  }
+
+  /** Whether a message has a header of WS-Security, whose values never repeat. */
+  private static boolean isSecured(MessageContext request) {
+    SOAPHeader header = request.getEnvelope() == null ? null : request.getEnvelope().getHeader();
+    if (header == null) {
+      return false;
     }
+    for (Iterator<OMElement> each = header.getChildElements(); each.hasNext(); ) {
+      if (each.next().getLocalName().equals(SECURITY)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -168,9 +201,10 @@ public final class ClientFrames {
     if (request.getLocalProperty(WRITTEN, false) instanceof WrittenRequest written) {
       request.removePropertyNonReplicable(WRITTEN);
       MessageKind kind = new MessageKind(soap, action);
+      boolean isLong = written.form == Form.SESSION && written.soap.length > MOST_BYTES;
       SentMessage plain =
           new SentMessage(
-              written.isOffer ? Form.OFFER : Form.SOAP,
+              isLong || written.form == Form.FRAME ? Form.SOAP : written.form,
               written.operation,
               written.soap,
               kind,
@@ -181,9 +215,9 @@ public final class ClientFrames {
       SentMessage frame = null;
       if (written.soap.length <= MOST_BYTES) {
         Agreement agreement = agreements.get(written.operation.address());
-        if (written.isOffer) {
+        if (written.form == Form.OFFER) {
           learn(plain);
-        } else if (agreement != null && agreement.maySendFrame()) {
+        } else if (written.form == Form.FRAME && agreement != null && agreement.maySendFrame()) {
           frame = frame(plain, Form.FRAME);
         }
       }

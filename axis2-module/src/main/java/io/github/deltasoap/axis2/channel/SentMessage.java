@@ -38,6 +38,8 @@ public record SentMessage(
     FRAME,
     /** A frame that is sent again, with the layout for which the server has asked. */
     FRAME_AGAIN,
+    /** A call of a session; SOAP where it cannot be sent. */
+    SESSION,
     /** SOAP without an offer. */
     SOAP
   }
@@ -55,6 +57,11 @@ public record SentMessage(
 
   boolean isFrame() {
     return form == Form.FRAME || form == Form.FRAME_AGAIN;
+  }
+
+  /** Whether the message is sent by a session, if possible. */
+  public boolean isOfSession() {
+    return form == Form.SESSION;
   }
 
   /** The same message as SOAP. */

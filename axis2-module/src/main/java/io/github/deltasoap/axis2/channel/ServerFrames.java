@@ -21,6 +21,7 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.description.AxisService;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.HTTPTransportUtils;
 import org.apache.axis2.wsdl.WSDLConstants;
@@ -54,15 +55,36 @@ public final class ServerFrames {
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
 
-  /** Accepts the offer of a request, if there is one and the service has a channel. */
-  public void offered(MessageContext request, ServiceRuntime service) {
-    if (isOpen(service)
-        && request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
-            instanceof HttpServletRequest http
-        && http.getHeader(ChannelHeaders.OFFER) != null
-        && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
-            instanceof HttpServletResponse response) {
+  private final SessionOffers sessions;
+
+  /**
+   * @param sessions of the same configuration
+   */
+  ServerFrames(SessionOffers sessions) {
+    this.sessions = sessions;
+  }
+
+  /**
+   * Accepts the offers of a request, if there are any and the service has a channel.
+   *
+   * @param description of the service
+   */
+  public void offered(MessageContext request, AxisService description, ServiceRuntime service) {
+    if (!isOpen(service)
+        || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
+            instanceof HttpServletRequest http)
+        || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
+            instanceof HttpServletResponse response)) {
+      return;
+    }
+    if (http.getHeader(ChannelHeaders.OFFER) != null) {
       response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
+    }
+    if (ChannelHeaders.ASK.equals(http.getHeader(ChannelHeaders.SESSION))) {
+      String session = sessions.offer(http, description, service);
+      if (session != null) {
+        response.setHeader(ChannelHeaders.SESSION, session);
+      }
     }
   }
 

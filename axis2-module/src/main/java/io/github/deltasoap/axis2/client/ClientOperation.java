@@ -97,6 +97,11 @@ public final class ClientOperation {
     return key.settings.channel();
   }
 
+  /** Whether a call may be executed twice. */
+  public boolean isIdempotent() {
+    return key.settings.idempotent();
+  }
+
   /** The address of the endpoint. */
   public String address() {
     return key.address;

@@ -34,6 +34,9 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Requests that came as frames of the streaming channel; their responses are frames as well. */
   long getFrames();
 
+  /** Those of the frames that came by sessions, over WebSockets. */
+  long getSessionFrames();
+
   /**
    * Requests that were answered without Axis2's pipeline, by the lane: {@code inner} from the
    * builder, {@code filter} before AxisServlet.

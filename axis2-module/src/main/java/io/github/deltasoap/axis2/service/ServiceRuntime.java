@@ -86,6 +86,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final Spool spool;
   private final ChannelMode channel;
   private final Counter frames = new Counter();
+  private final Counter sessionFrames = new Counter();
   private final ExpressMode express;
   private final Map<ExpressMode, Counter> expressRequests =
       Map.of(ExpressMode.INNER, new Counter(), ExpressMode.ON, new Counter());
@@ -131,6 +132,12 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
     frames.increment();
   }
 
+  /** Counts a request that came by a session. */
+  public void countSessionFrame() {
+    frames.increment();
+    sessionFrames.increment();
+  }
+
   /** Which requests may be answered without Axis2's pipeline. */
   public ExpressMode express() {
     return express;
@@ -170,6 +177,11 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   @Override
   public long getFrames() {
     return frames.sum();
+  }
+
+  @Override
+  public long getSessionFrames() {
+    return sessionFrames.sum();
   }
 
   /** The limits of the bytes that are kept of these requests. */
@@ -515,6 +527,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   public void countAnew() {
     engine.resetCounters();
     frames.reset();
+    sessionFrames.reset();
     expressRequests.values().forEach(Counter::reset);
   }
 

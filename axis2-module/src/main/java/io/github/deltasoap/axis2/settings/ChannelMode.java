@@ -8,5 +8,8 @@ public enum ChannelMode {
   OFF,
 
   /** Frames as the bodies of HTTP requests and responses. */
-  POST
+  POST,
+
+  /** Frames of a session over a WebSocket; {@link #POST} where there is none. */
+  WEBSOCKET
 }

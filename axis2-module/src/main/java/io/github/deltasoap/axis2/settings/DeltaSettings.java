@@ -31,6 +31,7 @@ public record DeltaSettings(
     boolean explainHeader,
     StreamSettings streams,
     ChannelMode channel,
+    boolean idempotent,
     ExpressMode express,
     Set<String> inertHandlers) {
 
@@ -203,6 +204,13 @@ public record DeltaSettings(
           "whether clients and services that both have the module may send frames in place of SOAP,"
               + " see [below](#channel); counts at service level and above");
 
+  private static final Setting<Boolean> IDEMPOTENT =
+      Setting.bool(
+          "deltasoap.idempotent",
+          false,
+          "`true` on a client: a call may be sent again after its WebSocket was lost, see"
+              + " [below](#channel)");
+
   private static final Setting<ExpressMode> EXPRESS =
       Setting.choice(
           "deltasoap.express",
@@ -243,6 +251,7 @@ public record DeltaSettings(
           SPOOL_BYTES,
           SPOOL_TOTAL_BYTES,
           CHANNEL,
+          IDEMPOTENT,
           EXPRESS,
           INERT_HANDLERS);
 
@@ -262,6 +271,7 @@ public record DeltaSettings(
           false,
           StreamSettings.DEFAULT,
           ChannelMode.OFF,
+          false,
           ExpressMode.OFF,
           Set.of());
 
@@ -296,6 +306,7 @@ public record DeltaSettings(
             value(levels, SPOOL_BYTES),
             value(levels, SPOOL_TOTAL_BYTES)),
         value(levels, CHANNEL),
+        value(levels, IDEMPOTENT),
         value(levels, EXPRESS),
         value(levels, INERT_HANDLERS));
   }

@@ -261,7 +261,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (service == null || runtime == null) {
       return null;
     }
-    channel.services().offered(context, runtime);
+    channel.services().offered(context, service, runtime);
     if (!runtime.readsAny()) {
       return null;
     }

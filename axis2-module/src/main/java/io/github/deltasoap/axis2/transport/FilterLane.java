@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
+import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
@@ -48,7 +49,7 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
   @Override
   public boolean test(HttpServletRequest request, HttpServletResponse response) {
     int length = request.getContentLength();
-    if (length <= 0 || length > LongMessages.LONG_BYTES) {
+    if (length <= 0 || length > LongMessages.LONG_BYTES || ChannelHeaders.areIn(request)) {
       return false;
     }
     ServiceRuntime service = lanes.beforeServlet(request);

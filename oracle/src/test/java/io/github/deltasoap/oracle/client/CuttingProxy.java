@@ -6,12 +6,14 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Passes bytes between clients and a server, and cuts the connection after some of them. */
 final class CuttingProxy implements AutoCloseable {
   private final ServerSocket listener;
   private final int port;
+  private final AtomicBoolean once = new AtomicBoolean();
   private final AtomicInteger requestBytes = new AtomicInteger(Integer.MAX_VALUE);
   private final AtomicInteger responseBytes = new AtomicInteger(Integer.MAX_VALUE);
 
@@ -29,6 +31,13 @@ final class CuttingProxy implements AutoCloseable {
   void cutAfter(int request, int response) {
     requestBytes.set(request);
     responseBytes.set(response);
+  }
+
+  /** Cuts one connection after so many bytes from now on; negative numbers cut none. */
+  void cutOnce(int request, int response) {
+    once.set(true);
+    cutAfter(
+        request < 0 ? Integer.MAX_VALUE : request, response < 0 ? Integer.MAX_VALUE : response);
   }
 
   /** Lets all bytes pass from now on. */
@@ -49,7 +58,7 @@ final class CuttingProxy implements AutoCloseable {
     }
   }
 
-  private static void pass(Socket from, Socket to, AtomicInteger budget) {
+  private void pass(Socket from, Socket to, AtomicInteger budget) {
     try (from;
         to) {
       InputStream in = from.getInputStream();
@@ -59,6 +68,9 @@ final class CuttingProxy implements AutoCloseable {
         int left = budget.get() == Integer.MAX_VALUE ? count : budget.getAndAdd(-count);
         out.write(buffer, 0, Math.max(Math.min(left, count), 0));
         if (left < count) {
+          if (once.getAndSet(false)) {
+            heal();
+          }
           return;
         }
       }

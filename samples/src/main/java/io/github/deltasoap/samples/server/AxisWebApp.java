@@ -25,6 +25,7 @@ public final class AxisWebApp {
   private final List<String> sharedPackages;
   private final boolean ownLibraries;
   private final boolean jaxWs;
+  private final boolean webSockets;
 
   private AxisWebApp(Builder builder) {
     this.contextPath = builder.contextPath;
@@ -37,6 +38,7 @@ public final class AxisWebApp {
     this.sharedPackages = List.copyOf(builder.sharedPackages);
     this.ownLibraries = builder.ownLibraries;
     this.jaxWs = builder.jaxWs;
+    this.webSockets = builder.webSockets;
   }
 
   /** Starts the description of the web application at {@code contextPath}, such as "/stock". */
@@ -84,6 +86,10 @@ public final class AxisWebApp {
     return jaxWs;
   }
 
+  boolean webSockets() {
+    return webSockets;
+  }
+
   /** Collects the parts of an {@link AxisWebApp}. */
   public static final class Builder {
 
@@ -97,6 +103,7 @@ public final class AxisWebApp {
     private final List<String> sharedPackages = new ArrayList<>();
     private boolean ownLibraries;
     private boolean jaxWs;
+    private boolean webSockets;
 
     private Builder(String contextPath) {
       if (!contextPath.startsWith("/") || contextPath.length() == 1) {
@@ -171,6 +178,15 @@ public final class AxisWebApp {
     /** Lets Axis2 deploy archives of annotated classes; off by default, which starts faster. */
     public Builder jaxWs() {
       this.jaxWs = true;
+      return this;
+    }
+
+    /**
+     * Gives the application Tomcat's container for WebSockets; by default not even the classes are
+     * there.
+     */
+    public Builder webSockets() {
+      this.webSockets = true;
       return this;
     }
 

@@ -30,6 +30,7 @@ import org.apache.catalina.startup.Constants;
 import org.apache.catalina.startup.ContextConfig;
 import org.apache.catalina.startup.Tomcat;
 import org.apache.tomcat.util.scan.StandardJarScanner;
+import org.apache.tomcat.websocket.server.WsSci;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -246,7 +247,13 @@ public final class EmbeddedServer implements AutoCloseable {
       Context context = addContext(tomcat, app.contextPath(), docBase.toString());
       context.setParentClassLoader(
           new WebAppParentLoader(
-              EmbeddedServer.class.getClassLoader(), app.sharedPackages(), app.ownLibraries()));
+              EmbeddedServer.class.getClassLoader(),
+              app.sharedPackages(),
+              app.ownLibraries(),
+              app.webSockets()));
+      if (app.webSockets()) {
+        context.addServletContainerInitializer(new WsSci(), null);
+      }
       if (!app.libraries().isEmpty()) {
         context.addLifecycleListener(libraryScan());
         ((StandardJarScanner) context.getJarScanner()).setScanClassPath(false);

@@ -30,23 +30,32 @@ final class WebAppParentLoader extends ClassLoader {
   private static final List<String> CONTAINER =
       List.of(
           "jakarta.servlet.",
+          "jakarta.websocket.",
           "org.apache.catalina.",
           "org.apache.coyote.",
           "org.apache.juli.",
           "org.apache.naming.",
           "org.apache.tomcat.");
 
+  private static final String WEB_SOCKETS = "jakarta.websocket.";
+
   private static final String MODULE_DESCRIPTOR = "META-INF/module.xml";
 
   private final ClassLoader classPath;
   private final List<String> sharedPrefixes;
   private final boolean ownLibraries;
+  private final boolean webSockets;
 
-  WebAppParentLoader(ClassLoader classPath, List<String> sharedPackages, boolean ownLibraries) {
+  WebAppParentLoader(
+      ClassLoader classPath,
+      List<String> sharedPackages,
+      boolean ownLibraries,
+      boolean webSockets) {
     super(classPath);
     this.classPath = classPath;
     this.sharedPrefixes = sharedPackages.stream().map(name -> name + ".").toList();
     this.ownLibraries = ownLibraries;
+    this.webSockets = webSockets;
   }
 
   @Override
@@ -54,7 +63,7 @@ final class WebAppParentLoader extends ClassLoader {
     if (startsWithOneOf(name, sharedPrefixes)) {
       return super.loadClass(name, resolve);
     }
-    if (name.startsWith(PROJECT)) {
+    if (name.startsWith(PROJECT) || (!webSockets && name.startsWith(WEB_SOCKETS))) {
       throw new ClassNotFoundException(name + " is hidden from web applications");
     }
     if (!ownLibraries || startsWithOneOf(name, CONTAINER) || isOfJdk(name)) {
@@ -89,14 +98,17 @@ final class WebAppParentLoader extends ClassLoader {
 
   @Override
   public @Nullable URL getResource(String name) {
-    return name.equals(MODULE_DESCRIPTOR) ? null : super.getResource(name);
+    return isHidden(name) ? null : super.getResource(name);
   }
 
   @Override
   public Enumeration<URL> getResources(String name) throws IOException {
-    return name.equals(MODULE_DESCRIPTOR)
-        ? Collections.emptyEnumeration()
-        : super.getResources(name);
+    return isHidden(name) ? Collections.emptyEnumeration() : super.getResources(name);
+  }
+
+  private boolean isHidden(String resource) {
+    return resource.equals(MODULE_DESCRIPTOR)
+        || (!webSockets && resource.startsWith(WEB_SOCKETS.replace('.', '/')));
   }
 
   private static boolean startsWithOneOf(String name, List<String> prefixes) {

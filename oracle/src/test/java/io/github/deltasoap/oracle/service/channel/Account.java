@@ -16,6 +16,12 @@ public class Account {
     return number;
   }
 
+  /** Books a number after some time. */
+  public long bookLate(long number, int millis) throws InterruptedException {
+    Thread.sleep(millis);
+    return book(number, "late");
+  }
+
   /** How often a number was booked. */
   public int calls(long number) {
     return calls.getOrDefault(number, 0);

@@ -1,0 +1,464 @@
+package io.github.deltasoap.axis2.websocket;
+
+import io.github.deltasoap.channel.BadFrame;
+import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.OperationFrames;
+import io.github.deltasoap.channel.SessionDecoder;
+import io.github.deltasoap.channel.SessionEncoder;
+import io.github.deltasoap.channel.SessionFrame;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The client's end of a session. Calls of several threads are in progress at the same time, as many
+ * as the window allows; others wait. Safe for any number of threads.
+ */
+@SuppressWarnings("FutureReturnValueIgnored") // A failure ends the connection, which is noticed.
+final class ClientSession implements WebSocket.Listener {
+  private static final Log LOG = LogFactory.getLog(ClientSession.class);
+
+  /** The maximum length of a decoded response; the server sends longer ones as they are. */
+  private static final int MOST_RESPONSE_BYTES = 8 << 20;
+
+  /** The server refuses calls after an hour. */
+  private static final long LIFETIME_NANOS = TimeUnit.MINUTES.toNanos(55);
+
+  private static final long IDLE_NANOS = TimeUnit.MINUTES.toNanos(10);
+  private static final long RESET_NANOS = TimeUnit.SECONDS.toNanos(25);
+  private static final long SILENCE_NANOS = TimeUnit.SECONDS.toNanos(90);
+  private static final int MOST_WINDOW = 1024;
+  private static final long FIRST_CHECK_MILLIS = 50;
+  private static final long MOST_CHECK_MILLIS = 1000;
+
+  /** The end of a call. */
+  sealed interface Outcome {
+    record Answered(SessionFrame.Message answer) implements Outcome {}
+
+    /** The server has not executed the call, and will not. */
+    record NotExecuted() implements Outcome {}
+
+    /** The connection has ended; the server may have executed the call. */
+    record Unknown() implements Outcome {}
+
+    /** There was no answer in time. */
+    record TimedOut() implements Outcome {}
+  }
+
+  /** A call. */
+  private static final class Call {
+    final byte[] message;
+    final MessageKind kind;
+    final OperationFrames frames;
+    final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+    boolean isWritten;
+
+    Call(byte[] message, MessageKind kind, OperationFrames frames) {
+      this.message = message;
+      this.kind = kind;
+      this.frames = frames;
+    }
+  }
+
+  private final SessionEncoder encoder = new SessionEncoder();
+  private final SessionDecoder decoder;
+  private final ScheduledExecutorService timer;
+  private final Runnable ended;
+  private final long openedAt = System.nanoTime();
+  private final Semaphore credits;
+  private final ByteArrayOutputStream begun = new ByteArrayOutputStream(0);
+
+  // All below are guarded by this.
+  private final Deque<Call> waiting = new ArrayDeque<>();
+  private final @Nullable Call[] slots;
+  private @Nullable WebSocket socket;
+  private boolean isSending;
+  private boolean resets;
+  private boolean isReset = true;
+  private boolean isRetired;
+  private boolean isEnded;
+  private long answered;
+
+  /** Read and written without a lock; races are harmless. */
+  private volatile long usedAt = openedAt;
+
+  private volatile long heardAt = openedAt;
+
+  /** The number of parts of frames that have arrived, and whether the last one ends its frame. */
+  private volatile long partCount;
+
+  private volatile boolean isComplete = true;
+
+  /**
+   * @param window the number of calls that may be in progress
+   * @param ended called once, when the session takes no more calls
+   */
+  ClientSession(LayoutStore layouts, int window, ScheduledExecutorService timer, Runnable ended) {
+    int slotCount = Math.min(Math.max(window, 1), MOST_WINDOW);
+    this.decoder = new SessionDecoder(layouts, MOST_RESPONSE_BYTES);
+    this.credits = new Semaphore(slotCount, true);
+    this.slots = new Call[slotCount];
+    this.timer = timer;
+    this.ended = ended;
+  }
+
+  /** Whether the session takes calls. */
+  synchronized boolean isOpen() {
+    return socket != null && !isRetired && !isEnded;
+  }
+
+  /** Whether a call was answered. */
+  synchronized boolean hasAnswered() {
+    return answered > 0;
+  }
+
+  /**
+   * Calls the service.
+   *
+   * @param frames of the operation
+   * @param timeoutMillis the time to wait for the answer; 0 for any time
+   */
+  Outcome call(byte[] message, MessageKind kind, OperationFrames frames, long timeoutMillis)
+      throws InterruptedIOException {
+    long time = timeoutMillis == 0 ? Long.MAX_VALUE : TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
+    long start = System.nanoTime();
+    try {
+      if (!credits.tryAcquire(time, TimeUnit.NANOSECONDS)) {
+        return new Outcome.NotExecuted();
+      }
+      Call call = new Call(message, kind, frames);
+      synchronized (this) {
+        if (!isOpen()) {
+          credits.release();
+          return new Outcome.NotExecuted();
+        }
+        waiting.add(call);
+      }
+      usedAt = start;
+      sendNext();
+      return call.outcome.get(time - (System.nanoTime() - start), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      // The call keeps its slot until it is answered.
+      return new Outcome.TimedOut();
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("Interrupted while a session was waiting for an answer");
+    } catch (ExecutionException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** Sends the next frame, if none is on its way. */
+  private void sendNext() {
+    byte[] frame = null;
+    WebSocket to;
+    synchronized (this) {
+      to = socket;
+      if (isSending || isEnded || to == null || (waiting.isEmpty() && !resets)) {
+        return;
+      }
+      isSending = true;
+      if (resets) {
+        resets = false;
+        isReset = true;
+        frame = encoder.reset();
+      } else {
+        frame = encodeNext();
+      }
+    }
+    if (frame == null) {
+      to.abort();
+      end();
+      return;
+    }
+    to.sendBinary(ByteBuffer.wrap(frame), true)
+        .whenComplete(
+            (sent, failed) -> {
+              if (failed == null) {
+                synchronized (this) {
+                  isSending = false;
+                }
+                sendNext();
+              } else {
+                to.abort();
+                end();
+              }
+            });
+  }
+
+  /** Encodes the next call; null if that fails: then the next frame could not be decoded. */
+  private byte @Nullable [] encodeNext() {
+    Call call = waiting.element();
+    int slot = freeSlot();
+    byte[] frame;
+    try {
+      frame = encoder.call(slot, call.message, call.kind, call.frames);
+    } catch (RuntimeException failed) {
+      LOG.warn("A request could not be encoded: " + failed.getClass().getName());
+      return null;
+    }
+    waiting.remove();
+    isReset = false;
+    slots[slot] = call;
+    call.isWritten = true;
+    return frame;
+  }
+
+  /** There is one, since the call has a credit. */
+  private int freeSlot() {
+    int slot = 0;
+    while (slots[slot] != null) {
+      slot++;
+    }
+    return slot;
+  }
+
+  @Override
+  public void onOpen(WebSocket opened) {
+    synchronized (this) {
+      socket = opened;
+    }
+    opened.request(1);
+  }
+
+  @Override
+  public @Nullable CompletionStage<?> onBinary(WebSocket from, ByteBuffer part, boolean isLast) {
+    heardAt = System.nanoTime();
+    byte[] frame = new byte[part.remaining()];
+    part.get(frame);
+    long count = partCount + 1;
+    partCount = count;
+    if (!isLast && isComplete) {
+      isComplete = false;
+      watch(count, FIRST_CHECK_MILLIS);
+    }
+    if (!isComplete) {
+      begun.writeBytes(frame);
+      if (isLast) {
+        frame = begun.toByteArray();
+        begun.reset();
+        isComplete = true;
+      }
+    }
+    if (isLast) {
+      String problem = "it answers no call";
+      boolean isTaken = false;
+      try {
+        isTaken = take(decoder.read(frame));
+      } catch (BadFrame bad) {
+        problem = bad.getMessage();
+      }
+      if (!isTaken) {
+        LOG.warn("A session has ended, since a frame is wrong: " + problem);
+        from.abort();
+        end();
+        return null;
+      }
+    }
+    from.request(1);
+    return null;
+  }
+
+  /**
+   * Watches a frame of which a part has arrived: after a part, Java's WebSocket does not always
+   * notice the end of the connection. A ping does, the third one at the latest.
+   */
+  private void watch(long parts, long millis) {
+    try {
+      timer.schedule(() -> check(parts, millis), millis, TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException ended) {
+      // So does the session.
+    }
+  }
+
+  private void check(long parts, long millis) {
+    WebSocket to;
+    synchronized (this) {
+      to = isEnded ? null : socket;
+    }
+    if (isComplete || to == null) {
+      return;
+    }
+    long now = partCount;
+    if (now == parts) {
+      ping(to);
+    }
+    watch(now, Math.min(2 * millis, MOST_CHECK_MILLIS));
+  }
+
+  private void ping(WebSocket to) {
+    to.sendPing(ByteBuffer.allocate(0))
+        .whenComplete(
+            (sent, failed) -> {
+              // Another failure is that of a ping before the last one has been sent.
+              if (failed instanceof IOException) {
+                to.abort();
+                end();
+              }
+            });
+  }
+
+  /** Takes a frame; returns false if it answers no call. */
+  private boolean take(SessionFrame frame) {
+    if (frame instanceof SessionFrame.Reset) {
+      return true;
+    }
+    Call call;
+    Outcome outcome;
+    if (frame instanceof SessionFrame.Message answer) {
+      call = free(answer.slot(), true);
+      outcome = new Outcome.Answered(answer);
+    } else {
+      retire();
+      call = free(((SessionFrame.Refused) frame).slot(), false);
+      outcome = new Outcome.NotExecuted();
+    }
+    if (call != null) {
+      credits.release();
+      call.outcome.complete(outcome);
+      closeIfDone();
+    }
+    return call != null;
+  }
+
+  private synchronized @Nullable Call free(int slot, boolean isAnswer) {
+    Call call = slot < slots.length ? slots[slot] : null;
+    if (call != null) {
+      slots[slot] = null;
+      answered += isAnswer ? 1 : 0;
+    }
+    return call;
+  }
+
+  @Override
+  public @Nullable CompletionStage<?> onPong(WebSocket from, ByteBuffer message) {
+    heardAt = System.nanoTime();
+    from.request(1);
+    return null;
+  }
+
+  @Override
+  public @Nullable CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+    end();
+    return null;
+  }
+
+  @Override
+  public void onError(WebSocket from, Throwable failed) {
+    end();
+  }
+
+  /** Takes no more calls; the connection ends with the last one in progress. */
+  void retire() {
+    synchronized (this) {
+      if (isRetired || isEnded) {
+        return;
+      }
+      isRetired = true;
+    }
+    ended.run();
+    closeIfDone();
+  }
+
+  private void closeIfDone() {
+    WebSocket done = null;
+    synchronized (this) {
+      if (isRetired && !isEnded && waiting.isEmpty() && isIdle()) {
+        done = socket;
+      }
+    }
+    if (done != null) {
+      done.sendClose(WebSocket.NORMAL_CLOSURE, "");
+      end();
+    }
+  }
+
+  private synchronized boolean isIdle() {
+    for (Call each : slots) {
+      if (each != null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Called every 30 seconds: keeps the connection alive, or ends it. */
+  void tick() {
+    WebSocket to;
+    long now = System.nanoTime();
+    synchronized (this) {
+      to = socket;
+      if (to == null || isEnded) {
+        return;
+      }
+      resets = !isReset && isIdle() && waiting.isEmpty() && now - usedAt > RESET_NANOS;
+    }
+    if (now - heardAt > SILENCE_NANOS) {
+      to.abort();
+      end();
+    } else if (now - openedAt > LIFETIME_NANOS || now - usedAt > IDLE_NANOS) {
+      retire();
+    } else {
+      ping(to);
+      sendNext();
+    }
+  }
+
+  /** Ends at once. */
+  void abort() {
+    WebSocket open;
+    synchronized (this) {
+      open = socket;
+    }
+    if (open != null) {
+      open.abort();
+    }
+    end();
+  }
+
+  /** The connection has ended, in whatever way. */
+  private void end() {
+    Deque<Call> unanswered = new ArrayDeque<>();
+    boolean isFirst;
+    synchronized (this) {
+      if (isEnded) {
+        return;
+      }
+      isEnded = true;
+      isFirst = !isRetired;
+      unanswered.addAll(waiting);
+      waiting.clear();
+      for (int i = 0; i < slots.length; i++) {
+        Call call = slots[i];
+        if (call != null) {
+          unanswered.add(call);
+          slots[i] = null;
+        }
+      }
+    }
+    if (isFirst) {
+      ended.run();
+    }
+    for (Call each : unanswered) {
+      each.outcome.complete(each.isWritten ? new Outcome.Unknown() : new Outcome.NotExecuted());
+    }
+    // Whoever waits for a credit finds the session ended.
+    credits.release(slots.length);
+  }
+}

@@ -1,0 +1,240 @@
+package io.github.deltasoap.axis2.websocket;
+
+import io.github.deltasoap.channel.AnswerFrames;
+import io.github.deltasoap.channel.BadFrame;
+import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.OperationFrames;
+import io.github.deltasoap.channel.SessionDecoder;
+import io.github.deltasoap.channel.SessionEncoder;
+import io.github.deltasoap.channel.SessionFrame;
+import jakarta.servlet.ServletException;
+import java.io.IOException;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.BooleanSupplier;
+import org.apache.axis2.transport.http.AxisServlet;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The server's end of a session. Frames are decoded one after the other, as they arrive; their
+ * calls are executed by several threads, and answered as they end. A call that is refused has not
+ * been executed. Safe for any number of threads.
+ */
+final class ServerSession {
+  private static final Log LOG = LogFactory.getLog(ServerSession.class);
+
+  /** The maximum length of a message, encoded or not. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  /** The maximum length of a frame: that of a message, its layout and its headers. */
+  static final int MOST_FRAME_BYTES = MOST_BYTES + (1 << 16);
+
+  /** The time after which calls are refused, so that the client negotiates again. */
+  private static final long LIFETIME_NANOS = TimeUnit.HOURS.toNanos(1);
+
+  private static final String XML = "text/xml";
+  private static final String SOAP12 = "application/soap+xml";
+
+  /** The WebSocket. */
+  interface Connection {
+    /**
+     * Sends a frame.
+     *
+     * @param isLast whether no other frame follows at once
+     */
+    void send(byte[] frame, boolean isLast) throws IOException;
+
+    /** Ends the connection; does nothing if it has ended. */
+    void close(String reason);
+  }
+
+  /** A frame to send. */
+  private sealed interface Outgoing {
+    record Answer(int slot, SessionResponse response, @Nullable String owner) implements Outgoing {}
+
+    record Refusal(int slot) implements Outgoing {}
+
+    record Reset() implements Outgoing {}
+  }
+
+  private final Negotiation negotiated;
+  private final AxisServlet servlet;
+  private final Executor executor;
+  private final AnswerFrames answers;
+  private final Connection connection;
+  private final BooleanSupplier accepts;
+  private final Runnable unanswerable;
+  private final SessionDecoder decoder;
+  private final SessionEncoder encoder = new SessionEncoder();
+  private final long openedAt = System.nanoTime();
+
+  /** 1 for each slot with a call in progress. */
+  private final AtomicIntegerArray slots = new AtomicIntegerArray(ServerSessions.WINDOW);
+
+  private final Queue<Outgoing> outgoing = new ConcurrentLinkedQueue<>();
+
+  /** The number of frames that are not sent; the thread that adds the first sends them all. */
+  private final AtomicInteger unsent = new AtomicInteger();
+
+  private volatile boolean closed;
+
+  /**
+   * @param accepts whether calls are executed now
+   * @param unanswerable called if a service asks for something that a session does not have
+   */
+  ServerSession(
+      Negotiation negotiated,
+      AxisServlet servlet,
+      Executor executor,
+      AnswerFrames answers,
+      LayoutStore layouts,
+      Connection connection,
+      BooleanSupplier accepts,
+      Runnable unanswerable) {
+    this.negotiated = negotiated;
+    this.servlet = servlet;
+    this.executor = executor;
+    this.answers = answers;
+    this.connection = connection;
+    this.accepts = accepts;
+    this.unanswerable = unanswerable;
+    this.decoder = new SessionDecoder(layouts, MOST_BYTES);
+  }
+
+  /** Takes a frame. Called by one thread at a time, in the order of arrival. */
+  void received(byte[] frame) {
+    if (closed) {
+      return;
+    }
+    SessionFrame content;
+    try {
+      content = decoder.read(frame);
+    } catch (BadFrame bad) {
+      close("A frame cannot be decoded: " + bad.getMessage());
+      return;
+    }
+    if (content instanceof SessionFrame.Message message) {
+      take(message);
+    } else if (content instanceof SessionFrame.Reset) {
+      send(new Outgoing.Reset());
+    } else {
+      close("Only servers refuse calls");
+    }
+  }
+
+  private void take(SessionFrame.Message call) {
+    int slot = call.slot();
+    if (slot >= ServerSessions.WINDOW || !slots.compareAndSet(slot, 0, 1)) {
+      close("More calls are in progress than the window allows");
+      return;
+    }
+    boolean expired = System.nanoTime() - openedAt > LIFETIME_NANOS;
+    if (expired || !accepts.getAsBoolean() || !isSoap(call.kind())) {
+      refuse(slot);
+      return;
+    }
+    try {
+      executor.execute(() -> execute(call));
+    } catch (RejectedExecutionException ended) {
+      refuse(slot);
+    }
+  }
+
+  private static boolean isSoap(MessageKind kind) {
+    int end = kind.contentType().indexOf(';');
+    String type = (end < 0 ? kind.contentType() : kind.contentType().substring(0, end)).strip();
+    return type.equals(XML) || type.equals(SOAP12);
+  }
+
+  private void refuse(int slot) {
+    slots.set(slot, 0);
+    send(new Outgoing.Refusal(slot));
+  }
+
+  private void execute(SessionFrame.Message call) {
+    negotiated.service().countSessionFrame();
+    SessionResponse response = new SessionResponse();
+    try {
+      servlet.service(
+          new SessionRequest(negotiated, call.kind(), call.bytes(), unanswerable), response);
+    } catch (ServletException | IOException | RuntimeException failed) {
+      // As a servlet container does.
+      LOG.error("A call of a session has failed", failed);
+      response.fail();
+    } finally {
+      // Whatever has happened, the client waits for an answer.
+      slots.set(call.slot(), 0);
+      send(new Outgoing.Answer(call.slot(), response, call.owner()));
+    }
+  }
+
+  private void send(Outgoing frame) {
+    outgoing.add(frame);
+    if (unsent.getAndIncrement() > 0) {
+      return;
+    }
+    int sent;
+    do {
+      sent = unsent.get();
+      for (int i = 0; i < sent; i++) {
+        sendNext(i == sent - 1);
+      }
+    } while (unsent.addAndGet(-sent) > 0);
+  }
+
+  /** Sends the next frame, unless the session has ended. */
+  private void sendNext(boolean isLast) {
+    Outgoing next = outgoing.remove();
+    if (closed) {
+      return;
+    }
+    try {
+      connection.send(encode(next), isLast);
+    } catch (IOException | RuntimeException failed) {
+      // The next frame depends on this one.
+      close("A frame could not be sent: " + failed.getClass().getName());
+    }
+  }
+
+  private byte[] encode(Outgoing frame) {
+    if (frame instanceof Outgoing.Answer answer) {
+      SessionResponse response = answer.response();
+      String owner = answer.owner();
+      String contentType = response.getContentType();
+      OperationFrames frames =
+          owner == null ? null : answers.of(owner, negotiated.service().name(), "");
+      return encoder.answer(
+          answer.slot(),
+          response.getStatus(),
+          response.headers(),
+          response.bytes(),
+          new MessageKind(contentType == null ? "" : contentType, null),
+          frames);
+    }
+    return frame instanceof Outgoing.Refusal refusal
+        ? encoder.refusal(refusal.slot())
+        : encoder.reset();
+  }
+
+  /** Ends the session. Calls in progress end, but are not answered. */
+  void close(String reason) {
+    if (!closed) {
+      closed = true;
+      LOG.info("A session of " + negotiated.service().name() + " is closed: " + reason);
+      connection.close(reason);
+    }
+  }
+
+  /** The connection has ended. */
+  void ended() {
+    closed = true;
+  }
+}

@@ -1,0 +1,246 @@
+package io.github.deltasoap.axis2.websocket;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.deltasoap.axis2.channel.ChannelHeaders;
+import io.github.deltasoap.axis2.channel.SessionOffers;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ChannelMode;
+import io.github.deltasoap.axis2.surroundings.Linkage;
+import io.github.deltasoap.channel.AnswerFrames;
+import io.github.deltasoap.channel.EmbeddedContextStore;
+import io.github.deltasoap.channel.LayoutStore;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import java.security.Principal;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.axis2.Constants;
+import org.apache.axis2.description.AxisService;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sessions of the services of one configuration. An HTTP request that asks for one gets a
+ * token, and the handshake of a WebSocket spends it. Safe for any number of threads.
+ */
+public final class ServerSessions implements SessionOffers {
+  private static final Log LOG = LogFactory.getLog(ServerSessions.class);
+
+  /** The header of negotiation and handshake. */
+  static final String HEADER = ChannelHeaders.SESSION;
+
+  /** The subprotocol of the WebSocket. */
+  static final String PROTOCOL = "deltasoap";
+
+  /** The number of calls that a session may have in progress. */
+  static final int WINDOW = 32;
+
+  private static final int MOST_SESSIONS = 256;
+  private static final int MOST_TOKENS = 1024;
+  private static final Duration TOKEN_TIME = Duration.ofSeconds(30);
+  private static final int TOKEN_BYTES = 16;
+  private static final long LAYOUT_BYTES = 16L << 20;
+  private static final Duration LAYOUT_TIME = Duration.ofHours(1);
+
+  /** As many as Tomcat has for HTTP. */
+  private static final int THREADS = 200;
+
+  private static final long THREAD_SECONDS = 10;
+
+  /** The time that calls in progress have when the module ends. */
+  private static final long CLOSE_SECONDS = 3;
+
+  /** The part of an application that sessions need. */
+  private record Application(SessionServlet servlet, ThreadPoolExecutor executor) {}
+
+  private final boolean isPossible =
+      Linkage.isThere(
+          "jakarta.websocket.server.ServerContainer", ServerSessions.class.getClassLoader());
+  private final SecureRandom random = new SecureRandom();
+  private final Cache<String, Negotiation> tokens =
+      Caffeine.newBuilder()
+          .maximumSize(MOST_TOKENS)
+          .expireAfterWrite(TOKEN_TIME)
+          .executor(Runnable::run)
+          .build();
+  private final AnswerFrames answers = new AnswerFrames();
+  private final LayoutStore layouts =
+      new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
+  private final Set<ServerSession> open = ConcurrentHashMap.newKeySet();
+
+  /** The names of services that have asked for something that a session does not have. */
+  private final Set<String> unsuited = ConcurrentHashMap.newKeySet();
+
+  /** For each path of the servlet, why it has no endpoint; empty if it has one. */
+  private final Map<String, String> paths = new ConcurrentHashMap<>();
+
+  private volatile @Nullable Application application;
+  private volatile boolean closed;
+
+  /** Whether a service accepts the messages of sessions now. */
+  private boolean accepts(ServiceRuntime service) {
+    return !closed
+        && service.channel() == ChannelMode.WEBSOCKET
+        && !service.switches().isAllAtStock()
+        && !unsuited.contains(service.name());
+  }
+
+  @Override
+  public @Nullable String offer(
+      HttpServletRequest request, AxisService description, ServiceRuntime service) {
+    if (!accepts(service)
+        || open.size() >= MOST_SESSIONS
+        || Constants.SCOPE_TRANSPORT_SESSION.equals(description.getScope())
+        || Constants.SCOPE_SOAP_SESSION.equals(description.getScope())
+        || request.getHeader("Cookie") != null
+        || request.getSession(false) != null) {
+      return null;
+    }
+    String path = request.getPathInfo();
+    if (path == null || path.length() < 2 || path.indexOf('/', 1) >= 0 || !isReady(request)) {
+      return null;
+    }
+    byte[] secret = new byte[TOKEN_BYTES];
+    random.nextBytes(secret);
+    String token = HexFormat.of().formatHex(secret);
+    tokens.put(token, Negotiation.of(request, service));
+    return token + ";window=" + WINDOW;
+  }
+
+  /** Whether the path of a request has an endpoint; adds it for the first one. */
+  private boolean isReady(HttpServletRequest request) {
+    String path = request.getServletPath();
+    String known = paths.get(path);
+    return (known == null ? prepare(request.getServletContext(), path) : known).isEmpty();
+  }
+
+  private synchronized String prepare(ServletContext context, String path) {
+    String known = paths.get(path);
+    if (known != null) {
+      return known;
+    }
+    String problem = isPossible ? problem(context, path) : "there are no classes of WebSockets";
+    if (problem == null) {
+      LOG.info("Sessions of the channel are possible at " + context.getContextPath() + path);
+    } else {
+      LOG.info(
+          "Sessions of the channel are impossible at "
+              + context.getContextPath()
+              + path
+              + ", HTTP requests take their place: "
+              + problem);
+    }
+    String found = problem == null ? "" : problem;
+    paths.put(path, found);
+    return found;
+  }
+
+  private @Nullable String problem(ServletContext context, String path) {
+    if (closed) {
+      return "the module has ended";
+    }
+    try {
+      if (application == null) {
+        SessionServlet servlet = SessionServlet.of(context);
+        if (servlet == null) {
+          return "the application has no servlet of the class AxisServlet";
+        }
+        application = new Application(servlet, executor(context.getClassLoader()));
+      }
+      return SessionEndpoint.add(context, path, this);
+    } catch (ServletException | LinkageError failed) {
+      return failed.toString();
+    }
+  }
+
+  private static ThreadPoolExecutor executor(ClassLoader loader) {
+    AtomicInteger number = new AtomicInteger();
+    ThreadPoolExecutor executor =
+        new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            THREAD_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(MOST_SESSIONS * WINDOW),
+            task -> {
+              Thread thread = new Thread(task, "deltasoap-session-" + number.incrementAndGet());
+              thread.setDaemon(true);
+              thread.setContextClassLoader(loader);
+              return thread;
+            });
+    executor.allowCoreThreadTimeOut(true);
+    return executor;
+  }
+
+  /**
+   * Takes a token.
+   *
+   * @param path of the handshake
+   * @param user who makes the handshake; null if nobody has authenticated
+   * @return null if the token is unknown, spent or too old, or belongs to another path or user
+   */
+  @Nullable Negotiation spend(String token, String path, @Nullable Principal user) {
+    Negotiation negotiated = tokens.asMap().remove(token);
+    return negotiated == null || negotiated.isOfOther(user) || !negotiated.uri().equals(path)
+        ? null
+        : negotiated;
+  }
+
+  /** Opens a session; null if there are too many. */
+  @Nullable ServerSession open(Negotiation negotiated, ServerSession.Connection connection) {
+    Application present = application;
+    if (present == null || open.size() >= MOST_SESSIONS) {
+      return null;
+    }
+    ServerSession session =
+        new ServerSession(
+            negotiated,
+            present.servlet,
+            present.executor,
+            answers,
+            layouts,
+            connection,
+            () -> accepts(negotiated.service()),
+            () -> unsuited.add(negotiated.service().name()));
+    open.add(session);
+    if (closed) {
+      close();
+      return null;
+    }
+    return session;
+  }
+
+  /** A session has ended. */
+  void closed(ServerSession session) {
+    open.remove(session);
+  }
+
+  /** Ends all sessions. */
+  public void close() {
+    closed = true;
+    open.forEach(each -> each.close("The module ends"));
+    open.clear();
+    tokens.invalidateAll();
+    Application present = application;
+    if (present != null) {
+      present.executor.shutdown();
+      try {
+        // The container looks for threads that are left.
+        present.executor.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException stop) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

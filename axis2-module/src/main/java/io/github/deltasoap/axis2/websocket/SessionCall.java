@@ -1,0 +1,173 @@
+package io.github.deltasoap.axis2.websocket;
+
+import io.github.deltasoap.axis2.channel.ChannelHeaders;
+import io.github.deltasoap.axis2.channel.SentMessage;
+import io.github.deltasoap.channel.SessionFrame;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.axiom.mime.Header;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.kernel.http.HTTPConstants;
+import org.apache.axis2.transport.http.HTTPAuthenticator;
+import org.apache.axis2.transport.http.Request;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request that goes by a session if it can, and otherwise by HTTP; that request may ask for a
+ * session. For one thread.
+ */
+final class SessionCall implements Request {
+  private final Request http;
+  private final MessageContext context;
+  private final ClientSessions sessions;
+  private int timeoutMillis;
+  private SessionFrame.@Nullable Message answer;
+
+  /**
+   * @param http the same request by HTTP
+   */
+  SessionCall(Request http, MessageContext context, ClientSessions sessions) {
+    this.http = http;
+    this.context = context;
+    this.sessions = sessions;
+  }
+
+  @Override
+  public void enableHTTP10() {
+    http.enableHTTP10();
+  }
+
+  @Override
+  public void setHeader(String name, String value) {
+    http.setHeader(name, value);
+  }
+
+  @Override
+  public void addHeader(String name, String value) {
+    http.addHeader(name, value);
+  }
+
+  @Override
+  public Header[] getRequestHeaders() {
+    return http.getRequestHeaders();
+  }
+
+  @Override
+  public void enableAuthentication(HTTPAuthenticator authenticator) {
+    http.enableAuthentication(authenticator);
+  }
+
+  @Override
+  public void setConnectionTimeout(int millis) {
+    http.setConnectionTimeout(millis);
+  }
+
+  @Override
+  public void setResponseTimeout(int millis) {
+    timeoutMillis = millis;
+    http.setResponseTimeout(millis);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws SocketException if the connection was lost after the request had been written: its
+   *     outcome is unknown, as after a broken HTTP connection
+   */
+  @Override
+  public void execute() throws IOException {
+    SentMessage sent = SentMessage.of(context);
+    if (sent != null && sent.isOfSession()) {
+      ClientSession.Outcome outcome =
+          ClientSessions.call(context, sent, Math.max(timeoutMillis, 0));
+      if (outcome instanceof ClientSession.Outcome.Answered answered) {
+        answer = answered.answer();
+        return;
+      }
+      if (outcome instanceof ClientSession.Outcome.TimedOut) {
+        throw new SocketTimeoutException("Read timed out");
+      }
+      if (outcome instanceof ClientSession.Outcome.Unknown && !sent.operation().isIdempotent()) {
+        throw new SocketException(
+            "The connection was lost after the request had been written; its outcome is unknown");
+      }
+    }
+    if (!ClientSessions.asks(context)) {
+      http.execute();
+      return;
+    }
+    String offered = null;
+    http.setHeader(ChannelHeaders.SESSION, ChannelHeaders.ASK);
+    try {
+      http.execute();
+      offered = http.getResponseHeader(ChannelHeaders.SESSION);
+    } finally {
+      List<Map.Entry<String, String>> headers = new ArrayList<>();
+      for (Header each : http.getRequestHeaders()) {
+        headers.add(Map.entry(each.getName(), each.getValue()));
+      }
+      sessions.answered(context, headers, offered);
+    }
+  }
+
+  @Override
+  public int getStatusCode() {
+    return answer == null ? http.getStatusCode() : answer.status();
+  }
+
+  @Override
+  public String getStatusText() {
+    return answer == null ? http.getStatusText() : "";
+  }
+
+  @Override
+  public @Nullable String getResponseHeader(String name) {
+    if (answer == null) {
+      return http.getResponseHeader(name);
+    }
+    for (Header each : getResponseHeaders()) {
+      if (each.getName().equalsIgnoreCase(name)) {
+        return each.getValue();
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public Header[] getResponseHeaders() {
+    if (answer == null) {
+      return http.getResponseHeaders();
+    }
+    List<Header> headers = new ArrayList<>();
+    if (!answer.kind().contentType().isEmpty()) {
+      headers.add(new Header(HTTPConstants.HEADER_CONTENT_TYPE, answer.kind().contentType()));
+    }
+    for (Map.Entry<String, String> each : answer.headers()) {
+      headers.add(new Header(each.getKey(), each.getValue()));
+    }
+    return headers.toArray(Header[]::new);
+  }
+
+  @Override
+  public @Nullable Map<String, String> getCookies() {
+    return answer == null ? http.getCookies() : null;
+  }
+
+  @Override
+  public InputStream getResponseContent() throws IOException {
+    return answer == null ? http.getResponseContent() : new ByteArrayInputStream(answer.bytes());
+  }
+
+  @Override
+  public void releaseConnection() {
+    if (answer == null) {
+      http.releaseConnection();
+    }
+  }
+}
