@@ -2,9 +2,12 @@ package io.github.deltasoap.benchmarks.channel;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.SplittableRandom;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
@@ -50,7 +53,7 @@ final class Caller implements AutoCloseable {
       Files.copy(module, modules.resolve("deltasoap.mar"));
       content.append("<module ref=\"deltasoap\"/>");
       content.append("<parameter name=\"deltasoap.channel\">");
-      content.append(way.frames() ? "post" : "off").append("</parameter>");
+      content.append(way.channel()).append("</parameter>");
     }
     String defaults;
     try (InputStream in =
@@ -64,8 +67,29 @@ final class Caller implements AutoCloseable {
             .replaceFirst("<transportSender name=\"local\"[^>]*/>", "")
             .replace("</axisconfig>", content + "</axisconfig>");
     Path file = Files.writeString(directory.resolve("axis2.xml"), xml);
-    return ConfigurationContextFactory.createConfigurationContextFromFileSystem(
-        directory.toString(), file.toString());
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(new WithoutModules(before));
+    try {
+      return ConfigurationContextFactory.createConfigurationContextFromFileSystem(
+          directory.toString(), file.toString());
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  /** Hides the module on the class path, which Axis2 would deploy beside the archive. */
+  private static final class WithoutModules extends ClassLoader {
+    WithoutModules(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    public Enumeration<URL> getResources(String name) throws IOException {
+      return name.equals("META-INF/module.xml")
+          ? Collections.emptyEnumeration()
+          : super.getResources(name);
+    }
   }
 
   /** Calls the service at a port. */

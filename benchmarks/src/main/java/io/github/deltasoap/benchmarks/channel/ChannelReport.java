@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -45,6 +46,8 @@ final class ChannelReport implements Callable<Integer> {
 
   /** Calls until both ends know the layouts, and as many whose bytes are counted. */
   private static final int COUNTED = 20;
+
+  private static final long OPENING_NANOS = 300_000_000;
 
   @Option(
       names = "--module",
@@ -90,7 +93,8 @@ final class ChannelReport implements Callable<Integer> {
                 app("/deltasoap")
                     .module(module.toAbsolutePath())
                     .engage("deltasoap")
-                    .parameter("deltasoap.channel", "post")
+                    .parameter("deltasoap.channel", "websocket")
+                    .webSockets()
                     .build())
             .start()) {
       Machine machine = Machine.current();
@@ -150,6 +154,9 @@ final class ChannelReport implements Callable<Integer> {
       for (Talk talk : Talk.values()) {
         try (SlowLink link = new SlowLink(Link.LAN, port);
             Caller caller = caller(way, talk, port, directory)) {
+          caller.call(link.port(), COUNTED);
+          // A session is opened beside the calls.
+          LockSupport.parkNanos(OPENING_NANOS);
           caller.call(link.port(), COUNTED);
           long before = link.bytes();
           caller.call(link.port(), COUNTED);

@@ -2,20 +2,21 @@ package io.github.deltasoap.benchmarks.channel;
 
 /** How a client and a server exchange messages. */
 enum Way {
-  STOCK("SOAP, stock", "/stock", false, false),
-  GZIP("SOAP, stock, requests as gzip", "/stock", false, true),
-  SOAP("SOAP, DeltaSOAP", "/deltasoap", false, false),
-  POST("frames by POST", "/deltasoap", true, false);
+  STOCK("SOAP, stock", "/stock", "off", false),
+  GZIP("SOAP, stock, requests as gzip", "/stock", "off", true),
+  SOAP("SOAP, DeltaSOAP", "/deltasoap", "off", false),
+  POST("frames by POST", "/deltasoap", "post", false),
+  WEBSOCKET("frames over a WebSocket", "/deltasoap", "websocket", false);
 
   private final String title;
   private final String application;
-  private final boolean frames;
+  private final String channel;
   private final boolean gzip;
 
-  Way(String title, String application, boolean frames, boolean gzip) {
+  Way(String title, String application, String channel, boolean gzip) {
     this.title = title;
     this.application = application;
-    this.frames = frames;
+    this.channel = channel;
     this.gzip = gzip;
   }
 
@@ -27,9 +28,9 @@ enum Way {
     return application;
   }
 
-  /** Whether the client has the module, and offers the channel. */
-  boolean frames() {
-    return frames;
+  /** The channel that the client offers, if it has the module. */
+  String channel() {
+    return channel;
   }
 
   /** Whether the client has the module. */
