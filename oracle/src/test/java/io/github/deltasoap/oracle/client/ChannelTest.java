@@ -18,7 +18,6 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLBuilderFactory;
@@ -106,7 +105,7 @@ class ChannelTest {
   }
 
   private static String step(ServiceClient client, int step) {
-    return outcome(
+    return CallOutcome.of(
         () -> {
           String payload = "<seed>7</seed><step>" + step + "</step>";
           OMElement request =
@@ -115,15 +114,6 @@ class ChannelTest {
           OMElement response = client.sendReceive(request);
           return CanonicalXml.of(response.toString().getBytes(StandardCharsets.UTF_8));
         });
-  }
-
-  /** The result of a call, or its error: no parser accepts the responses of some steps. */
-  private static String outcome(Callable<String> call) {
-    try {
-      return call.call();
-    } catch (Exception refused) {
-      return refused.getClass() + " " + refused.getMessage();
-    }
   }
 
   @ParameterizedTest
