@@ -10,6 +10,8 @@ import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +25,7 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
   private static final String BODY = "<soapenv:Body";
 
   /**
-   * The parts of a response. Leaves the envelope as it is.
+   * The parts of a response. Leaves the content of the envelope as it is.
    *
    * @param format in UTF-8
    * @return null if stock has to write the envelope
@@ -72,6 +74,16 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
     return false;
   }
 
+  /** The document of an envelope, as stock's formatter makes it for the XML declaration. */
+  private static SOAPMessage message(SOAPEnvelope envelope) {
+    if (envelope.getParent() instanceof SOAPMessage message) {
+      return message;
+    }
+    SOAPMessage message = ((SOAPFactory) envelope.getOMFactory()).createSOAPMessage();
+    message.setSOAPEnvelope(envelope);
+    return message;
+  }
+
   /** Stock writes the envelope without its payload; null if more than a name is in the Body tag. */
   private static byte @Nullable [] head(
       SOAPEnvelope envelope, SOAPBody body, OMElement payload, OMOutputFormat format)
@@ -79,7 +91,7 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
     payload.detach();
     try {
-      envelope.serialize(out, format, true);
+      message(envelope).serialize(out, format, true);
     } finally {
       body.addChild(payload);
     }
