@@ -168,9 +168,9 @@ class ResponsesTest {
     }
   }
 
-  /** Only an untouched response is sent in one piece. */
+  /** Only a response with an untouched body is sent in one piece. */
   @Test
-  void theLengthOfAnUntouchedResponseIsAnnounced() {
+  void theLengthOfAResponseWithAnUntouchedBodyIsAnnounced() {
     Message message = Message.soap12("Results", call("text", "<which>8</which>"));
     String text = "\u00e9\u00df\u20ac\u4e2d";
     String response =
@@ -183,12 +183,12 @@ class ResponsesTest {
             + "</ns:return></ns:textResponse></soapenv:Body></soapenv:Envelope>";
     assertThat(server.announcedLength(Variant.DEFAULT, message))
         .hasValue(response.getBytes(UTF_8).length);
-    for (String look : List.of("name", "fault", "log", "serialize")) {
+    for (String look : List.of("name", "fault", "log", "serialize", "header")) {
       assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", look)))
           .as(look)
           .isNotEmpty();
     }
-    for (String look : List.of("child", "header", "append", "default-namespace", "latin", "mark")) {
+    for (String look : List.of("child", "append", "default-namespace", "latin", "mark")) {
       assertThat(server.announcedLength(Variant.DEFAULT, message.with("look-out", look)))
           .as(look)
           .isEmpty();
