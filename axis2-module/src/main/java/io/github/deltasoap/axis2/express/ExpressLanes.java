@@ -103,6 +103,9 @@ public final class ExpressLanes {
     }
   }
 
+  /** The lanes that may serve a request, by its key alone. */
+  public record Candidates(ExpressKey key, KeyLanes ofKey, ServiceRuntime service) {}
+
   private final Cache<ExpressKey, KeyLanes> lanes =
       Caffeine.newBuilder().maximumSize(MOST_KEYS).build();
   private final ServiceRegistry services;
@@ -286,11 +289,11 @@ public final class ExpressLanes {
   }
 
   /**
-   * The service of a request that has not reached AxisServlet.
+   * The lanes that may serve a request that has not reached AxisServlet.
    *
    * @return null if there is no open lane with the request's key
    */
-  public @Nullable ServiceRuntime beforeServlet(HttpServletRequest request) {
+  public @Nullable Candidates beforeServlet(HttpServletRequest request) {
     long generation = guard.generation();
     if (obstacle(generation) != null) {
       return null;
@@ -298,24 +301,28 @@ public final class ExpressLanes {
     ExpressKey key = ExpressKey.of(request);
     KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
     Route route = ofKey == null ? null : ofKey.anyRoute(generation);
-    return route == null || route.runtime().express() != ExpressMode.ON ? null : route.runtime();
+    return key == null
+            || ofKey == null
+            || route == null
+            || route.runtime().express() != ExpressMode.ON
+        ? null
+        : new Candidates(key, ofKey, route.runtime());
   }
 
   /**
-   * The lane of a request that has not reached AxisServlet.
+   * The lane of a request that has not reached AxisServlet. The body may have taken long to arrive,
+   * so the configuration is looked at again.
    *
    * @param message all of its bytes
    * @return null if the servlet has to serve it
    */
   public @Nullable Entry beforeServlet(
-      WireMessage message, HttpServletRequest request, HttpServletResponse response) {
-    ExpressKey key = ExpressKey.of(request);
-    KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
-    KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
+      Candidates request, WireMessage message, HttpServletResponse response) {
+    KeyLanes.Candidate found = request.ofKey().find(message);
     Route route = found == null ? null : found.lane().route(guard.generation());
-    return key == null || found == null || route == null
+    return found == null || route == null
         ? null
-        : new Entry(key, found.lane(), route, found.around(), response);
+        : new Entry(request.key(), found.lane(), route, found.around(), response);
   }
 
   /**

@@ -52,24 +52,28 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     if (length <= 0 || length > LongMessages.LONG_BYTES || ChannelHeaders.areIn(request)) {
       return false;
     }
-    ServiceRuntime service = lanes.beforeServlet(request);
-    if (service == null) {
+    ExpressLanes.Candidates candidates = lanes.beforeServlet(request);
+    if (candidates == null) {
       return false;
     }
     try {
-      return answer(request, response, service, length);
+      return answer(request, response, candidates, length);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
   }
 
   private boolean answer(
-      HttpServletRequest request, HttpServletResponse response, ServiceRuntime service, int length)
+      HttpServletRequest request,
+      HttpServletResponse response,
+      ExpressLanes.Candidates candidates,
+      int length)
       throws IOException {
+    ServiceRuntime service = candidates.service();
     Arrival arrival = new Arrival(request.getInputStream(), service.streamFromBytes(), length);
     StockReason obstacle = arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
-        obstacle == null ? lanes.beforeServlet(arrival.message(), request, response) : null;
+        obstacle == null ? lanes.beforeServlet(candidates, arrival.message(), response) : null;
     EnvelopeReader.Unbuilt read = lane == null ? null : read(lane, arrival.message());
     Passage passage =
         lane == null || read == null
