@@ -28,8 +28,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javax.xml.namespace.QName;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
@@ -45,11 +43,6 @@ import org.junit.jupiter.api.io.TempDir;
 class ChannelFailuresTest {
   private static final int THREADS = 16;
 
-  /** Cut connections and hostile frames make stack traces. */
-  private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
-
-  private Level level;
-
   @TempDir Path repositories;
 
   private ConfigurationContext stock;
@@ -58,8 +51,6 @@ class ChannelFailuresTest {
 
   @BeforeEach
   void start() throws IOException {
-    level = AXIS.getLevel();
-    AXIS.setLevel(Level.OFF);
     stock = ClientRepository.stock(repositories.resolve("stock"));
     delta =
         ClientRepository.with(
@@ -81,7 +72,6 @@ class ChannelFailuresTest {
 
   @AfterEach
   void stop() throws Exception {
-    AXIS.setLevel(level);
     stock.terminate();
     delta.terminate();
     server.close();

@@ -23,8 +23,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -36,8 +34,6 @@ import org.apache.axis2.deployment.DeploymentEngine;
 import org.apache.axis2.deployment.RepositoryListener;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,11 +60,6 @@ class RedeploymentTest {
 
   private static final MBeanServer BEANS = ManagementFactory.getPlatformMBeanServer();
 
-  /** Reports each request that finds no service between two releases. */
-  private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
-
-  private final Level axisLevel = AXIS.getLevel();
-
   @TempDir private Path directory;
 
   /** The latest release certainly deployed; {@link #deploying} may already be available. */
@@ -77,16 +68,6 @@ class RedeploymentTest {
   private volatile int deploying;
   private volatile boolean over;
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-
-  @BeforeEach
-  void silenceAxis() {
-    AXIS.setLevel(Level.OFF);
-  }
-
-  @AfterEach
-  void letAxisReport() {
-    AXIS.setLevel(axisLevel);
-  }
 
   @Test
   void everyRequestIsAnsweredByOneReleaseAndNoReleaseIsLeftBehind() throws Exception {

@@ -27,9 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +42,6 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
  * called once, and the log reports it once per operation.
  */
 class FailingResponsesTest {
-  private static final Logger AXIS = Logger.getLogger("org.apache.axis2");
   private static final Logger MODULE =
       Logger.getLogger("io.github.deltasoap.axis2.service.ServiceRuntime");
   private static final String ADB = "Shapes";
@@ -58,12 +55,9 @@ class FailingResponsesTest {
 
   private static final Poster POSTER = new Poster();
   private static EmbeddedServer server;
-  private static @Nullable Level axisLevel;
 
   @BeforeAll
   static void start() throws IOException {
-    axisLevel = AXIS.getLevel();
-    AXIS.setLevel(Level.OFF);
     // Kept out of the log: the oracle, which may be running, checks all other entries.
     MODULE.setFilter(
         entry -> !entry.getMessage().contains("unexpectedly") || !WARNINGS.add(entry.getMessage()));
@@ -101,7 +95,6 @@ class FailingResponsesTest {
   @AfterAll
   static void stop() {
     server.close();
-    AXIS.setLevel(axisLevel);
     MODULE.setFilter(null);
   }
 
