@@ -11,6 +11,8 @@ import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -21,19 +23,22 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * An application with the filter and lanes is reloaded several times, {@code -Dreloads=50} for
  * more, and Tomcat finds nothing that keeps an earlier one in memory.
  */
 class LaneReloadTest {
-  private static final int RELOADS = Integer.getInteger("reloads", 8);
+  private static final int RELOADS = Integer.getInteger("reloads", 5);
   private static final String SERVICE = "Desk";
   private static final String APPLICATION = "/reloaded";
 
   /** Tomcat reports here the threads and thread-local variables that an application leaves. */
   private static final Logger LOADER =
       Logger.getLogger("org.apache.catalina.loader.WebappClassLoaderBase");
+
+  @TempDir private Path directory;
 
   private final List<String> warnings = new CopyOnWriteArrayList<>();
   private final Handler listener =
@@ -64,12 +69,23 @@ class LaneReloadTest {
 
   @Test
   void reloadedApplicationsLeaveNothing() throws Exception {
-    AxisWebApp.Builder application =
+    reload(
         AxisWebApp.at(APPLICATION)
             .ownLibraries()
             .module(Archives.module())
             .engage("deltasoap")
-            .library(Archives.express());
+            .library(Archives.express()));
+  }
+
+  @Test
+  void theArchiveAloneAmongTheLibrariesLeavesNothing() throws Exception {
+    Path library =
+        directory.resolve(Archives.module().getFileName().toString().replace(".mar", ".jar"));
+    Files.copy(Archives.module(), library);
+    reload(AxisWebApp.at(APPLICATION).ownLibraries().library(library).engage("deltasoap"));
+  }
+
+  private void reload(AxisWebApp.Builder application) throws Exception {
     ExpressLaneCases.services().forEach(application::service);
     List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
     try (EmbeddedServer server = EmbeddedServer.builder().webApp(application.build()).start()) {

@@ -2,7 +2,12 @@ package io.github.deltasoap.samples.server;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.JarURLConnection;
 import java.net.URL;
+import java.net.URLConnection;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.security.cert.Certificate;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -85,15 +90,27 @@ final class WebAppParentLoader extends ClassLoader {
   }
 
   private Class<?> defineAnew(String name) throws ClassNotFoundException {
-    try (InputStream in = classPath.getResourceAsStream(name.replace('.', '/') + ".class")) {
-      if (in == null) {
-        throw new ClassNotFoundException(name);
+    URL file = classPath.getResource(name.replace('.', '/') + ".class");
+    if (file == null) {
+      throw new ClassNotFoundException(name);
+    }
+    try {
+      URLConnection connection = file.openConnection();
+      try (InputStream in = connection.getInputStream()) {
+        byte[] bytes = in.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length, domain(connection));
       }
-      byte[] bytes = in.readAllBytes();
-      return defineClass(name, bytes, 0, bytes.length);
     } catch (IOException e) {
       throw new ClassNotFoundException(name, e);
     }
+  }
+
+  /** The domain of a library's classes: Axis2 looks for the location of its own. */
+  private static @Nullable ProtectionDomain domain(URLConnection connection) {
+    return connection instanceof JarURLConnection jar
+        ? new ProtectionDomain(
+            new CodeSource(jar.getJarFileURL(), (Certificate @Nullable []) null), null)
+        : null;
   }
 
   @Override
