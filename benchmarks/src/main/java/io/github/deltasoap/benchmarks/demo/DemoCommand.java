@@ -11,6 +11,7 @@ import io.github.deltasoap.benchmarks.demo.campaign.ResultJson;
 import io.github.deltasoap.benchmarks.demo.campaign.ResultTable;
 import io.github.deltasoap.benchmarks.demo.campaign.Results;
 import io.github.deltasoap.benchmarks.demo.load.DemoException;
+import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.benchmarks.demo.load.Operation;
 import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
@@ -18,6 +19,7 @@ import io.github.deltasoap.benchmarks.demo.scenario.Version;
 import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
 import io.github.deltasoap.benchmarks.receive.ReceiveStudy;
 import io.github.deltasoap.benchmarks.study.Study;
+import io.github.deltasoap.samples.server.TomcatConnector;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -110,11 +112,34 @@ final class DemoCommand implements Callable<Integer> {
   private String only;
 
   @Option(
+      names = "--engines",
+      paramLabel = "TEXT",
+      split = ",",
+      description =
+          "Measure only the engines with one of these texts in their titles, such as express,JSON,"
+              + " beside stock and the limits.")
+  private List<String> engines = List.of("");
+
+  @Option(
       names = "--port",
       paramLabel = "N",
       defaultValue = "0",
       description = "TCP port of the server (default: a free one).")
   private int port;
+
+  @Option(
+      names = "--connector",
+      paramLabel = "NAME",
+      defaultValue = "NIO",
+      description =
+          "Tomcat's connector: NIO, NIO2, or VIRTUAL_THREADS, which needs Java 21 (default:"
+              + " ${DEFAULT-VALUE}).")
+  private TomcatConnector connector;
+
+  @Option(
+      names = "--new-connections",
+      description = "Open a connection for each request; by default a client keeps its own.")
+  private boolean newConnections;
 
   @Option(
       names = "--json",
@@ -182,7 +207,9 @@ final class DemoCommand implements Callable<Integer> {
     out.println("Axis2 in Tomcat, stock and with DeltaSOAP " + Version.current());
     try (Campaign campaign =
         new Campaign(
-            () -> ServerProcess.start(scenarioName, port, module, directory.resolve("server.log")),
+            () ->
+                ServerProcess.start(
+                    scenarioName, port, connector, module, directory.resolve("server.log")),
             settings)) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(campaign)));
       Results results = measure(campaign, scenario, settings);
@@ -225,9 +252,14 @@ final class DemoCommand implements Callable<Integer> {
   private Results measure(Campaign campaign, Scenario scenario, Campaign.Settings settings)
       throws IOException, InterruptedException {
     List<Measurement> measurements =
-        scenario.measurements().stream().filter(each -> isChosen(each.operation())).toList();
+        scenario.measurements().stream()
+            .filter(each -> isChosen(each.operation()) && isChosen(each.engine()))
+            .toList();
     if (measurements.isEmpty()) {
       throw new DemoException("No operation has " + only + " in its title");
+    }
+    if (measurements.stream().allMatch(each -> isCompared(each.engine()))) {
+      throw new DemoException("No engine has " + String.join(" or ", engines) + " in its title");
     }
     try (Progress progress =
         Boolean.getBoolean("demo.terminal")
@@ -241,6 +273,15 @@ final class DemoCommand implements Callable<Integer> {
     return operation.title().contains(only);
   }
 
+  private boolean isChosen(Engine engine) {
+    return isCompared(engine) || engines.stream().anyMatch(engine.title()::contains);
+  }
+
+  /** Whether the others are compared with it. */
+  private static boolean isCompared(Engine engine) {
+    return engine.equals(Engine.STOCK) || engine.isLimit();
+  }
+
   private void writeJson(Results results, Campaign.Settings settings) throws IOException {
     if (json != null) {
       Files.writeString(json, ResultJson.of(scenarioName, settings, Machine.current(), results));
@@ -252,6 +293,7 @@ final class DemoCommand implements Callable<Integer> {
     List<Scenario.Figure> figures =
         scenario.figures().stream()
             .filter(figure -> figure.operations().stream().allMatch(this::isChosen))
+            .map(figure -> figure.with(figure.engines().stream().filter(this::isChosen).toList()))
             .toList();
     if (!figures.isEmpty()) {
       ResultCharts.of(results, figures).save(directory, "figures").forEach(out::println);
@@ -291,7 +333,7 @@ final class DemoCommand implements Callable<Integer> {
           "--json with a file that can be written",
           json);
     }
-    return new Campaign.Settings(threads, requests, warmup, rounds);
+    return new Campaign.Settings(threads, requests, warmup, rounds, !newConnections);
   }
 
   private void require(boolean met, String expected, Object found) {

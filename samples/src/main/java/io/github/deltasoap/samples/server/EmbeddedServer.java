@@ -174,12 +174,19 @@ public final class EmbeddedServer implements AutoCloseable {
     private final List<AxisWebApp> webApps = new ArrayList<>();
     private final Map<String, Servlet> servlets = new LinkedHashMap<>();
     private int port;
+    private TomcatConnector connector = TomcatConnector.NIO;
 
     private Builder() {}
 
     /** Sets the TCP port; 0, the default, takes a free one. */
     public Builder port(int port) {
       this.port = port;
+      return this;
+    }
+
+    /** Sets the kind of connector; by default Tomcat's own. */
+    public Builder connector(TomcatConnector connector) {
+      this.connector = connector;
       return this;
     }
 
@@ -231,13 +238,13 @@ public final class EmbeddedServer implements AutoCloseable {
     }
 
     private Connector connector() {
-      Connector connector = new Connector();
-      connector.setProperty("address", HOST);
-      connector.setPort(port);
-      connector.setThrowOnFailure(true);
+      Connector made = connector.create();
+      made.setProperty("address", HOST);
+      made.setPort(port);
+      made.setThrowOnFailure(true);
       // A load generator keeps its connections for as long as it runs.
-      connector.setProperty("maxKeepAliveRequests", "-1");
-      return connector;
+      made.setProperty("maxKeepAliveRequests", "-1");
+      return made;
     }
 
     private static Context addAxis(Tomcat tomcat, Path directory, AxisWebApp app)

@@ -14,15 +14,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs every measurement in every round.
  *
  * <p>Each round starts its own server, because no two JVMs compile the same code alike; warms it
- * up; then runs the measurements one after another, starting with a different one each time, so
- * that a slow minute of the machine affects all of them. The server of the last round stays up. For
- * one thread, except that any thread may call {@link #close}.
+ * up; then runs the measurements one after another, in an order of its own, so that a slow minute
+ * of the machine affects all of them. The server of the last round stays up. For one thread, except
+ * that any thread may call {@link #close}.
  */
 public final class Campaign implements AutoCloseable {
 
@@ -32,8 +33,9 @@ public final class Campaign implements AutoCloseable {
    * @param threads the number of clients
    * @param requests the requests of a run
    * @param warmup the requests of one warm-up step
+   * @param persistent whether a client keeps its connection
    */
-  public record Settings(int threads, int requests, int warmup, int rounds) {
+  public record Settings(int threads, int requests, int warmup, int rounds, boolean persistent) {
 
     public long requestsOf(int measurements) {
       return (long) measurements * rounds * ((long) warmup + requests);
@@ -66,9 +68,10 @@ public final class Campaign implements AutoCloseable {
     Map<Measurement, List<Run>> runs = new HashMap<>();
     for (int round = 1; round <= settings.rounds(); round++) {
       List<Measurement> order = new ArrayList<>(measurements);
-      Collections.rotate(order, 1 - round);
+      Collections.shuffle(order, new Random(round));
       ServerProcess server = nextServer();
-      LoadGenerator clients = new LoadGenerator(server.uri(), settings.threads());
+      LoadGenerator clients =
+          new LoadGenerator(server.uri(), settings.threads(), settings.persistent());
       ask(order, clients);
       warmUp(order, round, server, clients, progress);
       for (Measurement measurement : order) {

@@ -28,11 +28,21 @@ public final class LoadGenerator {
 
   private final URI server;
   private final int clients;
+  private final boolean persistent;
   private final Map<Operation, StockAnswers> stockAnswers = new HashMap<>();
 
+  /** Clients with persistent connections. */
   public LoadGenerator(URI server, int clients) {
+    this(server, clients, true);
+  }
+
+  /**
+   * @param persistent whether a client keeps its connection; otherwise each request has its own
+   */
+  public LoadGenerator(URI server, int clients, boolean persistent) {
     this.server = server;
     this.clients = clients;
+    this.persistent = persistent;
   }
 
   /**
@@ -133,7 +143,7 @@ public final class LoadGenerator {
   }
 
   private HttpConnection connect(Measurement measurement) {
-    return new HttpConnection(server.resolve(measurement.path()));
+    return new HttpConnection(server.resolve(measurement.path()), persistent);
   }
 
   /** The number of a request among those of all runs. */

@@ -35,10 +35,9 @@ public final class AttackScenario implements Scenario {
           List.of(AttackedOrders.class));
 
   @Override
-  public EmbeddedServer start(int port, Path module) throws IOException {
+  public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     Path archives = module.resolveSibling("../../samples/target").normalize();
-    return EmbeddedServer.builder()
-        .port(port)
+    return server
         .webApp(app(STOCK, archives).build())
         .webApp(app(DELTA, archives).module(module).engage("deltasoap").build())
         .start();

@@ -110,10 +110,9 @@ final class EchoScenario implements Scenario {
   private static final List<Measurement> MEASUREMENTS = all();
 
   @Override
-  public EmbeddedServer start(int port, Path module) throws IOException {
+  public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     // The build puts the services' archives into the target directory beside the module's.
     Path archives = module.resolveSibling("../../samples/target").normalize();
-    EmbeddedServer.Builder server = EmbeddedServer.builder().port(port);
     for (EchoMessage message : EchoMessage.values()) {
       server.servlet(ceilingPath(message), new CeilingServlet(response(message).getBytes(UTF_8)));
     }

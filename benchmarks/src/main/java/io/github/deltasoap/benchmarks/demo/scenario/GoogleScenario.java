@@ -141,7 +141,7 @@ final class GoogleScenario implements Scenario {
   }
 
   @Override
-  public EmbeddedServer start(int port, Path module) throws IOException {
+  public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     // The build puts the services' archives into the target directory beside the module's.
     Path adb = module.resolveSibling("../../samples/target/google-search-adb.aar").normalize();
     AxisWebApp stock =
@@ -173,8 +173,7 @@ final class GoogleScenario implements Scenario {
                         LARGE.title(),
                         Map.of("doGoogleSearchLarge", LARGE.response()))))
             .build();
-    return EmbeddedServer.builder()
-        .port(port)
+    return server
         .servlet(ceilingPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8)))
         .servlet(ceilingPath(LARGE), new CeilingServlet(LARGE.response().getBytes(UTF_8)))
         .servlet(exactPath(SIMPLE), new CeilingServlet(SIMPLE.response().getBytes(UTF_8), true))

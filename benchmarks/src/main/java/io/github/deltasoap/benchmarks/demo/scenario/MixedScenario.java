@@ -80,21 +80,19 @@ final class MixedScenario implements Scenario {
   }
 
   @Override
-  public EmbeddedServer start(int port, Path module) throws IOException {
+  public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     // The build puts the services' archives into the target directory beside the module's.
     Path archives = module.resolveSibling("../../samples/target").normalize();
-    EmbeddedServer.Builder server =
-        EmbeddedServer.builder()
-            .port(port)
-            .servlet(ceilingPath(), new CeilingServlet(RESPONSE.getBytes(UTF_8)))
-            .webApp(pipeline())
-            .webApp(services("/stock", archives).build())
-            .webApp(
-                services(NOTHING_LEARNED_PATH, archives)
-                    .module(module)
-                    .engage("deltasoap")
-                    .parameter("deltasoap.maxBytes", "0")
-                    .build());
+    server
+        .servlet(ceilingPath(), new CeilingServlet(RESPONSE.getBytes(UTF_8)))
+        .webApp(pipeline())
+        .webApp(services("/stock", archives).build())
+        .webApp(
+            services(NOTHING_LEARNED_PATH, archives)
+                .module(module)
+                .engage("deltasoap")
+                .parameter("deltasoap.maxBytes", "0")
+                .build());
     for (Amount amount : AMOUNTS) {
       server.webApp(
           services(amount.contextPath(), archives).module(module).engage("deltasoap").build());

@@ -45,7 +45,7 @@ public final class ReceiveServer implements Scenario {
           List.of(DoublesSink.class));
 
   @Override
-  public EmbeddedServer start(int port, Path module) throws IOException {
+  public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     List<ServiceArchive> archives = new ArrayList<>(List.of(DOUBLES_ARCHIVE));
     for (int count : BEANS) {
       WideBean bean = WideBean.compile(count);
@@ -55,8 +55,7 @@ public final class ReceiveServer implements Scenario {
               bean.servicesXml(),
               List.of(bean.bean(), bean.service())));
     }
-    return EmbeddedServer.builder()
-        .port(port)
+    return server
         .webApp(app(STOCK, archives).build())
         .webApp(app(DELTA, archives).module(module).engage("deltasoap").build())
         .start();

@@ -30,8 +30,13 @@ public interface Scenario {
     };
   }
 
-  /** Starts everything that {@link #measurements} needs; {@code module} is the module's .mar. */
-  EmbeddedServer start(int port, Path module) throws IOException;
+  /**
+   * Starts everything that {@link #measurements} needs.
+   *
+   * @param server a server without applications
+   * @param module the module's .mar
+   */
+  EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException;
 
   /** Returns the context paths of the Axis2 web applications. */
   List<String> webApps();
@@ -47,5 +52,11 @@ public interface Scenario {
    *
    * @param title the title of the chart
    */
-  record Figure(String title, List<Operation> operations, List<Engine> engines) {}
+  record Figure(String title, List<Operation> operations, List<Engine> engines) {
+
+    /** Returns the same chart of some of the engines. */
+    public Figure with(List<Engine> chosen) {
+      return new Figure(title, operations, chosen);
+    }
+  }
 }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.deltasoap.benchmarks.demo.load.DemoException;
 import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.TomcatConnector;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -33,13 +34,15 @@ final class ServerMain {
 
   private ServerMain() {}
 
-  /** Arguments: the name of the scenario, the port, and the module's archive. */
+  /** Arguments: the name of the scenario, the port, the module's archive, and the connector. */
   public static void main(String[] args) throws IOException, InterruptedException {
     PrintStream answers = System.out;
     System.setOut(System.err); // Other output must not garble the answers.
     Scenario scenario = Scenario.named(args[0]);
     int port = Integer.parseInt(args[1]);
-    try (EmbeddedServer server = scenario.start(port, Path.of(args[2]))) {
+    EmbeddedServer.Builder builder =
+        EmbeddedServer.builder().port(port).connector(TomcatConnector.valueOf(args[3]));
+    try (EmbeddedServer server = scenario.start(builder, Path.of(args[2]))) {
       Runtime.getRuntime().addShutdownHook(new Thread(server::close));
       requireDeployed(scenario, server);
       answers.println(READY + " " + server.port());

@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.demo.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.demo.load.DemoException;
+import io.github.deltasoap.samples.server.TomcatConnector;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -49,6 +50,13 @@ public final class ServerProcess implements AutoCloseable {
    */
   public static ServerProcess start(String scenario, int port, Path module, Path log)
       throws IOException {
+    return start(scenario, port, TomcatConnector.NIO, module, log);
+  }
+
+  /** As the other method, with a connector that need not be Tomcat's default. */
+  public static ServerProcess start(
+      String scenario, int port, TomcatConnector connector, Path module, Path log)
+      throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     ProcessBuilder builder = new ProcessBuilder(java.toString());
     builder.command().addAll(JVM_OPTIONS);
@@ -61,7 +69,8 @@ public final class ServerProcess implements AutoCloseable {
                 ServerMain.class.getName(),
                 scenario,
                 Integer.toString(port),
-                module.toString()));
+                module.toString(),
+                connector.name()));
     builder.redirectError(log.toFile());
     return new ServerProcess(builder.start(), log);
   }

@@ -42,7 +42,9 @@ class ResultJsonTest {
                 new Result(
                     new Measurement(Engine.STOCK, operation, "/stock", "Echo"), List.of(stock))));
     Machine machine = new Machine("1.2.3", "17.0.1", "A\\B\tVM", "Linux amd64", 2);
-    assertThat(ResultJson.of("google", new Campaign.Settings(10, 1000, 500, 1), machine, results))
+    assertThat(
+            ResultJson.of(
+                "google", new Campaign.Settings(10, 1000, 500, 1, true), machine, results))
         .isEqualTo(resource("results.json"));
   }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class ResultTableTest {
 
-  private static final Campaign.Settings SETTINGS = new Campaign.Settings(10, 1000, 500, 3);
+  private static final Campaign.Settings SETTINGS = new Campaign.Settings(10, 1000, 500, 3, true);
 
   @Test
   void showsMediansSpreadsAndRatiosOfTheSameRound() {

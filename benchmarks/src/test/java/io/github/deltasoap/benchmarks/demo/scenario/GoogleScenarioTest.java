@@ -40,7 +40,7 @@ class GoogleScenarioTest {
   static void start() throws Exception {
     Path module =
         Path.of("..", "axis2-module", "target", "deltasoap-" + Version.current() + ".mar");
-    server = SCENARIO.start(0, module.toAbsolutePath().normalize());
+    server = SCENARIO.start(EmbeddedServer.builder(), module.toAbsolutePath().normalize());
     for (String webApp : SCENARIO.webApps()) {
       assertThat(server.deploymentFaults(webApp)).isEmpty();
     }
