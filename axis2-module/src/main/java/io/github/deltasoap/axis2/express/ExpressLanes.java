@@ -52,6 +52,9 @@ public final class ExpressLanes {
   /** Beyond these, the lanes of the least frequent keys are forgotten. */
   private static final int MOST_KEYS = 1024;
 
+  /** The service's parameter by which stock's conversion of dates looks in the message context. */
+  private static final String TIME_ZONE = "TimeZone";
+
   /** The attribute of the servlet context by which a filter finds the lanes. */
   private static final String ATTRIBUTE = "io.github.deltasoap.express";
 
@@ -249,6 +252,9 @@ public final class ExpressLanes {
       if (set != null && !"false".equals(set.getValue())) {
         return "the parameter " + parameter + " is set";
       }
+    }
+    if (service.getParameter(TIME_ZONE) != null) {
+      return "the parameter " + TIME_ZONE + " is set";
     }
     return guard.obstacle(service, operation, declared);
   }

@@ -133,8 +133,8 @@ final class Arrival {
           }
         }
         if (lazily && read > 0) {
-          String closed = lastClosed(message());
-          if ((closed != null && closed.equals("Envelope")) || length == declared) {
+          String closed = length == declared ? null : lastClosed(message());
+          if (length == declared || "Envelope".equals(closed)) {
             return null;
           }
           if (closed != null

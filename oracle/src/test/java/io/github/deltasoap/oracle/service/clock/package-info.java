@@ -1,0 +1,5 @@
+/** A service of dates. */
+@NullMarked
+package io.github.deltasoap.oracle.service.clock;
+
+import org.jspecify.annotations.NullMarked;
