@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.ShortNumbers;
@@ -69,7 +70,7 @@ final class AdbSimpleTypes {
         immutable(long.class, new Digits(digits -> (long) digits, ConverterUtil::convertToLong)));
     types.put("short", immutable(short.class, ConverterUtil::convertToShort));
     types.put("byte", immutable(byte.class, ConverterUtil::convertToByte));
-    types.put("boolean", immutable(boolean.class, ConverterUtil::convertToBoolean));
+    types.put("boolean", immutable(boolean.class, new Booleans(ConverterUtil::convertToBoolean)));
     types.put("double", immutable(double.class, Reals.doubles(ConverterUtil::convertToDouble)));
     types.put("float", immutable(float.class, Reals.floats(ConverterUtil::convertToFloat)));
     types.put(
@@ -208,6 +209,9 @@ final class AdbSimpleTypes {
     }
     if (conversion instanceof Reals reals) {
       return new Reals(reals.single(), others);
+    }
+    if (conversion instanceof Booleans) {
+      return new Booleans(others);
     }
     return conversion instanceof ShortNumbers ? new ShortNumbers(others) : others;
   }

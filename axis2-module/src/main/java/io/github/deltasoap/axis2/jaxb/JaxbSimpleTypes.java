@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.SimpleType;
@@ -72,7 +73,7 @@ final class JaxbSimpleTypes {
         new Digits(digits -> (long) digits, text -> Long.valueOf(like(INTEGER, text))));
     put(types, short.class, Short.class, text -> Short.valueOf(like(INTEGER, text)));
     put(types, byte.class, Byte.class, text -> Byte.valueOf(like(INTEGER, text)));
-    put(types, boolean.class, Boolean.class, JaxbSimpleTypes::toBoolean);
+    put(types, boolean.class, Boolean.class, new Booleans(JaxbSimpleTypes::toBoolean));
     put(types, double.class, Double.class, Reals.doubles(text -> Double.valueOf(real(text))));
     put(types, float.class, Float.class, Reals.floats(text -> Float.valueOf(real(text))));
     types.put(

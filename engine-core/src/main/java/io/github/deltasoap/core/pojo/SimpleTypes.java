@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.pojo;
 
+import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.ShortNumbers;
@@ -37,8 +38,8 @@ public final class SimpleTypes {
     put(types, double.class, Double.class, Reals.doubles(orNull(Double::valueOf)));
     put(types, float.class, Float.class, Reals.floats(orNull(Float::valueOf)));
     put(types, char.class, Character.class, orNull(text -> text.charAt(0)));
-    put(types, boolean.class, null, orNull(SimpleTypes::primitiveBoolean));
-    put(types, Boolean.class, null, orNull(Boolean::valueOf));
+    put(types, boolean.class, null, new Booleans(orNull(SimpleTypes::primitiveBoolean)));
+    put(types, Boolean.class, null, new Booleans(orNull(Boolean::valueOf)));
     put(types, BigDecimal.class, null, new ShortNumbers(orNull(BigDecimal::new)));
     put(types, BigInteger.class, null, new ShortNumbers(orNull(BigInteger::new)));
     put(types, URI.class, null, orNull(URI::create));
