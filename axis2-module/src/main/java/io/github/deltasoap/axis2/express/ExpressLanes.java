@@ -17,6 +17,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -267,7 +268,7 @@ public final class ExpressLanes {
    */
   public @Nullable Entry enter(
       ServiceRuntime runtime, WireMessage message, MessageContext context) {
-    if (runtime.express() == ExpressMode.OFF) {
+    if (!runtime.mayHaveLanes()) {
       return null;
     }
     long generation = guard.generation();
@@ -373,7 +374,21 @@ public final class ExpressLanes {
       offerTo(request);
     } else {
       lane.refuse();
+      if (haveAllObstacles(route)) {
+        route.runtime().refuseLanes();
+      }
     }
+  }
+
+  /** Whether something stands against the lanes of all operations of a service. */
+  private boolean haveAllObstacles(Route route) {
+    Iterator<AxisOperation> operations = route.service().getOperations();
+    while (operations.hasNext()) {
+      if (obstacle(route.service(), operations.next(), inertHandlers) == null) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The user declares handlers to be inert for messages without header blocks only. */

@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -91,6 +92,7 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
   private final Map<ExpressMode, Counter> expressRequests =
       Map.of(ExpressMode.INNER, new Counter(), ExpressMode.ON, new Counter());
   private volatile Supplier<Map<String, String>> expressObstacles = Map::of;
+  private volatile long withoutLanesUntil = System.nanoTime();
 
   private ServiceRuntime(
       String name,
@@ -162,6 +164,18 @@ public final class ServiceRuntime extends LearnedData implements DeltaServiceMXB
         (lane, counter) ->
             table.put(lane == ExpressMode.INNER ? "inner" : "filter", counter.sum()));
     return table;
+  }
+
+  /**
+   * Lets no request look for a lane within the next second, since none of the operations has one.
+   */
+  public void refuseLanes() {
+    withoutLanesUntil = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
+  }
+
+  /** Whether requests may look for lanes. */
+  public boolean mayHaveLanes() {
+    return express != ExpressMode.OFF && System.nanoTime() - withoutLanesUntil >= 0;
   }
 
   /** Sets the source of the operations without a lane, with the reasons. */
