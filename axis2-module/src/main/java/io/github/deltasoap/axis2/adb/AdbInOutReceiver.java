@@ -115,7 +115,7 @@ final class AdbInOutReceiver extends InOutReceiver {
 
   /** {@inheritDoc} All failures before and after the call become faults as well. */
   @Override
-  protected @Nullable Object callExpress(Object target, @Nullable Object[] bound)
+  public @Nullable Object callExpress(Object target, @Nullable Object[] bound)
       throws InvocationTargetException {
     try {
       Object prepared = adb.prepared();

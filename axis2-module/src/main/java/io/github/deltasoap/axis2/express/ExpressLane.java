@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
@@ -112,36 +113,70 @@ public final class ExpressLane {
       ExpressCall.Pipeline pipeline,
       HttpServletResponse response)
       throws IOException {
+    ClassLoader stocks = route.receiver().contextClassLoader();
+    if (stocks == null) {
+      return serveNow(route, messageId, message, reading, pipeline, response);
+    }
+    Thread thread = Thread.currentThread();
+    ClassLoader outer = thread.getContextClassLoader();
+    thread.setContextClassLoader(stocks);
+    boolean answered = false;
+    try {
+      Passage passage = serveNow(route, messageId, message, reading, pipeline, response);
+      answered = passage instanceof Passage.Answered;
+      return passage;
+    } finally {
+      // Stock's receiver leaves the class loader set.
+      if (!answered) {
+        thread.setContextClassLoader(outer);
+      }
+    }
+  }
+
+  private Passage serveNow(
+      Route route,
+      @Nullable String messageId,
+      WireMessage message,
+      Reading.Accepted reading,
+      ExpressCall.Pipeline pipeline,
+      HttpServletResponse response)
+      throws IOException {
     OperationRuntime operation = route.operation();
+    ExpressReceiver receiver = route.receiver();
     if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
       return new Passage.Refused();
     }
     // Stock would make the service object first; but here it may yet have to make one.
-    Arguments arguments = operation.bindExpress(reading, message, route.version());
+    Arguments bound = operation.bindExpress(reading, message, route.version());
+    @Nullable Object[] arguments = bound == null ? null : receiver.expressArguments(bound.values());
     Object target = arguments == null ? null : target(route);
-    if (arguments == null || target == null) {
+    if (bound == null || arguments == null || target == null) {
       if (arguments != null) {
         closed = "its service object could not be made";
       }
       return new Passage.Refused();
     }
     ExpressCall call = new ExpressCall(target, entered -> enter(pipeline, entered));
-    ExpressCall outer = contexts.running(call);
-    try {
-      call.run(route.receiver(), arguments.values());
-    } finally {
-      contexts.running(outer);
+    if (receiver.setsCurrentContext()) {
+      ExpressCall outer = contexts.running(call);
+      try {
+        call.run(receiver, arguments);
+      } finally {
+        contexts.running(outer);
+      }
+    } else {
+      call.run(receiver, arguments);
     }
     if (call.isInPipeline()) {
       closed = "its service asks for the message context";
       return new Passage.Called(call);
     }
-    Reply.Bytes reply = route.receiver().respondExpress(call, route.version());
+    Reply.Bytes reply = receiver.respondExpress(call, route.version());
     if (reply == null) {
       return new Passage.Called(call);
     }
     send(route.head().bytes(messageId), reply.payload(), route.contentType(), response);
-    arguments.release();
+    bound.release();
     return new Passage.Answered();
   }
 

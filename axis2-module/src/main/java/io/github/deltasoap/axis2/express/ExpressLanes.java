@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
-import io.github.deltasoap.axis2.service.InOutReceiver;
+import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
@@ -232,8 +232,8 @@ public final class ExpressLanes {
 
   private @Nullable String obstacle(
       AxisService service, AxisOperation operation, Set<String> declared) {
-    if (!(operation.getMessageReceiver() instanceof InOutReceiver receiver)) {
-      return "only operations of POJO and ADB services with a response have lanes";
+    if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)) {
+      return "only operations with a response have lanes";
     }
     String ofOperation = receiver.expressObstacle();
     if (ofOperation != null) {

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.service.DeltaMessage;
-import io.github.deltasoap.axis2.service.InOutReceiver;
+import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -72,7 +72,7 @@ record Observation(ExpressKey key, long generation, ServiceRuntime runtime, Set<
             instanceof HttpServletResponse http)
         || http.getStatus() != HttpServletResponse.SC_OK
         || http.getContentType() == null
-        || !(operation.getMessageReceiver() instanceof InOutReceiver receiver)
+        || !(operation.getMessageReceiver() instanceof ExpressReceiver receiver)
         || !addsOnlyContentHeaders(http)) {
       return null;
     }
@@ -105,6 +105,7 @@ record Observation(ExpressKey key, long generation, ServiceRuntime runtime, Set<
             read,
             receiver,
             PipelineGuard.handlers(operation),
+            PipelineGuard.listeners(service),
             message.version(),
             message.namespace(),
             Constants.SCOPE_APPLICATION.equals(service.getScope()) ? holder : null,

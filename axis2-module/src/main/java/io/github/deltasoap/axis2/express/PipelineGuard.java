@@ -277,7 +277,8 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   /** As {@link #obstacle(Set)}, for the requests of one operation. */
   @Nullable String obstacle(AxisService service, AxisOperation operation, Set<String> declared) {
-    if (listeners(service) > 0) {
+    if (value(MESSAGE_LISTENERS, service) instanceof Collection<?> listeners
+        && !List.copyOf(listeners).stream().allMatch(each -> inert.isInert(each.getClass()))) {
       return "the service has a MessageContextListener";
     }
     String ofIn = obstacle(phases(operation.getRemainingPhasesInFlow()), declared);

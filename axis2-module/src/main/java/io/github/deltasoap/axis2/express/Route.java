@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.express;
 
-import io.github.deltasoap.axis2.service.InOutReceiver;
+import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param generation of the guard at that time
  * @param handlers the number of handlers in the operation's phases
+ * @param listeners the number of the service's listeners
  * @param namespace of the payload; empty if it has none
  * @param shared holds the service object of all requests; null if each has its own
  * @param contentType of the response, as the servlet reports it
@@ -25,8 +26,9 @@ record Route(
     AxisService service,
     AxisOperation axisOperation,
     OperationRuntime operation,
-    InOutReceiver receiver,
+    ExpressReceiver receiver,
     int handlers,
+    int listeners,
     SoapVersion version,
     String namespace,
     @Nullable ServiceContext shared,
@@ -36,7 +38,8 @@ record Route(
   boolean isValid() {
     return service.isActive()
         && axisOperation.getMessageReceiver() == receiver
-        && PipelineGuard.listeners(service) == 0
-        && PipelineGuard.handlers(axisOperation) == handlers;
+        && PipelineGuard.listeners(service) == listeners
+        && PipelineGuard.handlers(axisOperation) == handlers
+        && receiver.expressObstacle() == null;
   }
 }

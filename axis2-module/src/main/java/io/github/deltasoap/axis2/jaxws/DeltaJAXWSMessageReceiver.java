@@ -2,10 +2,14 @@ package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
+import java.lang.reflect.InvocationTargetException;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
@@ -17,6 +21,7 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
 import org.apache.axis2.jaxws.spi.Constants;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
@@ -24,23 +29,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The receiver for operations of JAX-WS services: puts the object that stock would unmarshal into
  * the body, leaves everything else to stock, and writes the object that stock passes to JAXB when
- * the response is sent. Axis2 recognizes receivers of this kind by the end of the class name, and
- * leaves headers that must be understood to them.
+ * the response is sent. A request whose service was called before it arrived here gets the outcome
+ * of that call. Axis2 recognizes receivers of this kind by the end of the class name, and leaves
+ * headers that must be understood to them.
  */
-final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder {
+final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder {
   private final OperationRuntime operation;
   private final JaxWsOperation jaxWs;
   private final JAXBDSContext context;
   private final JaxWsResponseWriter responses;
   private final MessageReceiver stock;
+  private final EndpointCall call;
+
+  /** Whether a request came with settings that only stock follows. */
+  private volatile boolean isSpecial;
 
   DeltaJAXWSMessageReceiver(
       OperationRuntime operation,
       JaxWsOperation jaxWs,
+      EndpointCall call,
       JaxWsResponseWriter responses,
       MessageReceiver stock) {
     this.operation = operation;
     this.jaxWs = jaxWs;
+    this.call = call;
     this.context = new JAXBDSContext(jaxWs.context());
     this.responses = responses;
     this.stock = stock;
@@ -48,6 +60,14 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
 
   @Override
   public void receive(MessageContext request) throws AxisFault {
+    ExpressCall called = ExpressCall.of(request);
+    if (called != null) {
+      new CalledEndpoint(called).receive(request);
+      return;
+    }
+    if (!isSpecial && isSpecial(request)) {
+      isSpecial = true;
+    }
     DeltaMessage message = DeltaMessage.of(request);
     if (operation.leavesToStock(message, request) || message == null || isReadElsewhere(request)) {
       stock.receive(request);
@@ -118,7 +138,60 @@ final class DeltaJAXWSMessageReceiver implements MessageReceiver, LateResponder 
   /** Whether another thread calls the service, or the whole message is needed as text. */
   private static boolean isReadElsewhere(MessageContext request) {
     EndpointReference replyTo = request.getReplyTo();
-    return (replyTo != null && !replyTo.hasAnonymousAddress())
-        || Boolean.TRUE.equals(request.getProperty(Constants.SAVE_REQUEST_MSG));
+    return (replyTo != null && !replyTo.hasAnonymousAddress()) || isSaved(request);
+  }
+
+  private static boolean isSaved(MessageContext request) {
+    return Boolean.TRUE.equals(request.getProperty(Constants.SAVE_REQUEST_MSG));
+  }
+
+  private static boolean isSpecial(MessageContext request) {
+    return isSaved(request) || request.getProperty(JAXWSMessageReceiver.PARAM_BINDING) != null;
+  }
+
+  @Override
+  public @Nullable String expressObstacle() {
+    if (isSpecial) {
+      return "its requests come with a Binding, or are saved for JAX-WS";
+    }
+    String ofCall = call.obstacle();
+    return ofCall == null ? operation.expressObstacle() : ofCall;
+  }
+
+  @Override
+  public ClassLoader contextClassLoader() {
+    return call.classes();
+  }
+
+  @Override
+  public boolean setsCurrentContext() {
+    return false;
+  }
+
+  @Override
+  public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
+    Object bean = bound[0];
+    return bean == null ? null : call.arguments(bean);
+  }
+
+  @Override
+  public @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    return operation.call(target, arguments);
+  }
+
+  @Override
+  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+    if (!call.isSuccessful()) {
+      return null;
+    }
+    Object result = call.result();
+    Reply.Bytes bytes =
+        responses.writeExpress(
+            this.call.payload(result), out -> this.call.write(result, version, out));
+    if (bytes != null) {
+      operation.countExpressResponse();
+    }
+    return bytes;
   }
 }

@@ -122,15 +122,18 @@ public final class JaxWsModel implements ProgrammingModel {
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     JaxWsOperation described = described(operation.type());
-    return new DeltaJAXWSMessageReceiver(
-        operation,
-        described,
+    JaxWsResponseWriter responses =
         new JaxWsResponseWriter(
             described.response(),
             strategy,
             operation.templates(),
             operation.responses(),
-            operation.verification()),
+            operation.verification());
+    return new DeltaJAXWSMessageReceiver(
+        operation,
+        described,
+        new EndpointCall(service, operation, responses.payloadClass()),
+        responses,
         stock);
   }
 }

@@ -89,12 +89,41 @@ final class JaxWsResponseWriter {
     }
     // If stock decides, JAXB gets the same object and reports any defect itself.
     Reply.Stock stock = out -> payload.serialize(out, true);
-    ReplyWriter walking = writer;
-    Reply reply = check.written(() -> probation.proved(walking.write(bean), stock), stock);
+    Reply reply = checked(writer, bean, stock);
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock).replace(payload, writer.name(), envelope.getOMFactory());
     }
     return reply;
+  }
+
+  private Reply checked(ReplyWriter walking, Object bean, Reply.Stock stock) {
+    return check.written(() -> probation.proved(walking.write(bean), stock), stock);
+  }
+
+  /** The class of the payloads that the module writes; null if stock writes all responses. */
+  @Nullable Class<?> payloadClass() {
+    return response == null ? null : response.javaClass();
+  }
+
+  /**
+   * Writes the payload of a response outside Axis2's pipeline.
+   *
+   * @param stock writes the same payload
+   * @return null if the response has to go through the pipeline
+   */
+  Reply.@Nullable Bytes writeExpress(@Nullable Object payload, Reply.Stock stock) {
+    if (writer == null
+        || payload == null
+        || payload.getClass() != payloadClass()
+        || !circuit.isClosed()) {
+      return null;
+    }
+    try {
+      return checked(writer, payload, stock) instanceof Reply.Bytes bytes ? bytes : null;
+    } catch (Throwable failed) {
+      circuit.failed(failed);
+      return null;
+    }
   }
 
   /** Whether a default namespace is in scope; JAXB ignores it for elements without a namespace. */

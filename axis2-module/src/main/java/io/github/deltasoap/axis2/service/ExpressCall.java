@@ -59,12 +59,12 @@ public final class ExpressCall {
   }
 
   /** The call of a request; null if the receiver has to call the service. */
-  static @Nullable ExpressCall of(MessageContext request) {
+  public static @Nullable ExpressCall of(MessageContext request) {
     return request.getLocalProperty(PROPERTY, false) instanceof ExpressCall call ? call : null;
   }
 
   /** Calls the service, on this thread. The outcome is kept, whatever it is. */
-  public void run(InOutReceiver caller, @Nullable Object[] arguments) {
+  public void run(ExpressReceiver caller, @Nullable Object[] arguments) {
     try {
       result = caller.callExpress(target, arguments);
     } catch (InvocationTargetException | IllegalAccessException | RuntimeException failed) {
@@ -90,7 +90,7 @@ public final class ExpressCall {
   }
 
   /** The object that is called. */
-  Object target() {
+  public Object target() {
     return target;
   }
 
@@ -110,7 +110,7 @@ public final class ExpressCall {
    * @throws InvocationTargetException with the exception of the service method
    * @throws IllegalAccessException if the method could not be called
    */
-  @Nullable Object outcome() throws InvocationTargetException, IllegalAccessException {
+  public @Nullable Object outcome() throws InvocationTargetException, IllegalAccessException {
     if (thrown instanceof InvocationTargetException ofService) {
       throw ofService;
     }

@@ -1,7 +1,5 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.core.wire.SoapVersion;
-import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -18,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The common part of the module's receivers for request-response operations: creates service
  * objects and returns arguments. Subclasses call the service.
  */
-public abstract class InOutReceiver extends AbstractInOutMessageReceiver {
+public abstract class InOutReceiver extends AbstractInOutMessageReceiver
+    implements ExpressReceiver {
   private final OperationRuntime operation;
   private final AbstractInOutMessageReceiver stock;
 
@@ -70,29 +69,32 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver {
     }
   }
 
-  /** Why all requests have to go through Axis2's pipeline; null if they need not. */
+  @Override
   public @Nullable String expressObstacle() {
     return operation.expressObstacle();
   }
 
-  /**
-   * Calls the service outside Axis2's pipeline.
-   *
-   * @param bound as the operation binds a message
-   * @throws InvocationTargetException with the exception that becomes the fault
-   * @throws IllegalAccessException if the method cannot be called
-   */
-  protected @Nullable Object callExpress(Object target, @Nullable Object[] bound)
-      throws InvocationTargetException, IllegalAccessException {
-    return operation.call(target, bound);
+  /** {@inheritDoc} Requests take the pipeline where a parameter sets one. */
+  @Override
+  public final @Nullable ClassLoader contextClassLoader() {
+    return null;
   }
 
-  /**
-   * Writes the result of such a call to bytes. May be called once.
-   *
-   * @return null if the response has to go through the pipeline
-   */
-  public abstract Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version);
+  @Override
+  public final boolean setsCurrentContext() {
+    return true;
+  }
+
+  @Override
+  public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
+    return bound;
+  }
+
+  @Override
+  public @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    return operation.call(target, arguments);
+  }
 
   /** Whether the service was called before the request arrived here. */
   protected static boolean isCalled(MessageContext request) {

@@ -18,6 +18,7 @@ import org.apache.axis2.dispatchers.SOAPMessageBodyBasedDispatcher;
 import org.apache.axis2.jaxws.dispatchers.GenericProviderDispatcher;
 import org.apache.axis2.jaxws.dispatchers.MustUnderstandChecker;
 import org.apache.axis2.jaxws.dispatchers.MustUnderstandValidationDispatcher;
+import org.apache.axis2.jaxws.marshaller.impl.alt.UnmarshalMessageContextListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,8 @@ class InertHandlersTest {
         SOAPMessageBodyBasedDispatcher.class,
         GenericProviderDispatcher.class,
         MustUnderstandChecker.class,
-        MustUnderstandValidationDispatcher.class
+        MustUnderstandValidationDispatcher.class,
+        UnmarshalMessageContextListener.class
       })
   void thoseOfAxis2AreKnown(Class<?> handler) {
     assertThat(handlers.isInert(handler)).isTrue();

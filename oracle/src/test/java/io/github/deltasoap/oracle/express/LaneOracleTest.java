@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.oracle.adb.AdbCases;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Case;
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.jaxws.JaxWsCases;
 import io.github.deltasoap.oracle.pojo.BeanCases;
 import io.github.deltasoap.oracle.pojo.CollectionCases;
 import io.github.deltasoap.oracle.pojo.ContextCases;
@@ -18,6 +20,7 @@ import io.github.deltasoap.oracle.pojo.TextCases;
 import io.github.deltasoap.oracle.pojo.ValueCases;
 import io.github.deltasoap.oracle.requests.EnvelopeCases;
 import io.github.deltasoap.oracle.requests.ToolkitCases;
+import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +43,9 @@ class LaneOracleTest {
 
   @BeforeAll
   static void start() throws IOException {
-    server = ServerPair.startWithFilter(OracleServer.plainArchives());
+    List<ServiceArchive> services = new ArrayList<>(OracleServer.plainArchives());
+    services.addAll(JaxWsArchive.all());
+    server = ServerPair.startWithFilter(services);
   }
 
   @AfterAll
@@ -84,7 +89,15 @@ class LaneOracleTest {
 
   @Test
   void answersAreStocks() {
-    List<Case> cases = cases();
+    compare(cases());
+  }
+
+  @Test
+  void answersOfJaxWsAreStocks() {
+    compare(JaxWsCases.all());
+  }
+
+  private static void compare(List<Case> cases) {
     List<String> differences = new ArrayList<>();
     long forLane = 0;
     long before = 0;

@@ -1,0 +1,151 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.service.ExpressCall;
+import jakarta.xml.ws.Binding;
+import java.lang.reflect.Method;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.AxisEngine;
+import org.apache.axis2.jaxws.ExceptionFactory;
+import org.apache.axis2.jaxws.WebServiceExceptionLogger;
+import org.apache.axis2.jaxws.core.InvocationContextFactory;
+import org.apache.axis2.jaxws.core.MessageContext;
+import org.apache.axis2.jaxws.handler.AttachmentsAdapter;
+import org.apache.axis2.jaxws.handler.MEPContext;
+import org.apache.axis2.jaxws.handler.SOAPHeadersAdapter;
+import org.apache.axis2.jaxws.handler.TransportHeadersAdapter;
+import org.apache.axis2.jaxws.message.Protocol;
+import org.apache.axis2.jaxws.message.util.MessageUtils;
+import org.apache.axis2.jaxws.registry.InvocationListenerRegistry;
+import org.apache.axis2.jaxws.server.EndpointController;
+import org.apache.axis2.jaxws.server.EndpointInvocationContext;
+import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
+import org.apache.axis2.jaxws.server.ServerConstants;
+import org.apache.axis2.jaxws.server.dispatcher.EndpointDispatcher;
+import org.apache.axis2.jaxws.server.dispatcher.JavaBeanDispatcher;
+import org.apache.axis2.jaxws.spi.Constants;
+import org.apache.axis2.util.ThreadContextMigratorUtil;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stock's endpoint controller for a request whose service was called before it went through Axis2's
+ * pipeline. The dispatcher finds the outcome in place of calling the service; everything else,
+ * response and faults included, is stock's. For one request.
+ */
+final class CalledEndpoint extends EndpointController {
+  private static final String MIGRATORS =
+      org.apache.axis2.jaxws.util.Constants.THREAD_CONTEXT_MIGRATOR_LIST_ID;
+
+  /** Stock's dispatcher, without the steps up to the call. */
+  private static final class Dispatcher extends JavaBeanDispatcher {
+    private final ExpressCall call;
+
+    Dispatcher(Class<?> implementation, ExpressCall call) {
+      super(implementation, call.target());
+      this.call = call;
+    }
+
+    @Override
+    public MessageContext invoke(MessageContext request) {
+      initialize(request);
+      Protocol protocol = request.getMessage().getProtocol();
+      Method method = getJavaMethod(request, serviceImplClass);
+      Object result;
+      try {
+        result = call.outcome();
+      } catch (Exception thrown) {
+        WebServiceExceptionLogger.log(
+            method, thrown, false, serviceImplClass, serviceInstance, new Object[0]);
+        MessageContext response = createFaultResponse(request, protocol, thrown);
+        setExceptionProperties(response, method, thrown);
+        return response;
+      }
+      return createResponse(request, protocol, new Object[method.getParameterCount()], result);
+    }
+  }
+
+  private final ExpressCall call;
+
+  CalledEndpoint(ExpressCall call) {
+    this.call = call;
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes") // As stock declares it.
+  protected EndpointDispatcher getEndpointDispatcher(
+      MessageContext request, Class implementation, Object instance) {
+    return new Dispatcher(implementation, call);
+  }
+
+  /** Answers a request, with the steps of {@link JAXWSMessageReceiver}. */
+  void receive(org.apache.axis2.context.MessageContext request) throws AxisFault {
+    AxisService service = request.getAxisService();
+    Thread.currentThread().setContextClassLoader(service.getClassLoader());
+    ServiceContext holder = request.getServiceContext();
+    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
+      holder.setProperty(ServiceContext.SERVICE_OBJECT, call.target());
+    }
+    AxisFault fault;
+    try {
+      ThreadContextMigratorUtil.performMigrationToThread(MIGRATORS, request);
+      MessageContext response = invoke(context(request, service)).getResponseMessageContext();
+      fault = respond(response, service);
+    } catch (AxisFault refused) {
+      throw refused;
+    } catch (Exception failed) {
+      ThreadContextMigratorUtil.performThreadCleanup(MIGRATORS, request);
+      throw AxisFault.makeFault(ExceptionFactory.makeWebServiceException(failed));
+    }
+    ThreadContextMigratorUtil.performThreadCleanup(MIGRATORS, request);
+    if (fault != null) {
+      throw fault;
+    }
+  }
+
+  private static EndpointInvocationContext context(
+      org.apache.axis2.context.MessageContext request, AxisService service) {
+    MessageContext context = new MessageContext(request);
+    context.setServer(true);
+    context.setMEPContext(new MEPContext(context));
+    keepLoader(context, service);
+    AttachmentsAdapter.install(context);
+    TransportHeadersAdapter.install(context);
+    SOAPHeadersAdapter.install(context);
+    Binding binding = (Binding) request.getProperty(JAXWSMessageReceiver.PARAM_BINDING);
+    EndpointInvocationContext invocation =
+        InvocationContextFactory.createEndpointInvocationContext(binding);
+    invocation.setInvocationListenerFactories(InvocationListenerRegistry.getFactories());
+    invocation.setRequestMessageContext(context);
+    context.setProperty(ServerConstants.SERVER_DISABLE_THREAD_SWITCH, true);
+    return invocation;
+  }
+
+  private static void keepLoader(MessageContext context, AxisService service) {
+    if (service.getParameterValue(Constants.CACHE_CLASSLOADER) instanceof ClassLoader loader) {
+      context.setProperty(Constants.CACHE_CLASSLOADER, loader);
+    }
+  }
+
+  /**
+   * Sends a response.
+   *
+   * @return the fault that the transport has to send; null if there is none
+   */
+  private static @Nullable AxisFault respond(MessageContext context, AxisService service)
+      throws AxisFault {
+    org.apache.axis2.context.MessageContext response = context.getAxisMessageContext();
+    keepLoader(context, service);
+    MessageUtils.putMessageOnMessageContext(context.getMessage(), response);
+    response.getOperationContext().addMessageContext(response);
+    if (context.getMessage().isFault()) {
+      return context.getCausedByException() == null
+          ? new AxisFault("An error was detected during JAXWS processing", response)
+          : context.getCausedByException();
+    }
+    ThreadContextMigratorUtil.performMigrationToContext(MIGRATORS, response);
+    AxisEngine.send(response);
+    ThreadContextMigratorUtil.performContextCleanup(MIGRATORS, response);
+    return null;
+  }
+}

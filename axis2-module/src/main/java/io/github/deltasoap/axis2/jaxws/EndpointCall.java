@@ -1,0 +1,210 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.core.wire.SoapVersion;
+import jakarta.jws.WebParam;
+import jakarta.xml.bind.JAXBElement;
+import java.io.OutputStream;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.Constants;
+import org.apache.axis2.description.AxisService;
+import org.apache.axis2.jaxws.description.EndpointDescription;
+import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.description.ParameterDescription;
+import org.apache.axis2.jaxws.description.ServiceDescription;
+import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
+import org.apache.axis2.jaxws.message.Protocol;
+import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescription;
+import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescriptionFactory;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
+import org.apache.axis2.jaxws.utility.ConvertUtils;
+import org.apache.axis2.jaxws.utility.PropertyDescriptorPlus;
+import org.apache.axis2.jaxws.wrapper.JAXBWrapperTool;
+import org.apache.axis2.jaxws.wrapper.impl.JAXBWrapperException;
+import org.apache.axis2.jaxws.wrapper.impl.JAXBWrapperToolImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The steps of stock's dispatcher around the service method of an operation, for calls outside
+ * Axis2's pipeline: from the object that JAXB unmarshals to the arguments, and from the result to
+ * the object that JAXB marshals. Uses stock's own wrapper tool, conversions and marshaller. Safe
+ * for any number of threads.
+ */
+final class EndpointCall {
+  private final AxisService service;
+  private final EndpointDescription endpoint;
+  private final OperationDescription operation;
+  private final MarshalServiceRuntimeDescription marshalling;
+  private final ResourceInjectionServiceRuntimeDescription injection;
+  private final ParameterDescription[] parameters;
+  private final List<String> names;
+
+  /** The classes of the arguments; of primitive ones, the classes that wrap them. */
+  private final Class<?>[] argumentClasses;
+
+  private final boolean wrapped;
+  private final @Nullable Class<?> responseClass;
+  private final @Nullable String obstacle;
+  private final JAXBWrapperTool wrappers = new JAXBWrapperToolImpl();
+
+  /**
+   * @param service that stock has described, as it has the operation
+   * @param responseClass the class that JAXB marshals; null if there is none, or only JAXB can
+   *     write it
+   */
+  EndpointCall(AxisService service, OperationRuntime runtime, @Nullable Class<?> responseClass) {
+    this.service = service;
+    this.endpoint =
+        (EndpointDescription) service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER);
+    this.operation = description(service, runtime.type().name());
+    ServiceDescription described = endpoint.getServiceDescription();
+    this.marshalling = MarshalServiceRuntimeDescriptionFactory.get(described);
+    Class<?> implementation = runtime.engine().calls().implementation();
+    this.injection =
+        ResourceInjectionServiceRuntimeDescriptionFactory.get(described, implementation);
+    this.parameters = operation.getParameterDescriptions();
+    this.names = Arrays.stream(parameters).map(ParameterDescription::getParameterName).toList();
+    Method method = runtime.type().method();
+    this.argumentClasses =
+        MethodType.methodType(void.class, method.getParameterTypes()).wrap().parameterArray();
+    this.wrapped = JaxWsKinds.isWrapped(operation);
+    this.responseClass = responseClass;
+    this.obstacle = obstacle(implementation, method);
+  }
+
+  private static OperationDescription description(AxisService service, String name) {
+    return ProgrammingModel.operations(service).stream()
+        .filter(each -> each.getName().getLocalPart().equals(name))
+        .map(each -> each.getParameterValue(OperationDescription.AXIS_OPERATION_PARAMETER))
+        .map(OperationDescription.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private @Nullable String obstacle(Class<?> implementation, Method method) {
+    if (operation.isOneWay()) {
+      return "only operations with a response have lanes";
+    }
+    if (responseClass == null) {
+      return "stock writes its responses";
+    }
+    for (ParameterDescription parameter : parameters) {
+      if (parameter.getMode() != WebParam.Mode.IN
+          || parameter.isHolderType()
+          || parameter.isHeader()
+          || parameter.getAttachmentDescription() != null) {
+        return "a parameter is returned, or in a header or an attachment";
+      }
+    }
+    if (parameters.length != argumentClasses.length) {
+      return "its parameters are not those of its method";
+    }
+    if (endpoint.isMTOMEnabled()
+        || operation.hasRequestSwaRefAttachments()
+        || operation.hasResponseSwaRefAttachments()) {
+      return "its messages may have attachments";
+    }
+    long named =
+        Arrays.stream(implementation.getMethods())
+            .filter(each -> !each.isBridge() && each.getName().equals(method.getName()))
+            .count();
+    return named == 1 ? null : "several methods have its name";
+  }
+
+  /** The class loader of the service. */
+  ClassLoader classes() {
+    return service.getClassLoader();
+  }
+
+  /** Why stock has to call the service at present; null if it need not. */
+  @Nullable String obstacle() {
+    if (obstacle != null) {
+      return obstacle;
+    }
+    if (injection.hasResourceAnnotation()) {
+      return "stock injects resources, such as the context of each request";
+    }
+    if (injection.getPostConstructMethod() != null
+        && !Constants.SCOPE_APPLICATION.equals(service.getScope())) {
+      return "each of its service objects has a @PostConstruct method to call";
+    }
+    return StockEngine.obstacle(service, endpoint);
+  }
+
+  /**
+   * The arguments of the service method.
+   *
+   * @param bean the payload
+   * @return null if stock has to make them, or to refuse them
+   */
+  @Nullable Object @Nullable [] arguments(Object bean) {
+    @Nullable Object[] values;
+    try {
+      values =
+          wrapped
+              ? wrappers.unWrap(bean, names, marshalling.getPropertyDescriptorMap(bean.getClass()))
+              : new @Nullable Object[] {bean};
+      for (int i = 0; i < values.length; i++) {
+        Class<?> declared = parameters[i].getParameterActualType();
+        if (!ConvertUtils.isConvertable(values[i], declared)) {
+          return null;
+        }
+        values[i] = ConvertUtils.convert(values[i], declared);
+        if (values[i] instanceof JAXBElement) {
+          return null;
+        }
+      }
+    } catch (JAXBWrapperException | RuntimeException refused) {
+      return null;
+    }
+    return fit(values) ? values : null;
+  }
+
+  private boolean fit(@Nullable Object[] values) {
+    for (int i = 0; i < values.length; i++) {
+      Object value = values[i];
+      boolean isPrimitive = parameters[i].getParameterActualType().isPrimitive();
+      if (value == null ? isPrimitive : !argumentClasses[i].isInstance(value)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The object that JAXB marshals.
+   *
+   * @return null if stock has to make it, or to refuse the result
+   */
+  @Nullable Object payload(@Nullable Object result) {
+    if (!wrapped || responseClass == null) {
+      return result;
+    }
+    try {
+      Class<?> returned = operation.getResultActualType();
+      String name = returned == void.class ? null : operation.getResultName();
+      PropertyDescriptorPlus property =
+          name == null ? null : marshalling.getPropertyDescriptorMap(responseClass).get(name);
+      return wrappers.wrap(responseClass, name, result, returned, property);
+    } catch (JAXBWrapperException | RuntimeException refused) {
+      return null;
+    }
+  }
+
+  /** Writes the payload of a response as stock does. */
+  void write(@Nullable Object result, SoapVersion version, OutputStream out) throws Exception {
+    Protocol protocol = version == SoapVersion.SOAP11 ? Protocol.soap11 : Protocol.soap12;
+    OMElement envelope =
+        MethodMarshallerFactory.getMarshaller(operation, false)
+            .marshalResponse(result, new Object[parameters.length], operation, protocol)
+            .getAsOMElement();
+    ((SOAPEnvelope) envelope).getBody().getFirstElement().serialize(out, true);
+  }
+}

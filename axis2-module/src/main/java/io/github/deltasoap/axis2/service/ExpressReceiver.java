@@ -1,0 +1,50 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.engine.Reply;
+import java.lang.reflect.InvocationTargetException;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A receiver whose service can be called outside Axis2's pipeline. Safe for any number of threads.
+ */
+public interface ExpressReceiver extends MessageReceiver {
+  /** Why all requests have to go through Axis2's pipeline at present; null if they need not. */
+  @Nullable String expressObstacle();
+
+  /** The context class loader that stock's receiver sets; null if it sets none. */
+  @Nullable ClassLoader contextClassLoader();
+
+  /**
+   * Whether stock's receiver makes the message context of a request {@linkplain
+   * MessageContext#getCurrentMessageContext() the current one} while the service runs.
+   */
+  boolean setsCurrentContext();
+
+  /**
+   * The arguments of the service method.
+   *
+   * @param bound as the operation binds a message
+   * @return null if the request has to go through the pipeline
+   */
+  @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound);
+
+  /**
+   * Calls the service outside Axis2's pipeline.
+   *
+   * @param arguments from {@link #expressArguments}
+   * @throws InvocationTargetException with the exception that becomes the fault
+   * @throws IllegalAccessException if the method cannot be called
+   */
+  @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException;
+
+  /**
+   * Writes the result of such a call to bytes. May be called once.
+   *
+   * @return null if the response has to go through the pipeline
+   */
+  Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version);
+}
