@@ -13,37 +13,27 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests in the express lane get stock's answers, and services are called once. */
-abstract class ExpressLaneCases {
+abstract class ExpressLaneCases extends LaneCases {
   private static final String SERVICE = "Desk";
 
-  /** Enough for the lane to open, and to be used. */
-  private static final int REPEATED = 20;
-
-  private final String lane;
-  private final ServerPair server;
   private final ServiceCounters counters = new ServiceCounters(SERVICE);
 
   /**
    * @param lane as the module counts it
    */
   ExpressLaneCases(String lane, ServerPair server) {
-    this.lane = lane;
-    this.server = server;
+    super(lane, server);
   }
 
   /** The services of both applications; the module's own samples would use the pipeline. */
   static List<ServiceArchive> services() {
-    String noSamples = "<parameter name=\"deltasoap.verify\">0</parameter>";
-    return List.of(PojoArchive.of(SERVICE, noSamples, Desk.class, Desk.Note.class));
+    return List.of(PojoArchive.of(SERVICE, NO_SAMPLES, Desk.class, Desk.Note.class));
   }
 
   private static Message message(String operation, String text, String second) {
@@ -62,31 +52,11 @@ abstract class ExpressLaneCases {
 
   /** Opens the lane of an operation with a request that is neither special nor refused. */
   private void open(String operation, String second) {
-    for (int i = 0; i < REPEATED; i++) {
-      compare(message(operation, "t" + i, second));
-    }
-    long before = express();
-    compare(message(operation, "open", second));
-    assertThat(express()).isEqualTo(before + 1);
+    open(turn -> message(operation, "t" + turn, second));
   }
 
   private long express() {
-    return counters.expressRequests().getOrDefault(lane, 0L);
-  }
-
-  private void compare(Message message) {
-    assertThat(server.delta(message)).as(message.toString()).isEqualTo(server.stock(message));
-  }
-
-  private static Map<String, List<String>> headers(HttpResponse<byte[]> response) {
-    Map<String, List<String>> headers = new TreeMap<>(response.headers().map());
-    // Stock sends chunks; the module announces the length.
-    headers.keySet().removeIf(name -> name.matches("(?i)date|transfer-encoding|content-length"));
-    return headers;
-  }
-
-  private static String text(HttpResponse<byte[]> response) {
-    return new String(response.body(), StandardCharsets.UTF_8);
+    return express(SERVICE);
   }
 
   @ParameterizedTest
@@ -121,13 +91,7 @@ abstract class ExpressLaneCases {
 
   @Test
   void oneObjectServesAnApplicationsRequests() {
-    Message served = Message.soap11(SERVICE, call("served", ""));
-    for (int i = 0; i < REPEATED; i++) {
-      compare(served);
-    }
-    long before = express();
-    compare(served);
-    assertThat(express()).isEqualTo(before + 1);
+    open(turn -> Message.soap11(SERVICE, call("served", "")));
   }
 
   @ParameterizedTest

@@ -11,7 +11,6 @@ import io.github.deltasoap.oracle.look.LookModule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -55,21 +54,13 @@ class LaneClosingTest {
   /** Enough for a lane to open. */
   private static final int REPEATED = 20;
 
-  /** Changes without an event are noticed within a second. */
-  private static final long NOTICED_MILLIS = 1200;
-
   private static ServerPair server;
+  private static LaneProbe lane;
   private static ServiceCounters counters;
   private static ConfigurationContext context;
   private static AxisConfiguration configuration;
   private static AxisService service;
   private static AxisOperation operation;
-
-  /** Changes something. */
-  @FunctionalInterface
-  private interface Change {
-    void make() throws Exception;
-  }
 
   /** Counts the requests that it sees. */
   private static final class Counting extends AbstractHandler {
@@ -85,7 +76,8 @@ class LaneClosingTest {
   @BeforeAll
   static void start(@TempDir Path modules) throws IOException {
     server = ServerPair.startWithFilter(ExpressLaneCases.services(), LookModule.writeTo(modules));
-    counters = new ServiceCounters(SERVICE);
+    lane = new LaneProbe(server, ANSWER);
+    counters = lane.counters();
     context = server.delta();
     configuration = context.getAxisConfiguration();
     service = configuration.getServices().get(SERVICE);
@@ -101,48 +93,13 @@ class LaneClosingTest {
   @BeforeEach
   @AfterEach
   void theLaneOpens() {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-    long before;
-    do {
-      assertThat(System.nanoTime()).as(() -> "" + counters.expressObstacles()).isLessThan(end);
-      before = express();
-      requireAnswer();
-    } while (express() == before);
-  }
-
-  private static long express() {
-    return counters.expressRequests().values().stream().mapToLong(Long::longValue).sum();
-  }
-
-  private static void requireAnswer() {
-    assertThat(server.delta(ANSWER)).isEqualTo(server.stock(ANSWER));
-  }
-
-  /** Makes a change, and checks that the next request takes the pipeline; then undoes it. */
-  private static void closes(Change change, Change undo) throws Exception {
-    long before = express();
-    change.make();
-    try {
-      requireAnswer();
-      assertThat(express()).isEqualTo(before);
-    } finally {
-      undo.make();
-    }
-  }
-
-  private static void closesSoon(Change change, Change undo) throws Exception {
-    closes(
-        () -> {
-          change.make();
-          TimeUnit.MILLISECONDS.sleep(NOTICED_MILLIS);
-        },
-        undo);
+    lane.open();
   }
 
   private static void closesForHandler(List<Phase> phases) throws Exception {
     Phase phase = phases.get(0);
     Counting handler = new Counting();
-    closes(() -> phase.addHandler(handler), () -> phase.getHandlers().remove(handler));
+    lane.closes(() -> phase.addHandler(handler), () -> phase.getHandlers().remove(handler));
     assertThat(handler.seen).hasValue(1);
   }
 
@@ -166,7 +123,7 @@ class LaneClosingTest {
     Phase phase = configuration.getInFlowPhases().get(0);
     var present = phase.getHandlers().get(0);
     Counting handler = new Counting();
-    closesSoon(
+    lane.closesSoon(
         () -> {
           phase.getHandlers().set(0, handler);
           phase.addHandler(present);
@@ -193,7 +150,7 @@ class LaneClosingTest {
             // Only its presence counts.
           }
         };
-    closes(
+    lane.closes(
         () -> context.addContextListener(listener), () -> context.removeContextListener(listener));
   }
 
@@ -211,7 +168,7 @@ class LaneClosingTest {
             // Only its presence counts.
           }
         };
-    closes(
+    lane.closes(
         () -> service.addMessageContextListener(listener),
         () -> service.removeMessageContextListener(listener));
   }
@@ -221,23 +178,24 @@ class LaneClosingTest {
     for (var description : List.of(configuration, service, operation)) {
       theLaneOpens();
       Parameter parameter = new Parameter("some", "value");
-      closes(
+      lane.closes(
           () -> description.addParameter(parameter), () -> description.removeParameter(parameter));
     }
   }
 
   @Test
   void aPropertyOfAllContexts() throws Exception {
-    closes(() -> context.setProperty("some", "value"), () -> context.removeProperty("some"));
+    lane.closes(() -> context.setProperty("some", "value"), () -> context.removeProperty("some"));
     context.setProperty("some", "value");
     theLaneOpens();
-    closesSoon(() -> context.setProperty("some", "other"), () -> context.removeProperty("some"));
+    lane.closesSoon(
+        () -> context.setProperty("some", "other"), () -> context.removeProperty("some"));
   }
 
   @Test
   void anotherReceiver() throws Exception {
     MessageReceiver present = operation.getMessageReceiver();
-    closes(
+    lane.closes(
         () -> operation.setMessageReceiver(message -> present.receive(message)),
         () -> operation.setMessageReceiver(present));
   }
@@ -248,13 +206,13 @@ class LaneClosingTest {
     TransportSender present = out.getSender();
     TransportSender other = new HTTPClient5TransportSender();
     other.init(context, out);
-    closesSoon(() -> out.setSender(other), () -> out.setSender(present));
+    lane.closesSoon(() -> out.setSender(other), () -> out.setSender(present));
   }
 
   @Test
   void anotherFormatter() throws Exception {
     MessageFormatter present = configuration.getMessageFormatter("text/xml");
-    closesSoon(
+    lane.closesSoon(
         () ->
             configuration.addMessageFormatter(
                 "text/xml", new org.apache.axis2.kernel.http.SOAPMessageFormatter()),
@@ -264,7 +222,7 @@ class LaneClosingTest {
   @Test
   void anotherVariableOfTheCurrentContext() throws Exception {
     ThreadLocal<MessageContext> present = MessageContext.currentMessageContext;
-    closes(
+    lane.closes(
         () -> MessageContext.currentMessageContext = new ThreadLocal<>(),
         () -> MessageContext.currentMessageContext = present);
   }
@@ -272,35 +230,35 @@ class LaneClosingTest {
   @Test
   void debugMessages() throws Exception {
     Logger logger = Logger.getLogger(AxisEngine.class.getName());
-    closesSoon(() -> logger.setLevel(Level.FINE), () -> logger.setLevel(null));
+    lane.closesSoon(() -> logger.setLevel(Level.FINE), () -> logger.setLevel(null));
   }
 
   @Test
   void aStoppedService() throws Exception {
-    long before = express();
+    long before = lane.express();
     configuration.stopService(SERVICE);
     Answer stopped = server.delta(ANSWER);
     assertThat(stopped.status()).isNotEqualTo(200);
-    assertThat(express()).isEqualTo(before);
+    assertThat(lane.express()).isEqualTo(before);
     configuration.startService(SERVICE);
   }
 
   @Test
   void aServiceAtStock() throws Exception {
-    closes(counters::switchToStock, counters::switchOn);
+    lane.closes(counters::switchToStock, counters::switchOn);
   }
 
   @Test
   void aModuleOfTheService() throws Exception {
     AxisModule look = configuration.getModule("look");
-    closes(() -> service.engageModule(look), () -> {});
+    lane.closes(() -> service.engageModule(look), () -> {});
     for (int i = 0; i < REPEATED; i++) {
-      requireAnswer();
+      lane.requireAnswer();
     }
     assertThat(counters.expressObstacles().get("answer")).contains("LookHandler");
-    long before = express();
-    requireAnswer();
-    assertThat(express()).isEqualTo(before);
+    long before = lane.express();
+    lane.requireAnswer();
+    assertThat(lane.express()).isEqualTo(before);
     service.disengageModule(look);
   }
 
@@ -308,10 +266,10 @@ class LaneClosingTest {
   @Test
   void aTargetResolver() throws Exception {
     TargetResolver resolver = message -> {};
-    long before = express();
+    long before = lane.express();
     configuration.addTargetResolver(resolver);
-    requireAnswer();
-    assertThat(express()).isEqualTo(before);
+    lane.requireAnswer();
+    assertThat(lane.express()).isEqualTo(before);
     var field = AxisConfiguration.class.getDeclaredField("targetResolvers");
     field.setAccessible(true);
     ((List<?>) field.get(configuration)).remove(resolver);

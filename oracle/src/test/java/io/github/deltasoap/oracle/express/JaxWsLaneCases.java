@@ -1,0 +1,191 @@
+package io.github.deltasoap.oracle.express;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.jaxws.JaxWsCases;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsAsking;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsDesk;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsEach;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsPrepared;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** JAX-WS requests in the express lane get stock's answers, and services are called once. */
+abstract class JaxWsLaneCases extends LaneCases {
+  static final String DESK = "JaxWsDesk";
+  private static final String EACH = "JaxWsEach";
+  private static final String ASKING = "JaxWsAsking";
+  private static final String PREPARED = "JaxWsPrepared";
+
+  /**
+   * @param lane as the module counts it
+   */
+  JaxWsLaneCases(String lane, ServerPair server) {
+    super(lane, server);
+  }
+
+  /** The services of both applications. */
+  static List<ServiceArchive> services() throws IOException {
+    return List.of(
+        JaxWsArchive.ofPackage(JaxWsDesk.class, "application", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsEach.class, "request", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsPrepared.class, "request", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsAsking.class, "request", NO_SAMPLES));
+  }
+
+  private static Message message(String service, String operation, String text, String how) {
+    String second = operation.equals("answer") ? "number" : "how";
+    return Message.soap11(
+        service,
+        JaxWsCases.payload(
+            operation, "<text>" + text + "</text><" + second + ">" + how + "</" + second + ">"));
+  }
+
+  private static Message answer(String text, int number) {
+    return message(DESK, "answer", text, "" + number);
+  }
+
+  private void requireOneCall(String text) {
+    Message calls = message(DESK, "calls", text, "");
+    compare(calls);
+    assertThat(server.delta(calls).body()).contains(">1<");
+  }
+
+  private void opens(String operation) {
+    open(turn -> message(DESK, operation, "t" + turn, "not"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.1", "1.1 with action", "1.2"})
+  void requestsOfAllKindsGetStocksAnswers(String kind) throws IOException {
+    for (int i = 0; i < REPEATED; i++) {
+      Message soap11 = answer("a" + i + "&amp;", i);
+      Message message =
+          switch (kind) {
+            case "1.1 with action" -> soap11.action("\"urn:answer\"");
+            case "1.2" ->
+                Message.soap12(
+                    DESK, JaxWsCases.payload("answer", "<text>" + i + "</text><number>1</number>"));
+            default -> soap11;
+          };
+      long before = express(DESK);
+      HttpResponse<byte[]> delta = server.delta(message, BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
+      assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
+      compare(message);
+      assertThat(headers(delta)).isEqualTo(headers(stock));
+      // The service is not bound to SOAP 1.2.
+      if (i == REPEATED - 1 && stock.statusCode() == 200) {
+        assertThat(express(DESK)).isEqualTo(before + 2);
+      }
+    }
+  }
+
+  @Test
+  void oneObjectServesAnApplicationsRequests() {
+    open(turn -> message(DESK, "served", "", ""));
+  }
+
+  /** Also compares the number of the objects that were made. */
+  @Test
+  void eachRequestHasItsObject() {
+    open(turn -> message(EACH, "served", "t" + turn, ""));
+    long before = express(EACH);
+    compare(message(EACH, "served", "fails", ""));
+    compare(message(EACH, "served", "last", ""));
+    assertThat(express(EACH)).isEqualTo(before + 1);
+  }
+
+  @Test
+  void servicesSeeStocksSurroundings() {
+    opens("surroundings");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "with a detail",
+        "checked",
+        "unchecked",
+        "of JAX-WS",
+        "error",
+        "no message",
+        "control",
+        "null"
+      })
+  void failuresBecomeStocksFaultsAndTheServiceIsCalledOnce(String how) {
+    opens("fail");
+    String text = "fails " + how;
+    compare(message(DESK, "fail", text, how));
+    requireOneCall(text);
+    opens("fail");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fails", "long", "null"})
+  void resultsThatOnlyStockWritesAreNotMadeAgain(String how) {
+    opens("note");
+    compare(message(DESK, "note", "written " + how, how));
+    requireOneCall("written " + how);
+    opens("note");
+  }
+
+  @Test
+  void refusedValuesTakeThePipeline() {
+    open(turn -> answer("a", turn));
+    compare(message(DESK, "answer", "wrong", "x"));
+    compare(message(DESK, "answer", "missing", ""));
+    compare(Message.soap11(DESK, JaxWsCases.payload("answer", "")));
+    compare(Message.soap11(DESK, JaxWsCases.payload("answer", "<text>no number</text>")));
+    compare(Message.soap11(DESK, "<answer xmlns=\"urn:other\"><text>o</text></answer>"));
+  }
+
+  @Test
+  void headerBlocksHaveLanesUnlessTheyMustBeUnderstood() {
+    String payload = JaxWsCases.payload("answer", "<text>h</text><number>1</number>");
+    open(turn -> Message.withHeader(DESK, "<h:t xmlns:h=\"urn:h\">" + turn + "</h:t>", payload));
+    long before = express(DESK);
+    Message must =
+        Message.withHeader(
+            DESK, "<h:m xmlns:h=\"urn:h\" soapenv:mustUnderstand=\"1\">1</h:m>", payload);
+    for (int i = 0; i < REPEATED; i++) {
+      compare(must);
+    }
+    assertThat(server.stock(must).status()).isEqualTo(500);
+    assertThat(express(DESK)).isEqualTo(before);
+  }
+
+  /** Stock gives such a service the context of each request. */
+  @Test
+  void aServiceWithAnInjectedContextTakesThePipeline() {
+    for (int i = 0; i < REPEATED; i++) {
+      Message looks = message(ASKING, "look", "t" + i, "");
+      String stock = server.stock(looks).toString();
+      assertThat(stock).contains("jakarta.xml.ws.wsdl.operation").doesNotContain("Fault");
+      assertThat(server.delta(looks).toString().replace("/delta", "/stock")).isEqualTo(stock);
+    }
+    assertThat(express(ASKING)).isEqualTo(0);
+    assertThat(new ServiceCounters(ASKING).expressObstacles().get("look"))
+        .contains("injects resources");
+  }
+
+  @Test
+  void aServiceWithObjectsToPrepareTakesThePipeline() {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(message(PREPARED, "prepared", "t" + i, ""));
+    }
+    assertThat(express(PREPARED)).isEqualTo(0);
+    assertThat(new ServiceCounters(PREPARED).expressObstacles().get("prepared"))
+        .contains("@PostConstruct");
+  }
+}
