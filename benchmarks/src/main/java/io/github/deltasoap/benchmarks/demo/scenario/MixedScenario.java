@@ -152,9 +152,7 @@ final class MixedScenario implements Scenario {
           all.add(onModule(NOTHING_LEARNED, operation, NOTHING_LEARNED_PATH, model));
         }
         all.add(onModule(DELTA, operation, amount.contextPath(), model));
-        if (model != Model.JAX_WS) {
-          all.add(onModule(FILTER, operation, withFilter(amount), model));
-        }
+        all.add(onModule(FILTER, operation, withFilter(amount), model));
       }
     }
     return List.copyOf(all);
