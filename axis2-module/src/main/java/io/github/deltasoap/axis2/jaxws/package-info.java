@@ -4,6 +4,7 @@
  * <pre>
  * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; SelfCheck
  * request → DeltaJAXWSMessageReceiver → BoundJaxbSource → stock → JaxWsResponseWriter when the response is sent
+ * express lane → EndpointCall → JaxWsResponseWriter; CalledEndpoint if stock has to answer
  * </pre>
  */
 @NullMarked

@@ -15,7 +15,7 @@ class FilterHeaderLaneTest extends HeaderLaneCases {
 
   @BeforeAll
   static void start() throws IOException {
-    server = ServerPair.startAddressed(ExpressLaneCases.services(), true);
+    server = ServerPair.startAddressed(services(), true);
   }
 
   @AfterAll

@@ -7,15 +7,20 @@ import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.jaxws.JaxWsCases;
+import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,7 +41,6 @@ abstract class HeaderLaneCases {
 
   private final String lane;
   private final ServerPair server;
-  private final ServiceCounters counters = new ServiceCounters(SERVICE);
 
   /**
    * @param lane as the module counts it
@@ -44,6 +48,13 @@ abstract class HeaderLaneCases {
   HeaderLaneCases(String lane, ServerPair server) {
     this.lane = lane;
     this.server = server;
+  }
+
+  /** The services of both applications. */
+  static List<ServiceArchive> services() throws IOException {
+    List<ServiceArchive> services = new ArrayList<>(ExpressLaneCases.services());
+    services.addAll(JaxWsLaneCases.services());
+    return services;
   }
 
   private static String wsa(String name, String value) {
@@ -69,8 +80,20 @@ abstract class HeaderLaneCases {
 
   private static Message message(String header, int i) {
     String payload = call("answer", "<text>h" + i + "</text><number>" + i + "</number>");
-    return Message.soap11(SERVICE, payload)
+    return withHeader(SERVICE, header, payload);
+  }
+
+  private static Message withHeader(String service, String header, String payload) {
+    return Message.soap11(service, payload)
         .edit(xml -> xml.replace("<soapenv:Body>", header + "<soapenv:Body>"));
+  }
+
+  private static Message jaxWs(String operation, String header, String text, String second) {
+    String name = operation.equals("fail") ? "how" : "number";
+    String payload =
+        JaxWsCases.payload(
+            operation, "<text>" + text + "</text><" + name + ">" + second + "</" + name + ">");
+    return withHeader(JaxWsLaneCases.DESK, header, payload);
   }
 
   private static Message soap12(Message message) {
@@ -105,6 +128,7 @@ abstract class HeaderLaneCases {
                 addressed(
                     SUBMISSION,
                     ids.apply(i) + wsa("ReplyTo", wsa("Address", SUBMISSION + "/role/anonymous")))),
+        served("JAX-WS", i -> jaxWs("answer", addressed(FINAL, ids.apply(i)), "t" + i, "" + i)),
         header("one MessageID", i -> addressed(FINAL, ids.apply(7))),
         header("MessageID of a digit", i -> addressed(FINAL, ids.apply(0).replace(id(0), "" + i))),
         served("SOAP 1.2", i -> soap12(message(addressed(FINAL, ids.apply(i)), i))),
@@ -139,7 +163,11 @@ abstract class HeaderLaneCases {
   }
 
   private long express() {
-    return counters.expressRequests().getOrDefault(lane, 0L);
+    return express(SERVICE);
+  }
+
+  private long express(String service) {
+    return new ServiceCounters(service).expressRequests().getOrDefault(lane, 0L);
   }
 
   /**
@@ -172,9 +200,10 @@ abstract class HeaderLaneCases {
   void aHeaderThatMeansTheSameHasALane(String name, IntFunction<Message> messages) {
     IntFunction<Message> ofThisTest = i -> keyed(name, messages.apply(i));
     IntStream.range(0, REPEATED).mapToObj(ofThisTest).forEach(this::compare);
-    long before = express();
-    assertThat(compare(ofThisTest.apply(REPEATED))).isEqualTo(200);
-    assertThat(express()).isEqualTo(before + 1);
+    Message last = ofThisTest.apply(REPEATED);
+    long before = express(last.service());
+    assertThat(compare(last)).isEqualTo(200);
+    assertThat(express(last.service())).isEqualTo(before + 1);
   }
 
   static Stream<Arguments> neverServed() {
@@ -249,6 +278,16 @@ abstract class HeaderLaneCases {
                   xml ->
                       xml.replace("<soapenv:Body>", header + "<soapenv:Body>")
                           .replace("urn:answer", "urn:" + operation)));
+    }
+  }
+
+  @Test
+  void faultsOfJaxWsHaveTheHeader() {
+    for (int i = 0; i < REPEATED + 2; i++) {
+      String how = i < REPEATED ? "not" : "with a detail";
+      String header = addressed(FINAL, TO + wsa("MessageID", id(i)) + wsa("Action", "urn:fail"));
+      int status = compare(jaxWs("fail", header, "t", how));
+      assertThat(status).isEqualTo(i < REPEATED ? 200 : 500);
     }
   }
 }

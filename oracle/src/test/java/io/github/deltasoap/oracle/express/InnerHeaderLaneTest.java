@@ -15,7 +15,7 @@ class InnerHeaderLaneTest extends HeaderLaneCases {
 
   @BeforeAll
   static void start() throws IOException {
-    server = ServerPair.startAddressed(ExpressLaneCases.services(), false);
+    server = ServerPair.startAddressed(services(), false);
   }
 
   @AfterAll

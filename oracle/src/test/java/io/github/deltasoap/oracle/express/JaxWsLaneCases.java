@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** JAX-WS requests in the express lane get stock's answers, and services are called once. */
 abstract class JaxWsLaneCases extends LaneCases {
   static final String DESK = "JaxWsDesk";
+  private static final String ALL_SAMPLES = "<parameter name=\"deltasoap.verify\">1</parameter>";
   private static final String EACH = "JaxWsEach";
   private static final String ASKING = "JaxWsAsking";
   private static final String PREPARED = "JaxWsPrepared";
@@ -38,7 +40,7 @@ abstract class JaxWsLaneCases extends LaneCases {
   static List<ServiceArchive> services() throws IOException {
     return List.of(
         JaxWsArchive.ofPackage(JaxWsDesk.class, "application", NO_SAMPLES),
-        JaxWsArchive.ofPackage(JaxWsEach.class, "request", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsEach.class, "request", ALL_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsPrepared.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsAsking.class, "request", NO_SAMPLES));
   }
@@ -104,6 +106,18 @@ abstract class JaxWsLaneCases extends LaneCases {
     compare(message(EACH, "served", "fails", ""));
     compare(message(EACH, "served", "last", ""));
     assertThat(express(EACH)).isEqualTo(before + 1);
+  }
+
+  @Test
+  void stockWritesTheSamplesOfALaneToo() {
+    open(turn -> message(EACH, "served", "t" + turn, ""));
+    ServiceCounters counters = new ServiceCounters(EACH);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (counters.verifiedSamples().get("SAME") == 0 && System.nanoTime() < end) {
+      compare(message(EACH, "served", "sample", ""));
+    }
+    assertThat(counters.verifiedSamples().get("SAME")).isPositive();
+    assertThat(counters.verifiedSamples()).doesNotContainKey("DIFFERENT");
   }
 
   @Test
