@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.axis2.context.ConfigurationContext;
@@ -171,7 +170,7 @@ class JaxWsLaneClosingTest {
             ThreadContextMigratorUtil.addThreadContextMigrator(configuration, name, new Migrator()),
         () -> configuration.removeParameter(configuration.getParameter(name)));
     assertThat(SEEN).hasValue(1);
-    configuration.addParameter(new Parameter(name, new LinkedList<>()));
+    configuration.addParameter(new Parameter(name, new ArrayList<>()));
     theLaneOpens();
     lane.closes(
         () ->
