@@ -27,7 +27,6 @@ import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeD
 import org.apache.axis2.jaxws.utility.ConvertUtils;
 import org.apache.axis2.jaxws.utility.PropertyDescriptorPlus;
 import org.apache.axis2.jaxws.wrapper.JAXBWrapperTool;
-import org.apache.axis2.jaxws.wrapper.impl.JAXBWrapperException;
 import org.apache.axis2.jaxws.wrapper.impl.JAXBWrapperToolImpl;
 import org.jspecify.annotations.Nullable;
 
@@ -161,7 +160,8 @@ final class EndpointCall {
           return null;
         }
       }
-    } catch (JAXBWrapperException | RuntimeException refused) {
+    } catch (Throwable refused) {
+      // It repeats in the pipeline, from the same message.
       return null;
     }
     return fit(values) ? values : null;
@@ -193,7 +193,8 @@ final class EndpointCall {
       PropertyDescriptorPlus property =
           name == null ? null : marshalling.getPropertyDescriptorMap(responseClass).get(name);
       return wrappers.wrap(responseClass, name, result, returned, property);
-    } catch (JAXBWrapperException | RuntimeException refused) {
+    } catch (Throwable refused) {
+      // It repeats in the pipeline, from the same result.
       return null;
     }
   }

@@ -17,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class JaxWsLaneCases extends LaneCases {
   static final String DESK = "JaxWsDesk";
   private static final String ALL_SAMPLES = "<parameter name=\"deltasoap.verify\">1</parameter>";
+  private static final int CONCURRENT = 2_000;
   private static final String EACH = "JaxWsEach";
   private static final String ASKING = "JaxWsAsking";
   private static final String PREPARED = "JaxWsPrepared";
@@ -91,6 +93,20 @@ abstract class JaxWsLaneCases extends LaneCases {
         assertThat(express(DESK)).isEqualTo(before + 2);
       }
     }
+  }
+
+  @Test
+  void concurrentRequestsGetTheirOwnAnswers() {
+    open(turn -> answer("a", turn));
+    long before = express(DESK);
+    IntStream.range(0, CONCURRENT)
+        .parallel()
+        .forEach(
+            each ->
+                assertThat(server.delta(answer("token" + each, each)).body())
+                    .contains(">token" + each + " " + each + "<"));
+    // The guard's look once a second sees what the first request has changed, and closes once more.
+    assertThat(express(DESK) - before).isGreaterThan(CONCURRENT * 9 / 10);
   }
 
   @Test
