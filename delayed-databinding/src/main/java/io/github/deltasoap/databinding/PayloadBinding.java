@@ -29,6 +29,7 @@ final class PayloadBinding {
   private final boolean bindsAttributes;
 
   private BindingStep.@Nullable Value lastValue;
+  private boolean hasEnded;
   private int events;
   private int lastBound;
 
@@ -78,15 +79,35 @@ final class PayloadBinding {
     if (recorder != null) {
       recorder.take(passed, step);
     }
+    hasEnded = true;
     if (step instanceof BindingStep.Value value) {
       assembler.value(value.slot(), reader.value(value.type()));
       cursor.end();
       lastValue = value;
+    } else if (step instanceof BindingStep.OpenBean bean && bean.content() != null) {
+      openSimple(bean, bean.content(), reader);
+      lastValue = null;
     } else {
       assembler.apply(step);
+      hasEnded = false;
       lastValue = null;
     }
     lastBound = step instanceof BindingStep.Skip ? lastBound : events;
+  }
+
+  /** Binds a bean of simple content up to its end tag. */
+  private void openSimple(
+      BindingStep.OpenBean bean, BindingStep.Value content, PullReader reader) throws Unbindable {
+    assembler.openBean(bean);
+    assembler.value(content.slot(), reader.value(content.type()));
+    if (cursor.end() instanceof BindingStep.CloseBean close) {
+      assembler.closeBean(close);
+    }
+  }
+
+  /** Whether the element of the last start tag has been read up to its end tag. */
+  boolean hasEnded() {
+    return hasEnded;
   }
 
   /** The value that ended last; null if a bean or an ignored element has begun or ended since. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records the beans of arrays, and finds two neighbours of the same content. Beans that contain
- * arrays are not recorded. For one message, from one thread.
+ * arrays, or beans of simple content, are not recorded. For one message, from one thread.
  */
 final class RowRecorder {
   /** Larger beans gain nothing. */
@@ -68,7 +68,8 @@ final class RowRecorder {
   /** Takes a start tag, and the absent elements before it. */
   void take(List<BindingStep.Constant> passed, BindingStep step) {
     plan = null;
-    if (step instanceof BindingStep.OpenBean open && open.slot().array()) {
+    boolean simple = step instanceof BindingStep.OpenBean bean && bean.content() != null;
+    if (step instanceof BindingStep.OpenBean open && open.slot().array() && !simple) {
       open(open, passed.isEmpty());
       return;
     }
@@ -77,7 +78,7 @@ final class RowRecorder {
       return;
     }
     constants(passed);
-    if (step instanceof BindingStep.OpenBean open) {
+    if (step instanceof BindingStep.OpenBean open && !simple) {
       see(open.slot());
       frames.add(new Frame(open.slot(), open.type()));
       constants(open.constants());

@@ -236,7 +236,7 @@ public final class StreamBinder {
           if (recorder.hasEnded() && findRows(end)) {
             return end;
           }
-        } else if (value == null) {
+        } else if (!binding.hasEnded()) {
           openTags.add(start);
         }
       }

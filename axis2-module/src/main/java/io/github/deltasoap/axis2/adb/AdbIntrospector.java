@@ -10,11 +10,13 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,17 +24,10 @@ import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.util.JavaUtils;
-import org.apache.ws.commons.schema.XmlSchemaAll;
 import org.apache.ws.commons.schema.XmlSchemaAttribute;
-import org.apache.ws.commons.schema.XmlSchemaAttributeOrGroupRef;
-import org.apache.ws.commons.schema.XmlSchemaChoice;
-import org.apache.ws.commons.schema.XmlSchemaComplexContent;
-import org.apache.ws.commons.schema.XmlSchemaComplexContentExtension;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
-import org.apache.ws.commons.schema.XmlSchemaParticle;
-import org.apache.ws.commons.schema.XmlSchemaSequence;
 import org.apache.ws.commons.schema.XmlSchemaSimpleType;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeList;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeRestriction;
@@ -56,11 +51,22 @@ final class AdbIntrospector implements BeanIntrospector {
           double.class, Double.NaN,
           float.class, Float.NaN);
 
+  /** The names of the properties that ADB generates for wildcards. */
+  private static final String ANY_ELEMENT = "extraElement";
+
+  static final String ANY_ATTRIBUTE = "extraAttributes";
+
   private final AdbSchemas schemas;
   private final SchemaModel model;
 
   /** The schema type that each class was described for. */
   private final Map<Class<?>, XmlSchemaType> described = new HashMap<>();
+
+  /** Why classes cannot be described. */
+  private final Map<Class<?>, String> undescribed = new HashMap<>();
+
+  /** Why messages with some optional elements go to stock. */
+  private final Set<String> unread = new LinkedHashSet<>();
 
   /** Values of types with enumerations, for sample messages. */
   private final Map<Class<?>, String> enumerated = new HashMap<>();
@@ -73,17 +79,14 @@ final class AdbIntrospector implements BeanIntrospector {
     }
   }
 
-  /** The collected parts of a complex type, those of the base type first. */
-  private static final class Parts {
-    Compositor compositor = Compositor.SEQUENCE;
-    boolean optional;
-    final List<XmlSchemaElement> elements = new ArrayList<>();
-    final List<XmlSchemaAttribute> attributes = new ArrayList<>();
-  }
-
   @Override
   public @Nullable String enumerated(Class<?> javaClass) {
     return enumerated.get(javaClass);
+  }
+
+  @Override
+  public Set<String> unread() {
+    return unread;
   }
 
   @Override
@@ -201,101 +204,117 @@ final class AdbIntrospector implements BeanIntrospector {
     if (!ADBBean.class.isAssignableFrom(javaClass)) {
       throw new Undescribed(place + " of a complex type is a " + javaClass.getName());
     }
+    String failure = undescribed.get(javaClass);
+    if (failure != null) {
+      throw new Undescribed(failure);
+    }
+    try {
+      BeanType bean = describe(schemaType, javaClass, place);
+      describeDerived(schemaType, bean, place);
+      return bean;
+    } catch (Undescribed reason) {
+      undescribed.put(javaClass, reason.getMessage());
+      throw reason;
+    }
+  }
+
+  /** Describes the types that {@code xsi:type} may name in place of a type. */
+  private void describeDerived(XmlSchemaComplexType schemaType, BeanType bean, String place)
+      throws Undescribed {
+    QName name = schemaType.getQName();
+    if (name != null) {
+      for (Map.Entry<XmlSchemaComplexType, Class<?>> each :
+          schemas.derived().of(name, bean.javaClass()).entrySet()) {
+        int mark = model.mark();
+        try {
+          model.addSubstitute(bean, bean(each.getKey(), each.getValue(), place));
+        } catch (Undescribed reason) {
+          // Messages that name the type go to stock.
+          model.reset(mark);
+        }
+      }
+    }
+    if (model.substitutes(bean).isEmpty()) {
+      throw new Undescribed(place + " is abstract");
+    }
+  }
+
+  private BeanType describe(XmlSchemaComplexType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
     BeanType bean = model.bean(javaClass);
-    Parts parts = new Parts();
-    collect(schemaType, parts, place);
+    SchemaParts parts = SchemaParts.of(schemaType, schemas, place);
     List<Slot> slots = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
     List<AttributeUse> attributes = new ArrayList<>();
-    for (XmlSchemaAttribute attribute : parts.attributes) {
-      attributes.add(attribute(attribute, bean, slots, place));
+    for (XmlSchemaAttribute attribute : parts.attributes()) {
+      attributes.add(attribute(attribute, bean, slots, taken, place));
     }
     List<ElementParticle> particles = new ArrayList<>();
-    for (XmlSchemaElement element : parts.elements) {
-      particles.add(particle(element, parts.compositor, bean, slots, place));
+    for (XmlSchemaElement element : parts.elements()) {
+      particles.add(particle(element, parts.compositor(), bean, slots, taken, place));
     }
-    checkSetters(javaClass, slots, place);
+    if (parts.anyElement()) {
+      particles.add(wildcard(bean, taken, place));
+    }
+    if (parts.anyAttribute()) {
+      setter(javaClass, ANY_ATTRIBUTE, taken, place);
+    }
+    Slot text = parts.text() == null ? null : text(parts.text(), bean, slots, taken, place);
+    checkSetters(javaClass, taken, place);
     QName name = schemaType.getQName();
     model.complete(
         bean,
         slots,
         new ContentModel(
-            parts.compositor,
+            parts.compositor(),
             particles,
-            parts.optional,
+            parts.optional(),
             attributes,
+            parts.anyAttribute(),
+            text,
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
     return bean;
   }
 
-  private void collect(XmlSchemaComplexType type, Parts parts, String place) throws Undescribed {
-    if (type.isAbstract() || type.isMixed() || type.getAnyAttribute() != null) {
-      throw new Undescribed(place + " is abstract or mixed, or takes any attribute");
-    }
-    XmlSchemaParticle particle = type.getParticle();
-    List<XmlSchemaAttributeOrGroupRef> attributes = type.getAttributes();
-    if (type.getContentModel() != null) {
-      if (!(type.getContentModel() instanceof XmlSchemaComplexContent content)
-          || !(content.getContent() instanceof XmlSchemaComplexContentExtension extension)
-          || content.isMixed()
-          || extension.getAnyAttribute() != null
-          || !(schemas.type(extension.getBaseTypeName()) instanceof XmlSchemaComplexType base)) {
-        throw new Undescribed(place + " has simple content, or is no extension of a complex type");
-      }
-      collect(base, parts, place);
-      particle = extension.getParticle();
-      attributes = extension.getAttributes();
-    }
-    for (XmlSchemaAttributeOrGroupRef attribute : attributes) {
-      if (!(attribute instanceof XmlSchemaAttribute single) || single.isRef()) {
-        throw new Undescribed(place + " has an attribute that is declared elsewhere");
-      }
-      parts.attributes.add(single);
-    }
-    if (particle != null) {
-      collect(particle, parts, place);
-    }
+  /** The property of elements of any name, which only stock reads. */
+  private static ElementParticle wildcard(BeanType bean, Set<String> taken, String place)
+      throws Undescribed {
+    Method setter = setter(bean.javaClass(), ANY_ELEMENT, taken, place);
+    UndescribedType type = new UndescribedType(setter.getParameterTypes()[0], "takes any element");
+    return new ElementParticle("", "*", unread(setter, type), false, null, null);
   }
 
-  private static void collect(XmlSchemaParticle particle, Parts parts, String place)
+  /** The slot of a property that only stock reads and writes, which is no slot of the bean. */
+  private static Slot unread(Method setter, UndescribedType type) {
+    Class<?> javaClass = setter.getParameterTypes()[0];
+    return new Slot(-1, property(setter), javaClass, type, false, null, setter, null, false);
+  }
+
+  private Slot text(
+      XmlSchemaSimpleType schemaType,
+      BeanType bean,
+      List<Slot> slots,
+      Set<String> taken,
+      String place)
       throws Undescribed {
-    List<?> items;
-    Compositor compositor;
-    if (particle instanceof XmlSchemaSequence sequence) {
-      items = sequence.getItems();
-      compositor = Compositor.SEQUENCE;
-    } else if (particle instanceof XmlSchemaAll all) {
-      items = all.getItems();
-      compositor = Compositor.ALL;
-    } else if (particle instanceof XmlSchemaChoice choice) {
-      items = choice.getItems();
-      compositor = Compositor.CHOICE;
-    } else {
-      throw new Undescribed(place + " refers to a group");
+    QName name = schemaType.getQName();
+    if (name == null || !Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
+      throw new Undescribed(place + " extends a simple type that is not built in");
     }
-    boolean once = particle.getMaxOccurs() == 1;
-    boolean optional = particle.getMinOccurs() == 0;
-    boolean extended = !parts.elements.isEmpty();
-    if (!once
-        || particle.getMinOccurs() > 1
-        || (optional && compositor != Compositor.CHOICE)
-        || (extended && (compositor != Compositor.SEQUENCE || parts.compositor != compositor))) {
-      throw new Undescribed(place + " has particles that repeat or are mixed");
-    }
-    for (Object item : items) {
-      if (!(item instanceof XmlSchemaElement element)) {
-        throw new Undescribed(place + " contains other particles than elements");
-      }
-      parts.elements.add(element);
-    }
-    if (!items.isEmpty()) {
-      parts.compositor = compositor;
-      parts.optional = optional;
-    }
+    Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
+    SimpleType type = simpleType(schemaType, setter.getParameterTypes()[0], place);
+    Slot slot = model.slot(bean, slots.size(), property(setter), type, false, setter);
+    slots.add(slot);
+    return slot;
   }
 
   private AttributeUse attribute(
-      XmlSchemaAttribute attribute, BeanType bean, List<Slot> slots, String beanPlace)
+      XmlSchemaAttribute attribute,
+      BeanType bean,
+      List<Slot> slots,
+      Set<String> taken,
+      String beanPlace)
       throws Undescribed {
     String place = beanPlace + "/@" + attribute.getName();
     QName name = attribute.getWireName();
@@ -305,7 +324,7 @@ final class AdbIntrospector implements BeanIntrospector {
         || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
       throw new Undescribed(place + " is in a namespace, prohibited, or has a default");
     }
-    Method setter = setter(bean.javaClass(), name.getLocalPart(), slots, place);
+    Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
     Class<?> javaClass = setter.getParameterTypes()[0];
     XmlSchemaSimpleType schemaType =
         simple(attribute.getSchemaType(), attribute.getSchemaTypeName());
@@ -325,6 +344,7 @@ final class AdbIntrospector implements BeanIntrospector {
       Compositor compositor,
       BeanType bean,
       List<Slot> slots,
+      Set<String> taken,
       String beanPlace)
       throws Undescribed {
     XmlSchemaElement declared =
@@ -340,7 +360,7 @@ final class AdbIntrospector implements BeanIntrospector {
         || element.getMaxOccurs() == 0) {
       throw new Undescribed(place + " is abstract, prohibited, or has a default");
     }
-    Method setter = setter(bean.javaClass(), name.getLocalPart(), slots, place);
+    Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
     Class<?> declaredClass = setter.getParameterTypes()[0];
     boolean array = element.getMaxOccurs() > 1;
     if (array != declaredClass.isArray() || (array && compositor != Compositor.SEQUENCE)) {
@@ -349,19 +369,34 @@ final class AdbIntrospector implements BeanIntrospector {
     Class<?> javaClass = array ? declaredClass.getComponentType() : declaredClass;
     // Take the index now: a bean may contain itself.
     int index = slots.size();
-    ValueType type = type(schemas.typeOf(declared), javaClass, place);
+    boolean required = element.getMinOccurs() > 0;
+    int mark = model.mark();
+    ValueType type;
+    try {
+      type = type(schemas.typeOf(declared), javaClass, place);
+    } catch (Undescribed reason) {
+      if (required) {
+        throw reason;
+      }
+      // Messages without the element are read.
+      model.reset(mark);
+      String why = String.valueOf(reason.getMessage());
+      unread.add(why);
+      Slot slot = unread(setter, new UndescribedType(declaredClass, why));
+      return new ElementParticle(
+          name.getNamespaceURI(), name.getLocalPart(), slot, false, null, null);
+    }
     boolean builtIn = !ADBBean.class.isAssignableFrom(javaClass);
     if (array && builtIn && type instanceof SimpleType simple) {
       type = AdbSimpleTypes.item(simple);
     }
     Slot slot = model.slot(bean, index, property(setter), type, array, setter);
     slots.add(slot);
-    boolean required = element.getMinOccurs() > 0;
-    Object mark = mark(javaClass);
+    Object absent = mark(javaClass);
     Nil nil = declared.isNillable() && !element.isRef() ? nil(javaClass, array) : null;
     boolean marked = !required && !array && compositor == Compositor.SEQUENCE;
     return new ElementParticle(
-        name.getNamespaceURI(), name.getLocalPart(), slot, required, nil, marked ? mark : null);
+        name.getNamespaceURI(), name.getLocalPart(), slot, required, nil, marked ? absent : null);
   }
 
   /**
@@ -392,13 +427,12 @@ final class AdbIntrospector implements BeanIntrospector {
   }
 
   /** The setter that ADB generates for an element or attribute of the given name. */
-  private static Method setter(Class<?> javaClass, String xmlName, List<Slot> taken, String place)
-      throws Undescribed {
-    String name = "set" + JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
+  private static Method setter(
+      Class<?> javaClass, String xmlName, Set<String> taken, String place) throws Undescribed {
+    String property = JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
     List<Method> found =
-        setters(javaClass).stream().filter(each -> each.getName().equals(name)).toList();
-    boolean isTaken = taken.stream().anyMatch(slot -> name.equals("set" + slot.name()));
-    if (found.size() != 1 || isTaken) {
+        setters(javaClass).stream().filter(each -> property(each).equals(property)).toList();
+    if (found.size() != 1 || !taken.add(property)) {
       throw new Undescribed(place + " has no property of its own");
     }
     return found.get(0);
@@ -420,11 +454,11 @@ final class AdbIntrospector implements BeanIntrospector {
         .toList();
   }
 
-  private static void checkSetters(Class<?> javaClass, List<Slot> slots, String place)
+  private static void checkSetters(Class<?> javaClass, Set<String> explained, String place)
       throws Undescribed {
     Set<String> names = new HashSet<>();
     setters(javaClass).forEach(setter -> names.add(property(setter)));
-    slots.forEach(slot -> names.remove(slot.name()));
+    names.removeAll(explained);
     if (!names.isEmpty()) {
       throw new Undescribed(place + " has properties that the schema does not explain: " + names);
     }

@@ -20,8 +20,10 @@ import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.databinding.ADBBean;
@@ -49,6 +51,9 @@ public final class AdbModel implements ProgrammingModel {
   private final Map<Class<?>, Answer> knownAnswers = new HashMap<>();
 
   private final List<String> problems = new ArrayList<>();
+
+  /** The optional elements that the module does not read. */
+  private final Set<String> unread = new LinkedHashSet<>();
 
   /** Null before the first operation is described, and after the last one. */
   private @Nullable Generated generated;
@@ -179,9 +184,7 @@ public final class AdbModel implements ProgrammingModel {
   private OperationType describe(String name, AdbCall call, Method method) throws Undescribed {
     QName payload = payload(call.bean());
     BeanIntrospector introspector = generated().introspector();
-    // Dry run: a failed description must leave nothing behind in the shared model.
-    generated().source().of(new SchemaModel(BeanBinders.NONE)).root(payload, call.bean());
-    BeanIntrospector.Root root = introspector.root(payload, call.bean());
+    BeanIntrospector.Root root = root(introspector, payload, call.bean());
     Slot parameter =
         Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
     OperationType type =
@@ -199,6 +202,7 @@ public final class AdbModel implements ProgrammingModel {
       throw new Undescribed(difference);
     }
     operations.put(name, adb);
+    unread.addAll(introspector.unread());
     if (call.responding() != null) {
       Class<?> bean = call.responding().getParameterTypes()[1];
       Answer answer = knownAnswers.computeIfAbsent(bean, this::answer);
@@ -209,6 +213,22 @@ public final class AdbModel implements ProgrammingModel {
       }
     }
     return type;
+  }
+
+  /** Describes a request; a failed description leaves nothing behind in the model. */
+  private BeanIntrospector.Root root(BeanIntrospector introspector, QName payload, Class<?> bean)
+      throws Undescribed {
+    int mark = model.mark();
+    boolean done = false;
+    try {
+      BeanIntrospector.Root root = introspector.root(payload, bean);
+      done = true;
+      return root;
+    } finally {
+      if (!done) {
+        model.reset(mark);
+      }
+    }
   }
 
   /**
@@ -231,9 +251,12 @@ public final class AdbModel implements ProgrammingModel {
 
   @Override
   public String problems() {
-    return problems.isEmpty()
-        ? ""
-        : "; results that beans write themselves: " + String.join("; ", problems);
+    return (unread.isEmpty()
+            ? ""
+            : "; elements that go to stock where they occur: " + String.join("; ", unread))
+        + (problems.isEmpty()
+            ? ""
+            : "; results that beans write themselves: " + String.join("; ", problems));
   }
 
   /** The name of the element that a bean stands for. */

@@ -15,6 +15,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.MarkupStyle;
@@ -32,6 +33,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.util.JavaUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,8 +131,14 @@ final class AdbResponseIntrospector {
   }
 
   private ResultValue value(ValueType type, String place) throws Undescribed {
+    if (type instanceof UndescribedType unread) {
+      return new ResultValue.Undescribed(unread.javaClass(), unread.why());
+    }
     if (type instanceof BeanType bean) {
       describe(bean);
+      for (BeanType each : model.substitutes(bean)) {
+        describeOrLeave(each);
+      }
       // An instance of a subclass is written by the layout of its own class.
       return new ResultValue.Bean(bean.javaClass(), false);
     }
@@ -178,12 +186,22 @@ final class AdbResponseIntrospector {
     throw new IllegalArgumentException("a value that its class may write otherwise");
   }
 
+  /** Describes a type that may stand for another one; if that fails, such beans write themselves. */
+  private void describeOrLeave(BeanType bean) {
+    try {
+      describe(bean);
+    } catch (Undescribed byItself) {
+      layouts.remove(bean.javaClass());
+    }
+  }
+
   private void describe(BeanType bean) throws Undescribed {
     if (beans.putIfAbsent(bean.javaClass(), bean) != null) {
       return;
     }
     ContentModel content = model.content(bean);
-    int count = content.attributes().size() + content.particles().size();
+    int others = (content.anyAttribute() ? 1 : 0) + (content.text() == null ? 0 : 1);
+    int count = content.attributes().size() + content.particles().size() + others;
     boolean[] tracked = new boolean[count];
     @Nullable Object[] marks = new @Nullable Object[count];
     boolean[] nillable = new boolean[count];
@@ -195,6 +213,15 @@ final class AdbResponseIntrospector {
       marks[getters.size()] = mark(attribute.slot());
       getters.add(getter(bean, attribute.slot()));
       attributes.add(attribute(bean, attribute));
+    }
+    if (content.anyAttribute()) {
+      attributes.add(anyAttribute(bean, getters));
+    }
+    ResultValue text = null;
+    if (content.text() != null) {
+      marks[getters.size()] = mark(content.text());
+      getters.add(getter(bean, content.text()));
+      text = value(content.text().type(), bean.toString());
     }
     for (ElementParticle particle : content.particles()) {
       Slot slot = particle.slot();
@@ -214,6 +241,7 @@ final class AdbResponseIntrospector {
         new BeanLayout(
             typeName(bean, content),
             attributes,
+            text,
             elements,
             new AdbPropertyReader(readers.of(bean.javaClass(), getters), tracked, marks, nillable),
             null));
@@ -236,6 +264,16 @@ final class AdbResponseIntrospector {
     String place = bean + "/@" + attribute.name();
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
     return new BeanLayout.Property(attribute.name(), null, value(attribute.type(), place), nulls);
+  }
+
+  /** The attributes of any name, which only the bean can write. */
+  private BeanLayout.Property anyAttribute(BeanType bean, List<Method> getters)
+      throws Undescribed {
+    String property = JavaUtils.capitalizeFirstChar(AdbIntrospector.ANY_ATTRIBUTE);
+    Method getter = plainGetter(bean.javaClass(), property);
+    getters.add(getter);
+    ResultValue value = new ResultValue.Undescribed(getter.getReturnType(), "any attribute");
+    return new BeanLayout.Property(property, null, value, NullForm.ABSENT);
   }
 
   private BeanLayout.Property element(BeanType bean, ElementParticle particle) throws Undescribed {

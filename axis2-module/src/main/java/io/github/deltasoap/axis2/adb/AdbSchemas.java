@@ -12,17 +12,27 @@ import org.apache.axis2.description.InOnlyAxisOperation;
 import org.apache.axis2.description.InOutAxisOperation;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.ws.commons.schema.XmlSchema;
+import org.apache.ws.commons.schema.XmlSchemaAttributeGroup;
 import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The schemas of one service. Axis2 reads each schema of a WSDL separately, so names are looked up
- * in all of them here.
- *
- * @param schemas from the service's WSDL
+ * in all of them here. For one thread, at deployment.
  */
-public record AdbSchemas(List<XmlSchema> schemas) {
+public final class AdbSchemas {
+  private final List<XmlSchema> schemas;
+  private final DerivedTypes derived;
+
+  /**
+   * @param schemas from the service's WSDL
+   */
+  public AdbSchemas(List<XmlSchema> schemas) {
+    this.schemas = List.copyOf(schemas);
+    this.derived = new DerivedTypes(this.schemas);
+  }
+
   /**
    * The schemas that declare the requests of a service. Axis2 deploys a service with a WSDL only if
    * the WSDL's service has the same name; otherwise the schemas are those of the WSDL in the
@@ -32,14 +42,14 @@ public record AdbSchemas(List<XmlSchema> schemas) {
    * @return null if the archive has no WSDL
    */
   static @Nullable AdbSchemas of(AxisService service, Map<String, QName> requests) {
-    AdbSchemas deployed = new AdbSchemas(List.copyOf(service.getSchema()));
+    AdbSchemas deployed = new AdbSchemas(service.getSchema());
     if (service.isWsdlFound() || deployed.declared(service, requests) > 0) {
       return deployed;
     }
     AdbSchemas best = null;
     long most = -1;
     for (AxisService other : ArchivedWsdls.of(service)) {
-      AdbSchemas candidate = new AdbSchemas(List.copyOf(other.getSchema()));
+      AdbSchemas candidate = new AdbSchemas(other.getSchema());
       long declared = candidate.declared(other, requests);
       if (declared > most) {
         best = candidate;
@@ -91,6 +101,20 @@ public record AdbSchemas(List<XmlSchema> schemas) {
       }
     }
     return null;
+  }
+
+  /** The types that extend others. */
+  DerivedTypes derived() {
+    return derived;
+  }
+
+  /** A global group of attributes; null if no schema defines it. */
+  @Nullable XmlSchemaAttributeGroup attributeGroup(QName name) {
+    return schemas.stream()
+        .map(schema -> schema.getAttributeGroupByName(name))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** A type by its name; an anonymous type as it is declared. */

@@ -4,6 +4,7 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
+import java.util.Set;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,11 @@ interface BeanIntrospector {
 
   /** A value of an enumeration; null if the class is not one. */
   @Nullable String enumerated(Class<?> javaClass);
+
+  /** Why messages with some optional elements go to stock, so far. */
+  default Set<String> unread() {
+    return Set.of();
+  }
 
   /**
    * Whether the descriptions come from a schema. Otherwise they are guesses, each part of which

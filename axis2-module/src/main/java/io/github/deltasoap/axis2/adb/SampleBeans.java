@@ -10,9 +10,11 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -169,7 +171,8 @@ final class SampleBeans {
       throw new NoSample();
     }
     made++;
-    BeanType type = extent == Extent.MIXED ? orSubclass(declared) : declared;
+    boolean isAbstract = Modifier.isAbstract(declared.javaClass().getModifiers());
+    BeanType type = isAbstract || extent == Extent.MIXED ? orSubclass(declared) : declared;
     Object bean;
     try {
       bean = type.create();
@@ -182,6 +185,9 @@ final class SampleBeans {
         boolean absent = isNull(extent, !attribute.required());
         set(bean, attribute.slot(), absent, attribute.type(), extent, depth);
       }
+    }
+    if (content.text() != null) {
+      set(bean, content.text(), value(content.text().type(), extent, depth));
     }
     for (ElementParticle particle : chosen(content, extent)) {
       boolean required = particle.required() || content.compositor() == Compositor.CHOICE;
@@ -202,12 +208,16 @@ final class SampleBeans {
     List<BeanType> possible =
         beans.stream()
             .filter(each -> declared.javaClass().isAssignableFrom(each.javaClass()))
+            .filter(each -> !Modifier.isAbstract(each.javaClass().getModifiers()))
             .toList();
     return possible.isEmpty() ? declared : possible.get(random.nextInt(possible.size()));
   }
 
   private List<ElementParticle> chosen(ContentModel content, Extent extent) {
-    List<ElementParticle> particles = content.particles();
+    List<ElementParticle> particles =
+        content.particles().stream()
+            .filter(each -> !(each.slot().type() instanceof UndescribedType))
+            .toList();
     if (content.compositor() != Compositor.CHOICE || particles.isEmpty()) {
       return particles;
     }

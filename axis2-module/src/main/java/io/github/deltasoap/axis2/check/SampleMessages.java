@@ -9,6 +9,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -86,8 +87,8 @@ public final class SampleMessages {
       throw new NoSample();
     }
     text.append('<').append(name).append(" xmlns=\"").append(namespace).append('"');
-    if (type instanceof BeanType bean) {
-      ContentModel content = model.content(bean);
+    if (type instanceof BeanType declared) {
+      ContentModel content = model.content(named(text, declared, turn));
       for (AttributeUse attribute : attributes(content, extent, turn)) {
         if (attribute.required() || extent != Extent.LEAST) {
           text.append(' ').append(attribute.name()).append("=\"");
@@ -95,6 +96,9 @@ public final class SampleMessages {
         }
       }
       text.append('>');
+      if (content.text() != null && content.text().type() instanceof SimpleType simple) {
+        text.append(sample(simple));
+      }
       content(text, content, extent, turn, depth);
     } else if (type instanceof SimpleType simple) {
       text.append('>').append(sample(simple));
@@ -104,9 +108,27 @@ public final class SampleMessages {
     text.append("</").append(name).append('>');
   }
 
+  /** Chooses one of the beans that may stand for a declared one, and names its type. */
+  private BeanType named(StringBuilder text, BeanType declared, int turn) throws NoSample {
+    List<BeanType> substitutes = model.substitutes(declared);
+    if (substitutes.isEmpty()) {
+      throw new NoSample();
+    }
+    BeanType bean = substitutes.get(turn % substitutes.size());
+    if (!bean.equals(declared)) {
+      ContentModel content = model.content(bean);
+      text.append(" xmlns:t=\"").append(content.typeNamespace());
+      text.append("\" xsi:type=\"t:").append(content.typeName()).append('"');
+    }
+    return bean;
+  }
+
   private void content(StringBuilder text, ContentModel content, Extent extent, int turn, int depth)
       throws NoSample {
-    List<ElementParticle> particles = content.particles();
+    List<ElementParticle> particles =
+        content.particles().stream()
+            .filter(each -> each.required() || !(each.slot().type() instanceof UndescribedType))
+            .toList();
     boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
     if (one) {
       particles = List.of(particles.get(turn % particles.size()));

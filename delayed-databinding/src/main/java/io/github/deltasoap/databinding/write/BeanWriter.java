@@ -46,6 +46,7 @@ public final class BeanWriter {
   private static final class Plan {
     private final byte[] typeAttribute;
     private final List<Attribute> attributes = new ArrayList<>();
+    private final @Nullable ResultValue text;
     private final List<Element> elements = new ArrayList<>();
     private final List<FlatBean.Tags> flatTags = new ArrayList<>();
     private final PropertyReader reader;
@@ -61,6 +62,7 @@ public final class BeanWriter {
         byte[] begin = ElementTags.utf8(" " + each.name() + "=\"");
         attributes.add(new Attribute(begin, each.value(), each.nulls()));
       }
+      text = layout.text();
       reader = layout.reader();
       boolean simple = attributes.isEmpty();
       for (BeanLayout.Property each : layout.properties()) {
@@ -343,6 +345,10 @@ public final class BeanWriter {
     for (Attribute attribute : plan.attributes) {
       attribute(out, attribute, read(plan.reader, bean, property++));
     }
+    if (plan.text != null) {
+      text(out, plan.text, read(plan.reader, bean, property), tags.close());
+      return;
+    }
     out.markup(END_OF_TAG);
     for (Element element : plan.elements) {
       Object value = read(plan.reader, bean, property++);
@@ -351,6 +357,23 @@ public final class BeanWriter {
       }
     }
     out.markup(tags.close());
+  }
+
+  /** Writes the text of a bean behind its start tag, which is still open. */
+  private void text(
+      MessageSink out, ResultValue type, @Nullable Object value, byte[] close) throws Unwritable {
+    if (value == null || value == PropertyReader.UNSET) {
+      throw new Unwritable(ReplyReason.NULL);
+    }
+    if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
+      out.base64(END_OF_TAG, bytes, close);
+    } else if (!(type instanceof ResultValue.Text text)) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    } else if (text.conversion() == null) {
+      text(out, END_OF_TAG, value, close);
+    } else {
+      out.text(END_OF_TAG, textOf(out, text.conversion(), value), close);
+    }
   }
 
   /** Writes an attribute unless it is absent. */

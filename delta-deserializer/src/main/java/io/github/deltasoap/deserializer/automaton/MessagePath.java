@@ -271,14 +271,14 @@ public final class MessagePath {
       if (namespace.isEmpty()) {
         reference |= local.equals("href") || local.equals("ref");
         others.put(local, value);
-      } else if (!namespace.equals(XSI)) {
-        others.put("{" + namespace + "}" + local, value);
-      } else if (local.equals("nil")) {
+      } else if (namespace.equals(XSI) && local.equals("nil")) {
         nil = value;
-      } else if (local.equals("type")) {
+      } else if (namespace.equals(XSI) && local.equals("type")) {
         WireName type = WireName.of(value);
         typeName = type.localName();
         typeNamespace = scope.uri(type.prefix());
+      } else {
+        others.put("{" + namespace + "}" + local, value);
       }
     }
     return cursor.start(
@@ -305,6 +305,11 @@ public final class MessagePath {
     List<BindingStep> steps = new ArrayList<>(passed);
     if (step instanceof BindingStep.OpenBean bean) {
       openBean(bean, tag, steps);
+      if (bean.content() != null && end == null) {
+        pendingValue = bean.content();
+      } else if (bean.content() != null) {
+        steps.add(bean.content());
+      }
     } else {
       steps.add(step);
     }

@@ -20,16 +20,20 @@ public sealed interface BindingStep {
    * A bean starts; its properties follow until the matching {@link CloseBean}.
    *
    * @param constants values set by the tag's attributes or by their absence
+   * @param content the destination of the element's text, in the bean itself, if its content is
+   *     simple; null if it contains elements
    */
-  record OpenBean(Slot slot, BeanType type, List<Constant> constants) implements BindingStep {
+  record OpenBean(
+      Slot slot, BeanType type, List<Constant> constants, BindingStep.@Nullable Value content)
+      implements BindingStep {
     /** Copies the list. */
     public OpenBean {
       constants = List.copyOf(constants);
     }
 
-    /** A bean whose tag sets no constants. */
+    /** A bean of elements whose tag sets no constants. */
     public OpenBean(Slot slot, BeanType type) {
-      this(slot, type, List.of());
+      this(slot, type, List.of(), null);
     }
   }
 

@@ -70,7 +70,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     }
     Frame frame = frames.get(frames.size() - 1);
     ContentModel content = frame.content;
-    if (content == null) {
+    if (content == null || content.text() != null) {
       throw new Unbindable(StockReason.MIXED_VALUE);
     }
     ElementParticle particle = advance(frame, content, namespace, localName);
@@ -91,6 +91,10 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return value == null
         ? new BindingStep.Null(particle.slot())
         : new BindingStep.Constant(particle.slot(), value);
+  }
+
+  private static boolean isNamed(ContentModel content, @Nullable String namespace, String name) {
+    return name.equals(content.typeName()) && content.typeNamespace().equals(namespace);
   }
 
   /** Moves to the particle of an element. */
@@ -142,21 +146,40 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       frames.add(new Frame(Kind.VALUE, null, null));
       return new BindingStep.Value(slot, simple);
     }
-    if (!(slot.type() instanceof BeanType bean)) {
+    if (!(slot.type() instanceof BeanType declared)) {
       throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
     }
+    BeanType bean = named(declared, attributes);
     ContentModel content = model.content(bean);
-    if (attributes.typeName() != null
-        && !(attributes.typeName().equals(content.typeName())
-            && content.typeNamespace().equals(attributes.typeNamespace()))) {
-      throw new Unbindable(StockReason.XSI_TYPE);
+    boolean simple = content.text() != null;
+    frames.add(new Frame(simple ? Kind.VALUE : Kind.BEAN, bean, content));
+    return new BindingStep.OpenBean(
+        slot, bean, constants(content, attributes), simple ? text(content.text()) : null);
+  }
+
+  private static BindingStep.@Nullable Value text(@Nullable Slot slot) {
+    return slot != null && slot.type() instanceof SimpleType type
+        ? new BindingStep.Value(slot, type)
+        : null;
+  }
+
+  /** The type that {@code xsi:type} names, or the declared one. */
+  private BeanType named(BeanType declared, Attributes attributes) throws Unbindable {
+    String name = attributes.typeName();
+    String namespace = attributes.typeNamespace();
+    for (BeanType each : model.substitutes(declared)) {
+      if (name == null ? each.equals(declared) : isNamed(model.content(each), namespace, name)) {
+        return each;
+      }
     }
-    frames.add(new Frame(Kind.BEAN, bean, content));
-    return new BindingStep.OpenBean(slot, bean, constants(content, attributes));
+    throw new Unbindable(StockReason.XSI_TYPE);
   }
 
   private static List<BindingStep.Constant> constants(ContentModel content, Attributes attributes)
       throws Unbindable {
+    if (content.anyAttribute() && !areDeclared(attributes, content.attributes())) {
+      throw new Unbindable(StockReason.VALUE);
+    }
     List<BindingStep.Constant> constants = new ArrayList<>();
     for (AttributeUse attribute : content.attributes()) {
       String suffix = "}" + attribute.name();
@@ -177,6 +200,13 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       }
     }
     return constants;
+  }
+
+  private static boolean areDeclared(Attributes attributes, List<AttributeUse> declared) {
+    return attributes.nil() == null
+        && attributes.typeName() == null
+        && attributes.others().keySet().stream()
+            .allMatch(name -> declared.stream().anyMatch(use -> use.name().equals(name)));
   }
 
   @Override

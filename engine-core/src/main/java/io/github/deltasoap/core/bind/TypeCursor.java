@@ -34,7 +34,7 @@ public interface TypeCursor {
    * @param typeNamespace the resolved namespace of {@code xsi:type}; null if absent or unresolved
    * @param typeName the local part of {@code xsi:type}; null if absent
    * @param reference whether the element has an {@code href} or {@code ref} attribute
-   * @param others the values of all attributes outside the XML Schema instance namespace; keyed by
+   * @param others the values of all attributes but {@code xsi:nil} and {@code xsi:type}; keyed by
    *     local name if in no namespace, otherwise by <code>{namespace}name</code>. A value affects
    *     only a {@link BindingStep.Constant}, so it may vary among messages of one learned shape
    */

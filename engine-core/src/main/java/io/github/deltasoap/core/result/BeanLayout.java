@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param typeName the {@code xsi:type} of a bean; null if stock writes none
  * @param attributes the properties written as attributes, which have no namespace; the reader
  *     indexes them before the others
+ * @param text the form of the only property that is written as the text of the element, which the
+ *     reader indexes after the attributes; null if the bean is written as elements
  * @param properties the properties written as elements; an overridden property is listed twice
  * @param reader reads the properties by index
  * @param problem why only stock can write such beans; null if there is no obstacle
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record BeanLayout(
     @Nullable SchemaName typeName,
     List<Property> attributes,
+    @Nullable ResultValue text,
     List<Property> properties,
     PropertyReader reader,
     @Nullable String problem) {
@@ -35,6 +38,16 @@ public record BeanLayout(
   public BeanLayout {
     attributes = List.copyOf(attributes);
     properties = List.copyOf(properties);
+  }
+
+  /** A bean of elements. */
+  public BeanLayout(
+      @Nullable SchemaName typeName,
+      List<Property> attributes,
+      List<Property> properties,
+      PropertyReader reader,
+      @Nullable String problem) {
+    this(typeName, attributes, null, properties, reader, problem);
   }
 
   /** A layout of beans that only stock can write. */

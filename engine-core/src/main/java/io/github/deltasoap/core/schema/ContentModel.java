@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param particles the child elements, those of the base type first
  * @param optional whether a choice may be empty
  * @param attributes the bound attributes in no namespace
+ * @param anyAttribute whether others are bound, too, in a way that only stock knows
+ * @param text the property that receives the text of the element, of a simple type; null if it
+ *     contains elements
  * @param typeNamespace namespace of the type, which {@code xsi:type} may name
  * @param typeName local name of the type; null if {@code xsi:type} is not allowed
  */
@@ -21,6 +24,8 @@ public record ContentModel(
     List<ElementParticle> particles,
     boolean optional,
     List<AttributeUse> attributes,
+    boolean anyAttribute,
+    @Nullable Slot text,
     String typeNamespace,
     @Nullable String typeName) {
 
@@ -80,5 +85,17 @@ public record ContentModel(
   public ContentModel {
     particles = List.copyOf(particles);
     attributes = List.copyOf(attributes);
+  }
+
+  /** Elements, with no other attributes than these. */
+  public ContentModel(
+      Compositor compositor,
+      List<ElementParticle> particles,
+      boolean optional,
+      List<AttributeUse> attributes,
+      String typeNamespace,
+      @Nullable String typeName) {
+    this(
+        compositor, particles, optional, attributes, false, null, typeNamespace, typeName);
   }
 }

@@ -34,6 +34,13 @@ import org.jspecify.annotations.Nullable;
 public final class SchemaModel {
   private final Map<Class<?>, ValueType> types = new HashMap<>();
   private final IdentityHashMap<BeanType, ContentModel> contents = new IdentityHashMap<>();
+
+  /** The beans that {@code xsi:type} may name, by the declared one, which is the first. */
+  private final IdentityHashMap<BeanType, List<BeanType>> substitutes = new IdentityHashMap<>();
+
+  /** All beans in the order in which they were added. */
+  private final List<BeanType> added = new ArrayList<>();
+
   private final Proofs proofs = new Proofs();
   private final BeanBinders binders;
 
@@ -69,7 +76,25 @@ public final class SchemaModel {
     }
     BeanType bean = new BeanType(javaClass, constructor);
     types.put(javaClass, bean);
+    added.add(bean);
     return bean;
+  }
+
+  /** The present state, for {@link #reset}. */
+  public int mark() {
+    return added.size();
+  }
+
+  /** Removes all beans that have been added since a mark. */
+  public void reset(int mark) {
+    List<BeanType> since = added.subList(mark, added.size());
+    for (BeanType bean : since) {
+      types.remove(bean.javaClass());
+      contents.remove(bean);
+      substitutes.remove(bean);
+      substitutes.values().forEach(each -> each.remove(bean));
+    }
+    since.clear();
   }
 
   /** Registers a simple type. */
@@ -172,6 +197,30 @@ public final class SchemaModel {
     String obstacle = reuseObstacle(bean, slots, content, trackers);
     bean.describe(slots, new ArrayList<>(trackers), obstacle);
     contents.put(bean, content);
+    if (!Modifier.isAbstract(bean.javaClass().getModifiers())) {
+      addSubstitute(bean, bean);
+    }
+  }
+
+  /** Allows messages to name a type in place of the declared one. */
+  public void addSubstitute(BeanType declared, BeanType type) {
+    if (!Modifier.isAbstract(type.javaClass().getModifiers())
+        && declared.javaClass().isAssignableFrom(type.javaClass())) {
+      List<BeanType> known = substitutes.computeIfAbsent(declared, key -> new ArrayList<>());
+      if (!known.contains(type)) {
+        known.add(type);
+      }
+    }
+  }
+
+  /** The beans that may stand for a declared one: itself first, unless its class is abstract. */
+  public List<BeanType> substitutes(BeanType declared) {
+    return substitutes.getOrDefault(declared, List.of());
+  }
+
+  /** The greatest number of beans that may stand for one. */
+  public int mostSubstitutes() {
+    return substitutes.values().stream().mapToInt(List::size).max().orElse(1);
   }
 
   /**

@@ -78,6 +78,7 @@ final class StaxBinding {
           pending = step instanceof BindingStep.Value value ? value : null;
           if (step instanceof BindingStep.OpenBean bean) {
             assembler.openBean(bean);
+            pending = bean.content();
           } else if (step instanceof BindingStep.Null nothing) {
             assembler.value(nothing.slot(), null);
           } else if (step instanceof BindingStep.NullArray nothing) {
