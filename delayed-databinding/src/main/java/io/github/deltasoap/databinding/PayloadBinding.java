@@ -60,11 +60,13 @@ final class PayloadBinding {
       cursor.text();
     } else if (event == Event.END) {
       lastValue = null;
-      if (cursor.end() instanceof BindingStep.CloseBean close) {
-        assembler.apply(close);
+      if (cursor.end() instanceof BindingStep.CloseBean) {
+        List<BindingStep> passed = cursor.passed();
+        applyAll(passed);
+        assembler.closeBean();
         lastBound = events;
         if (recorder != null) {
-          recorder.close(close);
+          recorder.close(passed);
         }
       }
     }
@@ -74,8 +76,8 @@ final class PayloadBinding {
   private void start(PullReader reader) throws Unbindable {
     String namespace = cursor.readsNamespace() ? reader.namespace() : "";
     BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
-    List<BindingStep.Constant> passed = cursor.passed();
-    passed.forEach(assembler::constant);
+    List<BindingStep> passed = cursor.passed();
+    applyAll(passed);
     if (recorder != null) {
       recorder.take(passed, step);
     }
@@ -95,14 +97,19 @@ final class PayloadBinding {
     lastBound = step instanceof BindingStep.Skip ? lastBound : events;
   }
 
+  private void applyAll(List<BindingStep> steps) throws Unbindable {
+    for (BindingStep each : steps) {
+      assembler.apply(each);
+    }
+  }
+
   /** Binds a bean of simple content up to its end tag. */
-  private void openSimple(
-      BindingStep.OpenBean bean, BindingStep.Value content, PullReader reader) throws Unbindable {
+  private void openSimple(BindingStep.OpenBean bean, BindingStep.Value content, PullReader reader)
+      throws Unbindable {
     assembler.openBean(bean);
     assembler.value(content.slot(), reader.value(content.type()));
-    if (cursor.end() instanceof BindingStep.CloseBean close) {
-      assembler.closeBean(close);
-    }
+    cursor.end();
+    assembler.closeBean();
   }
 
   /** Whether the element of the last start tag has been read up to its end tag. */

@@ -65,8 +65,8 @@ final class RowRecorder {
     start = offset;
   }
 
-  /** Takes a start tag, and the absent elements before it. */
-  void take(List<BindingStep.Constant> passed, BindingStep step) {
+  /** Takes a start tag, and the steps before it. */
+  void take(List<BindingStep> passed, BindingStep step) {
     plan = null;
     boolean simple = step instanceof BindingStep.OpenBean bean && bean.content() != null;
     if (step instanceof BindingStep.OpenBean open && open.slot().array() && !simple) {
@@ -77,7 +77,7 @@ final class RowRecorder {
       clear();
       return;
     }
-    constants(passed);
+    passed(passed);
     if (step instanceof BindingStep.OpenBean open && !simple) {
       see(open.slot());
       frames.add(new Frame(open.slot(), open.type()));
@@ -116,6 +116,16 @@ final class RowRecorder {
     return one == other;
   }
 
+  private void passed(List<BindingStep> steps) {
+    for (BindingStep each : steps) {
+      if (each instanceof BindingStep.Constant constant) {
+        add(new Fixed(constant.slot(), constant.value()));
+      } else {
+        valid = false;
+      }
+    }
+  }
+
   private void constants(List<BindingStep.Constant> constants) {
     for (BindingStep.Constant constant : constants) {
       add(new Fixed(constant.slot(), constant.value()));
@@ -139,13 +149,13 @@ final class RowRecorder {
     return frames.get(frames.size() - 1);
   }
 
-  /** Takes the end tag of a bean. */
-  void close(BindingStep.CloseBean step) {
+  /** Takes the end tag of a bean, and the steps before it. */
+  void close(List<BindingStep> passed) {
     if (frames.isEmpty()) {
       clear();
       return;
     }
-    constants(step.constants());
+    passed(passed);
     Frame closed = frames.remove(frames.size() - 1);
     RowPlan made = new RowPlan(closed.type, closed.parts);
     if (!frames.isEmpty()) {

@@ -14,12 +14,14 @@ import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
@@ -50,6 +52,9 @@ final class AdbIntrospector implements BeanIntrospector {
           byte.class, Byte.MIN_VALUE,
           double.class, Double.NaN,
           float.class, Float.NaN);
+
+  private static final Pattern CHOICE_PROPERTY = Pattern.compile(".+Choice(_type[0-9]+)?");
+  private static final Pattern SEQUENCE_PROPERTY = Pattern.compile(".+Sequence(_type[0-9]+)?");
 
   /** The names of the properties that ADB generates for wildcards. */
   private static final String ANY_ELEMENT = "extraElement";
@@ -130,7 +135,7 @@ final class AdbIntrospector implements BeanIntrospector {
   private SimpleType simpleType(XmlSchemaSimpleType schemaType, Class<?> javaClass, String place)
       throws Undescribed {
     QName name = schemaType.getQName();
-    if (name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
+    if (name != null && isBuiltIn(schemaType)) {
       SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
       if (builtIn == null || builtIn.javaClass() != javaClass) {
         throw new Undescribed(
@@ -164,7 +169,7 @@ final class AdbIntrospector implements BeanIntrospector {
   /** Refuses types derived from a type whose values depend on more than their text. */
   private void checkPrimitive(XmlSchemaSimpleType type, String place) throws Undescribed {
     QName name = type.getQName();
-    if (name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
+    if (name != null && isBuiltIn(type)) {
       if (AdbSimpleTypes.find(name.getLocalPart()) == null) {
         throw new Undescribed(place + " is derived from xsd:" + name.getLocalPart());
       }
@@ -206,7 +211,7 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     String failure = undescribed.get(javaClass);
     if (failure != null) {
-      throw new Undescribed(failure);
+      throw new Undescribed(place + " is a " + javaClass.getName() + " (" + failure + ")");
     }
     try {
       BeanType bean = describe(schemaType, javaClass, place);
@@ -249,10 +254,8 @@ final class AdbIntrospector implements BeanIntrospector {
     for (XmlSchemaAttribute attribute : parts.attributes()) {
       attributes.add(attribute(attribute, bean, slots, taken, place));
     }
-    List<ElementParticle> particles = new ArrayList<>();
-    for (XmlSchemaElement element : parts.elements()) {
-      particles.add(particle(element, parts.compositor(), bean, slots, taken, place));
-    }
+    List<ElementParticle> particles =
+        particles(parts.particles(), parts.compositor(), bean, slots, taken, place);
     if (parts.anyElement()) {
       particles.add(wildcard(bean, taken, place));
     }
@@ -277,6 +280,89 @@ final class AdbIntrospector implements BeanIntrospector {
     return bean;
   }
 
+  private List<ElementParticle> particles(
+      List<SchemaParts.Particle> declared,
+      Compositor compositor,
+      BeanType bean,
+      List<Slot> slots,
+      Set<String> taken,
+      String place)
+      throws Undescribed {
+    List<ElementParticle> particles = new ArrayList<>();
+    for (SchemaParts.Particle each : declared) {
+      particles.add(
+          each instanceof SchemaParts.Element element
+              ? particle(element.declaration(), compositor, bean, slots, taken, place)
+              : group((SchemaParts.Group) each, bean, slots, taken, place));
+    }
+    return particles;
+  }
+
+  private ElementParticle group(
+      SchemaParts.Group group, BeanType bean, List<Slot> slots, Set<String> taken, String beanPlace)
+      throws Undescribed {
+    Method setter = groupSetter(group, bean.javaClass(), taken, beanPlace);
+    String place = beanPlace + "/" + property(setter);
+    Class<?> declared = setter.getParameterTypes()[0];
+    if (group.array() != declared.isArray()) {
+      throw new Undescribed(place + " occurs more often than its property allows");
+    }
+    int index = slots.size();
+    BeanType type = groupBean(group, group.array() ? declared.getComponentType() : declared, place);
+    Slot slot = model.slot(bean, index, property(setter), type, group.array(), setter);
+    slots.add(slot);
+    return ElementParticle.group(slot, group.required());
+  }
+
+  /** The bean of a group, which has no element of its own. */
+  private BeanType groupBean(SchemaParts.Group group, Class<?> javaClass, String place)
+      throws Undescribed {
+    if (model.find(javaClass) instanceof BeanType known) {
+      return known;
+    }
+    if (!ADBBean.class.isAssignableFrom(javaClass)) {
+      throw new Undescribed(place + " of a group is a " + javaClass.getName());
+    }
+    BeanType bean = model.bean(javaClass);
+    List<Slot> slots = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
+    List<ElementParticle> particles =
+        particles(group.particles(), group.compositor(), bean, slots, taken, place);
+    checkSetters(javaClass, taken, place);
+    model.complete(
+        bean, slots, new ContentModel(group.compositor(), particles, false, List.of(), "", null));
+    return bean;
+  }
+
+  /**
+   * The setter that ADB generates for a group: named after a global group, otherwise after the type
+   * around it, with a number.
+   */
+  private static Method groupSetter(
+      SchemaParts.Group group, Class<?> javaClass, Set<String> taken, String place)
+      throws Undescribed {
+    if (!group.name().isEmpty()) {
+      return setter(javaClass, group.name(), taken, place);
+    }
+    Pattern name = group.compositor() == Compositor.CHOICE ? CHOICE_PROPERTY : SEQUENCE_PROPERTY;
+    Method setter =
+        setters(javaClass).stream()
+            .filter(each -> name.matcher(property(each)).matches())
+            .filter(each -> !taken.contains(property(each)))
+            .min(
+                Comparator.comparingInt((Method each) -> depth(each.getDeclaringClass()))
+                    .thenComparingInt(each -> property(each).length())
+                    .thenComparing(AdbIntrospector::property))
+            .orElseThrow(() -> new Undescribed(place + " has no property of its group"));
+    taken.add(property(setter));
+    return setter;
+  }
+
+  private static int depth(Class<?> javaClass) {
+    Class<?> parent = javaClass.getSuperclass();
+    return parent == null ? 0 : 1 + depth(parent);
+  }
+
   /** The property of elements of any name, which only stock reads. */
   private static ElementParticle wildcard(BeanType bean, Set<String> taken, String place)
       throws Undescribed {
@@ -291,6 +377,11 @@ final class AdbIntrospector implements BeanIntrospector {
     return new Slot(-1, property(setter), javaClass, type, false, null, setter, null, false);
   }
 
+  private static boolean isBuiltIn(XmlSchemaSimpleType type) {
+    QName name = type.getQName();
+    return name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI());
+  }
+
   private Slot text(
       XmlSchemaSimpleType schemaType,
       BeanType bean,
@@ -298,12 +389,23 @@ final class AdbIntrospector implements BeanIntrospector {
       Set<String> taken,
       String place)
       throws Undescribed {
-    QName name = schemaType.getQName();
-    if (name == null || !Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI())) {
-      throw new Undescribed(place + " extends a simple type that is not built in");
+    XmlSchemaSimpleType primitive = schemaType;
+    String property = null;
+    while (!isBuiltIn(primitive)) {
+      QName name = primitive.getQName();
+      property = name == null ? null : name.getLocalPart();
+      primitive =
+          primitive.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction
+              ? simple(restriction.getBaseType(), restriction.getBaseTypeName())
+              : null;
+      if (primitive == null) {
+        throw new Undescribed(place + " extends a list or a union");
+      }
     }
-    Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
-    SimpleType type = simpleType(schemaType, setter.getParameterTypes()[0], place);
+    // The property is named after the first type above the built-in one.
+    String name = property == null ? primitive.getName() : property;
+    Method setter = setter(bean.javaClass(), name, taken, place);
+    SimpleType type = simpleType(primitive, setter.getParameterTypes()[0], place);
     Slot slot = model.slot(bean, slots.size(), property(setter), type, false, setter);
     slots.add(slot);
     return slot;
@@ -316,13 +418,10 @@ final class AdbIntrospector implements BeanIntrospector {
       Set<String> taken,
       String beanPlace)
       throws Undescribed {
-    String place = beanPlace + "/@" + attribute.getName();
-    QName name = attribute.getWireName();
-    if (!name.getNamespaceURI().isEmpty()
-        || attribute.getDefaultValue() != null
-        || attribute.getFixedValue() != null
-        || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
-      throw new Undescribed(place + " is in a namespace, prohibited, or has a default");
+    QName name = attribute.isRef() ? attribute.getRef().getTargetQName() : attribute.getWireName();
+    String place = beanPlace + "/@" + name.getLocalPart();
+    if (!name.getNamespaceURI().isEmpty() || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
+      throw new Undescribed(place + " is in a namespace, or prohibited");
     }
     Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
     Class<?> javaClass = setter.getParameterTypes()[0];
@@ -354,16 +453,13 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     QName name = element.isRef() ? declared.getQName() : element.getWireName();
     String place = beanPlace + "/" + name.getLocalPart();
-    if (declared.getDefaultValue() != null
-        || declared.getFixedValue() != null
-        || declared.isAbstract()
-        || element.getMaxOccurs() == 0) {
-      throw new Undescribed(place + " is abstract, prohibited, or has a default");
+    if (declared.isAbstract() || element.getMaxOccurs() == 0) {
+      throw new Undescribed(place + " is abstract or prohibited");
     }
     Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
     Class<?> declaredClass = setter.getParameterTypes()[0];
     boolean array = element.getMaxOccurs() > 1;
-    if (array != declaredClass.isArray() || (array && compositor != Compositor.SEQUENCE)) {
+    if (array != declaredClass.isArray() || (array && compositor == Compositor.ALL)) {
       throw new Undescribed(place + " occurs more often than its property or its group allows");
     }
     Class<?> javaClass = array ? declaredClass.getComponentType() : declaredClass;
@@ -427,8 +523,8 @@ final class AdbIntrospector implements BeanIntrospector {
   }
 
   /** The setter that ADB generates for an element or attribute of the given name. */
-  private static Method setter(
-      Class<?> javaClass, String xmlName, Set<String> taken, String place) throws Undescribed {
+  private static Method setter(Class<?> javaClass, String xmlName, Set<String> taken, String place)
+      throws Undescribed {
     String property = JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
     List<Method> found =
         setters(javaClass).stream().filter(each -> property(each).equals(property)).toList();

@@ -135,7 +135,9 @@ final class AdbOperation {
     String difference = "its generated parser reads a sample message otherwise than ";
     if (introspector.knowsSchema()) {
       return check.difference(
-          extent -> extent == Extent.ONE ? 0 : Math.max(SAMPLES, model.mostSubstitutes()), true, difference + "the schema says");
+          extent -> extent == Extent.ONE ? 0 : Math.max(SAMPLES, model.mostSubstitutes()),
+          true,
+          difference + "the schema says");
     }
     difference += "its beans write it";
     String found = check.difference(extent -> extent == Extent.ONE ? 0 : 1, false, difference);

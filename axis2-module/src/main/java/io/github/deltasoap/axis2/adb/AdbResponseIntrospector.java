@@ -186,7 +186,9 @@ final class AdbResponseIntrospector {
     throw new IllegalArgumentException("a value that its class may write otherwise");
   }
 
-  /** Describes a type that may stand for another one; if that fails, such beans write themselves. */
+  /**
+   * Describes a type that may stand for another one; if that fails, such beans write themselves.
+   */
   private void describeOrLeave(BeanType bean) {
     try {
       describe(bean);
@@ -267,8 +269,7 @@ final class AdbResponseIntrospector {
   }
 
   /** The attributes of any name, which only the bean can write. */
-  private BeanLayout.Property anyAttribute(BeanType bean, List<Method> getters)
-      throws Undescribed {
+  private BeanLayout.Property anyAttribute(BeanType bean, List<Method> getters) throws Undescribed {
     String property = JavaUtils.capitalizeFirstChar(AdbIntrospector.ANY_ATTRIBUTE);
     Method getter = plainGetter(bean.javaClass(), property);
     getters.add(getter);
@@ -279,6 +280,9 @@ final class AdbResponseIntrospector {
   private BeanLayout.Property element(BeanType bean, ElementParticle particle) throws Undescribed {
     String namespace = particle.namespace();
     namespaces.add(namespace);
+    if (particle.isGroup()) {
+      return group(particle);
+    }
     boolean nillable = particle.nil() != null;
     NullForm nulls = nillable ? NullForm.NIL : NullForm.STOCK;
     ResultValue value = value(particle.slot().type(), bean + "/" + particle.localName());
@@ -289,6 +293,20 @@ final class AdbResponseIntrospector {
     }
     return new BeanLayout.Property(
         particle.localName(), namespace.isEmpty() ? null : namespace, value, nulls);
+  }
+
+  /** A group of elements, whose null only the bean can write. */
+  private BeanLayout.Property group(ElementParticle particle) throws Undescribed {
+    if (!(particle.slot().type() instanceof BeanType bean)) {
+      throw new Undescribed(particle.slot() + " is no group");
+    }
+    describe(bean);
+    ResultValue value = new ResultValue.Group(bean.javaClass());
+    return new BeanLayout.Property(
+        particle.slot().name(),
+        null,
+        particle.slot().array() ? new ResultValue.Items(value, NullForm.STOCK, null) : value,
+        NullForm.STOCK);
   }
 
   /** The "absent" sentinel of a single-valued property; null if it has none. */

@@ -14,6 +14,7 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.ws.commons.schema.XmlSchema;
 import org.apache.ws.commons.schema.XmlSchemaAttributeGroup;
 import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.apache.ws.commons.schema.XmlSchemaGroup;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.jspecify.annotations.Nullable;
 
@@ -112,6 +113,15 @@ public final class AdbSchemas {
   @Nullable XmlSchemaAttributeGroup attributeGroup(QName name) {
     return schemas.stream()
         .map(schema -> schema.getAttributeGroupByName(name))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** A global group of elements; null if no schema defines it. */
+  @Nullable XmlSchemaGroup group(QName name) {
+    return schemas.stream()
+        .map(schema -> schema.getGroupByName(name))
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);

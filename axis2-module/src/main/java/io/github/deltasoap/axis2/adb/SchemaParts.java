@@ -16,6 +16,8 @@ import org.apache.ws.commons.schema.XmlSchemaComplexContentExtension;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaContentModel;
 import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.apache.ws.commons.schema.XmlSchemaGroup;
+import org.apache.ws.commons.schema.XmlSchemaGroupRef;
 import org.apache.ws.commons.schema.XmlSchemaParticle;
 import org.apache.ws.commons.schema.XmlSchemaSequence;
 import org.apache.ws.commons.schema.XmlSchemaSimpleContent;
@@ -31,13 +33,42 @@ import org.jspecify.annotations.Nullable;
 final class SchemaParts {
   private final AdbSchemas schemas;
   private final String place;
-  private final List<XmlSchemaElement> elements = new ArrayList<>();
+  private final List<Particle> particles = new ArrayList<>();
   private final List<XmlSchemaAttribute> attributes = new ArrayList<>();
   private Compositor compositor = Compositor.SEQUENCE;
   private boolean optional;
   private boolean anyElement;
   private boolean anyAttribute;
   private @Nullable XmlSchemaSimpleType text;
+
+  /** An element, or a group of particles. */
+  sealed interface Particle {
+    /** Whether it must occur. */
+    boolean required();
+  }
+
+  /** An element. */
+  record Element(XmlSchemaElement declaration) implements Particle {
+    @Override
+    public boolean required() {
+      return declaration.getMinOccurs() > 0;
+    }
+  }
+
+  /**
+   * A sequence or choice inside of another one, for which ADB generates a class of its own.
+   *
+   * @param name of the global group; empty if it is declared in place
+   */
+  record Group(
+      Compositor compositor, List<Particle> particles, boolean required, boolean array, String name)
+      implements Particle {
+    /** Whether ADB's parser fails if none of its elements is there. */
+    boolean fails() {
+      return compositor == Compositor.SEQUENCE
+          && particles.stream().anyMatch(each -> each instanceof Element && each.required());
+    }
+  }
 
   private SchemaParts(AdbSchemas schemas, String place) {
     this.schemas = schemas;
@@ -62,8 +93,8 @@ final class SchemaParts {
     return optional;
   }
 
-  List<XmlSchemaElement> elements() {
-    return elements;
+  List<Particle> particles() {
+    return particles;
   }
 
   List<XmlSchemaAttribute> attributes() {
@@ -143,41 +174,96 @@ final class SchemaParts {
   }
 
   private void collect(XmlSchemaParticle particle) throws Undescribed {
-    List<?> items;
-    Compositor kind;
-    if (particle instanceof XmlSchemaSequence sequence) {
-      items = sequence.getItems();
-      kind = Compositor.SEQUENCE;
-    } else if (particle instanceof XmlSchemaAll all) {
-      items = all.getItems();
-      kind = Compositor.ALL;
-    } else if (particle instanceof XmlSchemaChoice choice) {
-      items = choice.getItems();
-      kind = Compositor.CHOICE;
-    } else {
-      throw new Undescribed(place + " refers to a group");
+    boolean repeats = particle.getMaxOccurs() > 1;
+    boolean isGroup = repeats || particle instanceof XmlSchemaGroupRef;
+    Compositor kind = isGroup ? Compositor.SEQUENCE : compositor(particle);
+    List<Particle> own =
+        isGroup ? List.of(group(particle, false)) : particles(particle, kind, false);
+    boolean extended = !particles.isEmpty() || anyElement;
+    anyElement |= !isGroup && hasWildcard(particle);
+    if (extended && !own.isEmpty() && (kind != Compositor.SEQUENCE || compositor != kind)) {
+      throw new Undescribed(place + " extends a type of another kind of content");
     }
-    boolean once = particle.getMaxOccurs() == 1;
-    boolean mayBeMissing = particle.getMinOccurs() == 0;
-    boolean extended = !elements.isEmpty() || anyElement;
-    if (!once
-        || particle.getMinOccurs() > 1
-        || (mayBeMissing && kind != Compositor.CHOICE)
-        || (extended && (kind != Compositor.SEQUENCE || compositor != kind))) {
-      throw new Undescribed(place + " has particles that repeat or are mixed");
+    particles.addAll(own);
+    if (!own.isEmpty()) {
+      compositor = kind;
+      optional = particle.getMinOccurs() == 0;
     }
-    for (Object item : items) {
-      if (item instanceof XmlSchemaAny any && any.getMinOccurs() == 0) {
-        anyElement = true;
-      } else if (item instanceof XmlSchemaElement element) {
-        elements.add(element);
-      } else {
-        throw new Undescribed(place + " contains other particles than elements");
+    for (Particle each : particles.subList(0, Math.max(0, particles.size() - 1))) {
+      if (each instanceof Group group && group.array()) {
+        // ADB's parser does not find the end of such a group.
+        throw new Undescribed(place + " has elements after a group that repeats");
       }
     }
-    if (!items.isEmpty()) {
-      compositor = kind;
-      optional = mayBeMissing;
+  }
+
+  private Compositor compositor(XmlSchemaParticle particle) throws Undescribed {
+    if (particle instanceof XmlSchemaSequence) {
+      return Compositor.SEQUENCE;
     }
+    if (particle instanceof XmlSchemaChoice) {
+      return Compositor.CHOICE;
+    }
+    if (particle instanceof XmlSchemaAll) {
+      return Compositor.ALL;
+    }
+    throw new Undescribed(place + " contains particles that are not known");
+  }
+
+  private static List<?> items(XmlSchemaParticle particle) {
+    return particle instanceof XmlSchemaSequence sequence
+        ? sequence.getItems()
+        : particle instanceof XmlSchemaChoice choice
+            ? choice.getItems()
+            : particle instanceof XmlSchemaAll all ? all.getItems() : List.of();
+  }
+
+  private static boolean hasWildcard(XmlSchemaParticle particle) {
+    return items(particle).stream().anyMatch(XmlSchemaAny.class::isInstance);
+  }
+
+  private List<Particle> particles(XmlSchemaParticle particle, Compositor kind, boolean isInGroup)
+      throws Undescribed {
+    List<Particle> found = new ArrayList<>();
+    for (Object item : items(particle)) {
+      if (item instanceof XmlSchemaElement element) {
+        found.add(new Element(element));
+      } else if (item instanceof XmlSchemaAny any) {
+        if (isInGroup || any.getMinOccurs() > 0) {
+          throw new Undescribed(place + " requires an element of any name");
+        }
+      } else if (item instanceof XmlSchemaParticle inner) {
+        Group group = group(inner, isInGroup);
+        if (kind == Compositor.CHOICE && !group.fails()) {
+          throw new Undescribed(place + " has a choice of groups that may be empty");
+        }
+        if (!group.particles.isEmpty()) {
+          found.add(group);
+        }
+      } else {
+        throw new Undescribed(place + " contains particles that are not known");
+      }
+    }
+    return found;
+  }
+
+  private Group group(XmlSchemaParticle particle, boolean isInGroup) throws Undescribed {
+    boolean array = particle.getMaxOccurs() > 1;
+    boolean required = particle.getMinOccurs() > 0;
+    if (array && isInGroup) {
+      throw new Undescribed(place + " has groups that repeat in groups");
+    }
+    XmlSchemaParticle content = particle;
+    String name = "";
+    if (particle instanceof XmlSchemaGroupRef reference) {
+      XmlSchemaGroup global = schemas.group(reference.getRefName());
+      if (global == null) {
+        throw new Undescribed(place + " refers to a group that is not there");
+      }
+      content = global.getParticle();
+      name = reference.getRefName().getLocalPart();
+    }
+    Compositor kind = compositor(content);
+    return new Group(kind, particles(content, kind, true), required, array, name);
   }
 }

@@ -152,7 +152,9 @@ public final class SampleMessages {
       int times = !written ? 0 : particle.slot().array() ? 2 : 1;
       for (int i = 0; i < times; i++) {
         String name = particle.localName();
-        if (extent == Extent.NIL && particle.nil() != null && i == 0) {
+        if (particle.isGroup() && particle.slot().type() instanceof BeanType group) {
+          content(text, model.content(group), extent, inner + i, depth + 1);
+        } else if (extent == Extent.NIL && particle.nil() != null && i == 0) {
           text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
           text.append("\" xsi:nil=\"true\"></").append(name).append('>');
         } else {

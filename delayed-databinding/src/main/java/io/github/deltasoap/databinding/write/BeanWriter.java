@@ -251,6 +251,8 @@ public final class BeanWriter {
         throw new Unwritable(ReplyReason.SUBCLASS);
       }
       bean(out, tags, value, depth);
+    } else if (type instanceof ResultValue.Group) {
+      group(out, value, depth);
     } else if (type instanceof ResultValue.Items items) {
       items(out, tags, items, value, depth);
     } else if (type instanceof ResultValue.Collected collected
@@ -326,13 +328,7 @@ public final class BeanWriter {
   }
 
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
-    Plan plan = plans.get(bean.getClass());
-    if (!plan.writable || depth > MAX_DEPTH) {
-      throw new Unwritable(plan.writable ? ReplyReason.DEPTH : ReplyReason.UNDESCRIBED_VALUE);
-    }
-    if (!plan.reader.isRepeatable()) {
-      out.once();
-    }
+    Plan plan = plan(out, bean, depth);
     // A single bean is not worth failing as a whole for an infinite number.
     FlatBean flat = plan.reader.refusesInfinite() ? null : flatBean(tags, plan);
     if (flat != null) {
@@ -350,18 +346,39 @@ public final class BeanWriter {
       return;
     }
     out.markup(END_OF_TAG);
+    elements(out, plan, bean, depth);
+    out.markup(tags.close());
+  }
+
+  private Plan plan(MessageSink out, Object bean, int depth) throws Unwritable {
+    Plan plan = plans.get(bean.getClass());
+    if (!plan.writable || depth > MAX_DEPTH) {
+      throw new Unwritable(plan.writable ? ReplyReason.DEPTH : ReplyReason.UNDESCRIBED_VALUE);
+    }
+    if (!plan.reader.isRepeatable()) {
+      out.once();
+    }
+    return plan;
+  }
+
+  /** Writes a bean without an element of its own. */
+  private void group(MessageSink out, Object bean, int depth) throws Unwritable {
+    elements(out, plan(out, bean, depth), bean, depth);
+  }
+
+  private void elements(MessageSink out, Plan plan, Object bean, int depth) throws Unwritable {
+    int property = plan.attributes.size();
     for (Element element : plan.elements) {
       Object value = read(plan.reader, bean, property++);
       if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls))) {
         element.inside.write(out, element.tags, element.value, value, depth + 1);
       }
     }
-    out.markup(tags.close());
   }
 
   /** Writes the text of a bean behind its start tag, which is still open. */
-  private void text(
-      MessageSink out, ResultValue type, @Nullable Object value, byte[] close) throws Unwritable {
+  private void text(MessageSink out, ResultValue type, @Nullable Object value, byte[] close)
+      throws Unwritable {
     if (value == null || value == PropertyReader.UNSET) {
       throw new Unwritable(ReplyReason.NULL);
     }

@@ -195,7 +195,8 @@ public final class MessagePath {
                 : elements.moved(outer, Region.BODY_AFTER_PAYLOAD, null);
       }
       List<BindingStep> passed = List.copyOf(cursor.passed());
-      steps = stepsOf(passed, step, empty ? cursor.end() : null, tag);
+      BindingStep end = empty ? cursor.end() : null;
+      steps = stepsOf(passed, step, end, tag);
       if (keepsDocument) {
         steps = keepStart(tokenStart, lessThan, empty, document(tag, scope));
       }
@@ -314,6 +315,7 @@ public final class MessagePath {
       steps.add(step);
     }
     if (end instanceof BindingStep.CloseBean) {
+      steps.addAll(cursor.passed());
       steps.add(end);
     }
     return List.copyOf(steps);
@@ -358,7 +360,8 @@ public final class MessagePath {
         keepSpace(tokenStart, lessThan, steps);
         steps.add(new BindingStep.EndTag(kept.pop()));
       } else if (step instanceof BindingStep.CloseBean) {
-        steps = List.of(step);
+        steps = new ArrayList<>(cursor.passed());
+        steps.add(step);
       }
     }
     open = closed.outer();

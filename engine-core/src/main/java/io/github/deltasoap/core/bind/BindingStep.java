@@ -37,19 +37,10 @@ public sealed interface BindingStep {
     }
   }
 
-  /**
-   * The innermost bean ends.
-   *
-   * @param constants values set by the absence of elements
-   */
-  record CloseBean(List<Constant> constants) implements BindingStep {
-    /** The end of a bean that lacks nothing. */
-    public static final CloseBean INSTANCE = new CloseBean(List.of());
-
-    /** Copies the list. */
-    public CloseBean {
-      constants = List.copyOf(constants);
-    }
+  /** The innermost bean ends. */
+  record CloseBean() implements BindingStep {
+    /** The one instance. */
+    public static final CloseBean INSTANCE = new CloseBean();
   }
 
   /**

@@ -123,8 +123,8 @@ public final class ObjectAssembler {
   public void apply(BindingStep step) throws Unbindable {
     if (step instanceof BindingStep.OpenBean open) {
       openBean(open);
-    } else if (step instanceof BindingStep.CloseBean close) {
-      closeBean(close);
+    } else if (step instanceof BindingStep.CloseBean) {
+      closeBean();
     } else if (step instanceof BindingStep.Value value) {
       value(value.slot(), value.type().convert(""));
     } else if (step instanceof BindingStep.Null nothing) {
@@ -156,11 +156,8 @@ public final class ObjectAssembler {
    *
    * @throws Unbindable if a property of a primitive type would be null
    */
-  public void closeBean(BindingStep.CloseBean step) throws Unbindable {
+  public void closeBean() throws Unbindable {
     Frame frame = top;
-    for (BindingStep.Constant constant : step.constants()) {
-      constant(constant);
-    }
     Slot target = frame.target;
     if (target == null) {
       throw new IllegalStateException("No bean is open");

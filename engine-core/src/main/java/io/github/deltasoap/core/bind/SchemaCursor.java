@@ -36,17 +36,46 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     /** The particles seen, where they have no order. */
     final BitSet seen = new BitSet();
 
+    /** The open group; null if there is none. */
+    @Nullable Frame group;
+
     Frame(Kind kind, @Nullable BeanType bean, @Nullable ContentModel content) {
       this.kind = kind;
       this.bean = bean;
       this.content = content;
+    }
+
+    BeanType bean() {
+      if (bean == null) {
+        throw new IllegalStateException("No bean is open");
+      }
+      return bean;
+    }
+
+    List<ElementParticle> particles() {
+      return content == null ? List.of() : content.particles();
+    }
+
+    Compositor compositor() {
+      return content == null ? Compositor.SEQUENCE : content.compositor();
+    }
+
+    boolean isOptional() {
+      return content == null || content.optional();
+    }
+
+    /** Whether a particle may occur now. */
+    boolean takes(int index, ElementParticle candidate) {
+      boolean again = compositor() == Compositor.SEQUENCE ? index == particle : seen.get(index);
+      boolean another = compositor() == Compositor.CHOICE && particle != NONE && index != particle;
+      return !another && (!again || candidate.slot().array());
     }
   }
 
   private final OperationType operation;
   private final SchemaModel model;
   private final List<Frame> frames = new ArrayList<>();
-  private final List<BindingStep.Constant> passed = new ArrayList<>();
+  private final List<BindingStep> passed = new ArrayList<>();
   private boolean inOrder = true;
 
   /** Creates a cursor positioned before the payload. */
@@ -73,7 +102,11 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     if (content == null || content.text() != null) {
       throw new Unbindable(StockReason.MIXED_VALUE);
     }
-    ElementParticle particle = advance(frame, content, namespace, localName);
+    passed.clear();
+    ElementParticle particle = find(frame, namespace, localName, passed);
+    if (particle == null) {
+      throw new Unbindable(StockReason.PARAMETER);
+    }
     if (!attributes.isNil()) {
       return content(particle.slot(), attributes);
     }
@@ -97,48 +130,146 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return name.equals(content.typeName()) && content.typeNamespace().equals(namespace);
   }
 
-  /** Moves to the particle of an element. */
-  private ElementParticle advance(
-      Frame frame, ContentModel content, String namespace, String localName) throws Unbindable {
-    List<ElementParticle> particles = content.particles();
-    boolean inSequence = content.compositor() == Compositor.SEQUENCE;
-    int index = inSequence ? Math.max(frame.particle, 0) : 0;
-    passed.clear();
-    while (index < particles.size() && !isNamed(particles.get(index), namespace, localName)) {
-      if (inSequence && index > frame.particle) {
-        skip(particles.get(index));
+  /**
+   * Moves to the particle of an element, which may be in a group.
+   *
+   * @param before receives the steps before the element's own
+   * @return null if the element is not allowed here
+   */
+  private @Nullable ElementParticle find(
+      Frame frame, String namespace, String localName, List<BindingStep> before) throws Unbindable {
+    Frame group = frame.group;
+    if (group != null) {
+      ElementParticle inside = find(group, namespace, localName, before);
+      if (inside != null) {
+        return inside;
       }
-      index++;
+      closeGroup(frame, group, true, before);
     }
-    if (index == particles.size()) {
+    List<ElementParticle> particles = frame.particles();
+    boolean inSequence = frame.compositor() == Compositor.SEQUENCE;
+    for (int i = inSequence ? Math.max(frame.particle, 0) : 0; i < particles.size(); i++) {
+      ElementParticle particle = particles.get(i);
+      if (frame.takes(i, particle)) {
+        ElementParticle found =
+            particle.isGroup()
+                ? findInGroup(frame, particle, namespace, localName, before)
+                : isNamed(particle, namespace, localName) ? particle : null;
+        if (found != null) {
+          if (!inSequence) {
+            frame.seen.set(i);
+          }
+          inOrder &= i >= frame.particle;
+          frame.particle = i;
+          return found;
+        }
+      }
+      if (inSequence && i > frame.particle && !skip(particle, true, before)) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  /** Opens a group, if the element is allowed at its beginning. */
+  private @Nullable ElementParticle findInGroup(
+      Frame frame,
+      ElementParticle group,
+      String namespace,
+      String localName,
+      List<BindingStep> before)
+      throws Unbindable {
+    int outside = before.size();
+    Frame opened = group(group);
+    before.add(new BindingStep.OpenBean(group.slot(), opened.bean()));
+    ElementParticle inside = find(opened, namespace, localName, before);
+    if (inside == null) {
+      before.subList(outside, before.size()).clear();
+    } else {
+      frame.group = opened;
+    }
+    return inside;
+  }
+
+  private Frame group(ElementParticle group) throws Unbindable {
+    if (!(group.slot().type() instanceof BeanType bean)) {
+      throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
+    }
+    return new Frame(Kind.BEAN, bean, model.content(bean));
+  }
+
+  /**
+   * Closes an open group.
+   *
+   * @param followed whether an element comes after it, and not the end tag around it
+   * @param steps receives the effect
+   */
+  private void closeGroup(Frame frame, Frame group, boolean followed, List<BindingStep> steps)
+      throws Unbindable {
+    frame.group = null;
+    skipRest(group, followed, steps);
+    steps.add(BindingStep.CloseBean.INSTANCE);
+  }
+
+  /** Passes over all particles that have not come. */
+  private void skipRest(Frame frame, boolean followed, List<BindingStep> steps) throws Unbindable {
+    Frame open = frame.group;
+    if (open != null) {
+      closeGroup(frame, open, followed, steps);
+    }
+    List<ElementParticle> particles = frame.particles();
+    boolean complete =
+        switch (frame.compositor()) {
+          case SEQUENCE -> {
+            boolean allowed = true;
+            for (ElementParticle absent : particles.subList(frame.particle + 1, particles.size())) {
+              allowed &= skip(absent, followed, steps);
+            }
+            yield allowed;
+          }
+          case ALL -> {
+            boolean allowed = true;
+            for (int i = 0; i < particles.size(); i++) {
+              allowed &= !particles.get(i).required() || frame.seen.get(i);
+            }
+            yield allowed;
+          }
+          case CHOICE -> frame.particle != NONE || frame.isOptional();
+        };
+    if (!complete) {
       throw new Unbindable(StockReason.PARAMETER);
     }
-    ElementParticle particle = particles.get(index);
-    boolean again = inSequence ? index == frame.particle : frame.seen.get(index);
-    boolean alternative = content.compositor() == Compositor.CHOICE && frame.particle != NONE;
-    if ((again && !particle.slot().array()) || alternative) {
-      throw new Unbindable(StockReason.PARAMETER);
-    }
-    if (!inSequence) {
-      frame.seen.set(index);
-    }
-    inOrder &= index >= frame.particle;
-    frame.particle = index;
-    return particle;
   }
 
   private static boolean isNamed(ElementParticle particle, String namespace, String localName) {
     return particle.localName().equals(localName) && particle.namespace().equals(namespace);
   }
 
-  /** Passes over an absent element. */
-  private void skip(ElementParticle absent) throws Unbindable {
-    if (absent.required()) {
-      throw new Unbindable(StockReason.PARAMETER);
-    }
+  /**
+   * Passes over an absent element or group of a sequence.
+   *
+   * @param followed whether another element follows: then ADB's parsers try to read the group from
+   *     it, and keep what they find, which may be an empty bean
+   * @param steps receives the effect
+   * @return whether it may be absent
+   */
+  private boolean skip(ElementParticle absent, boolean followed, List<BindingStep> steps)
+      throws Unbindable {
     if (absent.absent() != null) {
-      passed.add(new BindingStep.Constant(absent.slot(), absent.absent()));
+      steps.add(new BindingStep.Constant(absent.slot(), absent.absent()));
     }
+    if (absent.isGroup() && followed && !absent.required()) {
+      Frame group = group(absent);
+      boolean isChoice = group.compositor() == Compositor.CHOICE;
+      if (isChoice || group.particles().stream().noneMatch(ElementParticle::required)) {
+        steps.add(new BindingStep.OpenBean(absent.slot(), group.bean()));
+        if (!isChoice) {
+          skipRest(group, true, steps);
+        }
+        steps.add(BindingStep.CloseBean.INSTANCE);
+      }
+    }
+    return !absent.required();
   }
 
   private BindingStep content(Slot slot, Attributes attributes) throws Unbindable {
@@ -227,34 +358,13 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     if (content == null) {
       return BindingStep.Skip.INSTANCE;
     }
-    List<ElementParticle> particles = content.particles();
-    return switch (content.compositor()) {
-      case SEQUENCE -> {
-        passed.clear();
-        for (ElementParticle absent : particles.subList(frame.particle + 1, particles.size())) {
-          skip(absent);
-        }
-        yield passed.isEmpty() ? BindingStep.CloseBean.INSTANCE : new BindingStep.CloseBean(passed);
-      }
-      case ALL -> {
-        for (int i = 0; i < particles.size(); i++) {
-          if (particles.get(i).required() && !frame.seen.get(i)) {
-            throw new Unbindable(StockReason.PARAMETER);
-          }
-        }
-        yield BindingStep.CloseBean.INSTANCE;
-      }
-      case CHOICE -> {
-        if (frame.particle == NONE && !content.optional()) {
-          throw new Unbindable(StockReason.PARAMETER);
-        }
-        yield BindingStep.CloseBean.INSTANCE;
-      }
-    };
+    passed.clear();
+    skipRest(frame, false, passed);
+    return BindingStep.CloseBean.INSTANCE;
   }
 
   @Override
-  public List<BindingStep.Constant> passed() {
+  public List<BindingStep> passed() {
     return List.copyOf(passed);
   }
 
@@ -276,8 +386,11 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   @Override
   public Place place(int atDepth, boolean ordered) {
     Frame frame = frames.get(atDepth);
-    return ordered || frame.seen.isEmpty()
-        ? new Place(frame.kind, frame.bean, frame.particle, null, "")
-        : new Place(frame.kind, frame.bean, NONE, null, frame.seen.toString());
+    boolean isOrdered = ordered || frame.seen.isEmpty();
+    String seen = isOrdered ? "" : frame.seen.toString();
+    for (Frame group = frame.group; group != null; group = group.group) {
+      seen += "/" + group.particle + group.seen;
+    }
+    return new Place(frame.kind, frame.bean, isOrdered ? frame.particle : NONE, null, seen);
   }
 }

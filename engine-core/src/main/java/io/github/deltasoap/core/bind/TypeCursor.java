@@ -82,10 +82,10 @@ public interface TypeCursor {
   BindingStep start(String namespace, String localName, Attributes attributes) throws Unbindable;
 
   /**
-   * The values that are set because the last start tag came after absent elements. They belong to
-   * the bean that surrounds the element.
+   * The steps before that of the last tag: values that are set because elements are absent, and
+   * beans of groups, which have no tags of their own.
    */
-  default List<BindingStep.Constant> passed() {
+  default List<BindingStep> passed() {
     return List.of();
   }
 

@@ -30,6 +30,13 @@ public sealed interface ResultValue {
   record Bean(Class<?> declared, boolean exact) implements ResultValue {}
 
   /**
+   * The elements of a bean's properties, without an element around them.
+   *
+   * @param declared the class of the bean
+   */
+  record Group(Class<?> declared) implements ResultValue {}
+
+  /**
    * One element for each item.
    *
    * @param item the form of an item: text or bean

@@ -40,9 +40,10 @@ public record ContentModel(
   }
 
   /**
-   * An element.
+   * An element, or a group of elements that have a bean of their own but no element around them.
    *
    * @param namespace empty for none
+   * @param localName empty for a group
    * @param slot the property that receives it
    * @param required whether it must occur at least once
    * @param nil the effect of {@code xsi:nil}; null if the element is not nillable
@@ -54,7 +55,17 @@ public record ContentModel(
       Slot slot,
       boolean required,
       @Nullable Nil nil,
-      @Nullable Object absent) {}
+      @Nullable Object absent) {
+    /** A group of elements. */
+    public static ElementParticle group(Slot slot, boolean required) {
+      return new ElementParticle("", "", slot, required, null, null);
+    }
+
+    /** Whether this is a group. */
+    public boolean isGroup() {
+      return localName.isEmpty();
+    }
+  }
 
   /**
    * The effect of an element without a value.
@@ -95,7 +106,6 @@ public record ContentModel(
       List<AttributeUse> attributes,
       String typeNamespace,
       @Nullable String typeName) {
-    this(
-        compositor, particles, optional, attributes, false, null, typeNamespace, typeName);
+    this(compositor, particles, optional, attributes, false, null, typeNamespace, typeName);
   }
 }

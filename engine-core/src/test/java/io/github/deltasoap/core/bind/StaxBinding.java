@@ -73,7 +73,9 @@ final class StaxBinding {
           BindingStep step =
               cursor.start(namespace(reader), reader.getLocalName(), attributes(reader));
           steps.add(reader.getLocalName() + ": " + described(step));
-          cursor.passed().forEach(assembler::constant);
+          for (BindingStep passed : cursor.passed()) {
+            assembler.apply(passed);
+          }
           text.setLength(0);
           pending = step instanceof BindingStep.Value value ? value : null;
           if (step instanceof BindingStep.OpenBean bean) {
@@ -98,8 +100,12 @@ final class StaxBinding {
             assembler.value(pending.slot(), pending.type().convert(text.toString()));
             pending = null;
           }
-          if (cursor.end() instanceof BindingStep.CloseBean close) {
-            assembler.closeBean(close);
+          BindingStep end = cursor.end();
+          for (BindingStep passed : cursor.passed()) {
+            assembler.apply(passed);
+          }
+          if (end instanceof BindingStep.CloseBean) {
+            assembler.closeBean();
           }
         }
         default -> {
