@@ -151,11 +151,12 @@ final class AdbIntrospector implements BeanIntrospector {
     boolean constant = false;
     if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
       for (Object facet : restriction.getFacets()) {
-        if (facet instanceof XmlSchemaEnumerationFacet enumeration) {
-          constant = true;
-          enumerated.putIfAbsent(javaClass, String.valueOf(enumeration.getValue()));
-        }
+        constant |= facet instanceof XmlSchemaEnumerationFacet;
       }
+    }
+    String value = constant(schemaType);
+    if (value != null) {
+      enumerated.putIfAbsent(javaClass, value);
     }
     checkPrimitive(schemaType, place);
     SimpleType type = AdbSimpleTypes.generated(javaClass, list, constant);
@@ -164,6 +165,22 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     model.addSimpleType(type);
     return type;
+  }
+
+  /** A value of an enumeration, or of a list of its values; null if the type is neither. */
+  private @Nullable String constant(XmlSchemaSimpleType schemaType) {
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
+      for (Object facet : restriction.getFacets()) {
+        if (facet instanceof XmlSchemaEnumerationFacet enumeration) {
+          return String.valueOf(enumeration.getValue());
+        }
+      }
+    }
+    XmlSchemaSimpleType item =
+        schemaType.getContent() instanceof XmlSchemaSimpleTypeList list
+            ? simple(list.getItemType(), list.getItemTypeName())
+            : null;
+    return item == null ? null : constant(item);
   }
 
   /** Refuses types derived from a type whose values depend on more than their text. */
@@ -420,22 +437,31 @@ final class AdbIntrospector implements BeanIntrospector {
       throws Undescribed {
     QName name = attribute.isRef() ? attribute.getRef().getTargetQName() : attribute.getWireName();
     String place = beanPlace + "/@" + name.getLocalPart();
-    if (!name.getNamespaceURI().isEmpty() || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
-      throw new Undescribed(place + " is in a namespace, or prohibited");
+    XmlSchemaAttribute declared = attribute.isRef() ? schemas.attribute(name) : attribute;
+    if (declared == null || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
+      throw new Undescribed(place + " is prohibited, or not in the schema");
     }
     Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
     Class<?> javaClass = setter.getParameterTypes()[0];
-    XmlSchemaSimpleType schemaType =
-        simple(attribute.getSchemaType(), attribute.getSchemaTypeName());
+    XmlSchemaSimpleType schemaType = simple(declared.getSchemaType(), declared.getSchemaTypeName());
     if (schemaType == null) {
       throw new Undescribed(place + " has no type in the schema");
     }
     SimpleType type = simpleType(schemaType, javaClass, place);
     Slot slot = model.slot(bean, slots.size(), property(setter), type, false, setter);
     slots.add(slot);
-    boolean required = attribute.getUse() == XmlSchemaUse.REQUIRED;
-    return new AttributeUse(
-        name.getLocalPart(), slot, type, required, required ? null : mark(javaClass));
+    // ADB takes the use from the global declaration, which has none.
+    boolean required = declared.getUse() == XmlSchemaUse.REQUIRED;
+    // Some versions of WSDL2Java forget the namespaces of attributes.
+    boolean inNamespace = !name.getNamespaceURI().isEmpty();
+    if (inNamespace && required) {
+      throw new Undescribed(place + " is in a namespace");
+    }
+    if (inNamespace) {
+      unread.add(place + " is in a namespace");
+    }
+    Object absent = required ? null : mark(javaClass);
+    return new AttributeUse(name.getLocalPart(), slot, type, required, absent, inNamespace);
   }
 
   private ElementParticle particle(

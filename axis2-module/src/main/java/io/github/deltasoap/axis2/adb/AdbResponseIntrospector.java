@@ -265,7 +265,11 @@ final class AdbResponseIntrospector {
   private BeanLayout.Property attribute(BeanType bean, AttributeUse attribute) throws Undescribed {
     String place = bean + "/@" + attribute.name();
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
-    return new BeanLayout.Property(attribute.name(), null, value(attribute.type(), place), nulls);
+    ResultValue value =
+        attribute.unread()
+            ? new ResultValue.Undescribed(attribute.type().javaClass(), "in a namespace")
+            : value(attribute.type(), place);
+    return new BeanLayout.Property(attribute.name(), null, value, nulls);
   }
 
   /** The attributes of any name, which only the bean can write. */

@@ -12,6 +12,7 @@ import org.apache.axis2.description.InOnlyAxisOperation;
 import org.apache.axis2.description.InOutAxisOperation;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.ws.commons.schema.XmlSchema;
+import org.apache.ws.commons.schema.XmlSchemaAttribute;
 import org.apache.ws.commons.schema.XmlSchemaAttributeGroup;
 import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.apache.ws.commons.schema.XmlSchemaGroup;
@@ -107,6 +108,15 @@ public final class AdbSchemas {
   /** The types that extend others. */
   DerivedTypes derived() {
     return derived;
+  }
+
+  /** A global attribute; null if no schema declares it. */
+  @Nullable XmlSchemaAttribute attribute(QName name) {
+    return schemas.stream()
+        .map(schema -> schema.getAttributeByName(name))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** A global group of attributes; null if no schema defines it. */

@@ -11,6 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -23,15 +24,20 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.databinding.types.Day;
 import org.apache.axis2.databinding.types.Duration;
+import org.apache.axis2.databinding.types.HexBinary;
 import org.apache.axis2.databinding.types.IDRef;
+import org.apache.axis2.databinding.types.IDRefs;
 import org.apache.axis2.databinding.types.Id;
 import org.apache.axis2.databinding.types.Language;
 import org.apache.axis2.databinding.types.Month;
 import org.apache.axis2.databinding.types.MonthDay;
 import org.apache.axis2.databinding.types.NCName;
 import org.apache.axis2.databinding.types.NMToken;
+import org.apache.axis2.databinding.types.NMTokens;
 import org.apache.axis2.databinding.types.Name;
 import org.apache.axis2.databinding.types.NegativeInteger;
 import org.apache.axis2.databinding.types.NonNegativeInteger;
@@ -57,6 +63,16 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("JavaUtilDate") // ADB binds dates to java.util.Date.
 final class AdbSimpleTypes {
   private static final Map<String, SimpleType> BUILT_IN = builtIn();
+
+  /**
+   * Lists ask a reader for the namespaces of their items, which the types here ignore: this one
+   * knows none.
+   */
+  private static final Object NO_PREFIXES =
+      Proxy.newProxyInstance(
+          XMLStreamReader.class.getClassLoader(),
+          new Class<?>[] {XMLStreamReader.class},
+          (reader, method, arguments) -> null);
 
   private AdbSimpleTypes() {}
 
@@ -126,6 +142,9 @@ final class AdbSimpleTypes {
     types.put("NMTOKEN", copied(NMToken.class, ConverterUtil::convertToNMTOKEN));
     types.put("ID", copied(Id.class, ConverterUtil::convertToID));
     types.put("IDREF", copied(IDRef.class, ConverterUtil::convertToIDREF));
+    types.put("NMTOKENS", copied(NMTokens.class, ConverterUtil::convertToNMTOKENS, "a"));
+    types.put("IDREFS", copied(IDRefs.class, ConverterUtil::convertToIDREFS, "a"));
+    types.put("hexBinary", copied(HexBinary.class, ConverterUtil::convertToHexBinary));
     types.values().removeIf(type -> type.copier() instanceof FieldCopier copier && !copier.works());
     return Map.copyOf(types);
   }
@@ -229,7 +248,8 @@ final class AdbSimpleTypes {
     if (fromString == null || !(constant || copier.works())) {
       return null;
     }
-    SimpleType.Conversion call = text -> call(fromString, list ? null : text, list ? text : "");
+    SimpleType.Conversion call =
+        text -> call(fromString, list ? NO_PREFIXES : text, list ? text : "");
     SimpleType.Conversion conversion = holdsNumbers(javaClass) ? new ShortNumbers(call) : call;
     return constant
         ? SimpleType.immutable(javaClass, conversion)
@@ -273,10 +293,14 @@ final class AdbSimpleTypes {
     }
   }
 
-  /** Copies a value field by field; its fields hold only immutable values and calendars. */
+  /** Copies a value field by field; its fields hold immutable values, calendars and arrays. */
   private static final class FieldCopier implements UnaryOperator<Object> {
     private final @Nullable Supplier<Object> creation;
     private final List<Field> fields = new ArrayList<>();
+
+    /** The copiers of the items of arrays. */
+    private final Map<Field, FieldCopier> items = new HashMap<>();
+
     private boolean known = true;
 
     FieldCopier(Class<?> javaClass, @Nullable Supplier<Object> creation) {
@@ -296,9 +320,29 @@ final class AdbSimpleTypes {
         if (!Modifier.isStatic(field.getModifiers()) && !transientNote) {
           field.setAccessible(true);
           fields.add(field);
-          known &= isCopied(field.getType()) && !Modifier.isFinal(field.getModifiers());
+          known &= !Modifier.isFinal(field.getModifiers());
+          Class<?> item = field.getType().getComponentType();
+          if (item != null && isSingle(item)) {
+            FieldCopier single = new FieldCopier(item, constructor(item));
+            known &= single.works();
+            items.put(field, single);
+          } else {
+            known &= isCopied(field.getType());
+          }
         }
       }
+    }
+
+    /** Whether items of a class are mutable values of their own. */
+    private static boolean isSingle(Class<?> item) {
+      return (ADBBean.class.isAssignableFrom(item) && !isEnumeration(item))
+          || item == NMToken.class
+          || item == IDRef.class;
+    }
+
+    private static boolean isEnumeration(Class<?> item) {
+      return Stream.of(item.getFields())
+          .anyMatch(field -> field.getType() == item && Modifier.isStatic(field.getModifiers()));
     }
 
     private static boolean isCopied(Class<?> type) {
@@ -309,7 +353,8 @@ final class AdbSimpleTypes {
           || single == BigDecimal.class
           || single == BigInteger.class
           || type == Calendar.class
-          || type == Date.class;
+          || type == Date.class
+          || (ADBBean.class.isAssignableFrom(single) && isEnumeration(single));
     }
 
     boolean works() {
@@ -324,7 +369,14 @@ final class AdbSimpleTypes {
       try {
         Object copy = creation.get();
         for (Field field : fields) {
-          field.set(copy, copied(field.get(value)));
+          Object copied = copied(field.get(value));
+          FieldCopier single = items.get(field);
+          if (single != null && copied instanceof @Nullable Object[] copies) {
+            for (int i = 0; i < copies.length; i++) {
+              copies[i] = copies[i] == null ? null : single.apply(copies[i]);
+            }
+          }
+          field.set(copy, copied);
         }
         return copy;
       } catch (ReflectiveOperationException impossible) {

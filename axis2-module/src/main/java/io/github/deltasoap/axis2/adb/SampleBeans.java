@@ -181,7 +181,7 @@ final class SampleBeans {
     }
     ContentModel content = model.content(type);
     for (AttributeUse attribute : content.attributes()) {
-      if (attribute.required() || isSet(extent, depth)) {
+      if (attribute.required() || (!attribute.unread() && isSet(extent, depth))) {
         boolean absent = isNull(extent, !attribute.required());
         set(bean, attribute.slot(), absent, attribute.type(), extent, depth);
       }

@@ -90,7 +90,8 @@ public final class SampleMessages {
     if (type instanceof BeanType declared) {
       ContentModel content = model.content(named(text, declared, turn));
       for (AttributeUse attribute : attributes(content, extent, turn)) {
-        if (attribute.required() || extent != Extent.LEAST) {
+        boolean written = attribute.required() || extent != Extent.LEAST;
+        if (written && !attribute.unread()) {
           text.append(' ').append(attribute.name()).append("=\"");
           text.append(sample(attribute.type())).append('"');
         }

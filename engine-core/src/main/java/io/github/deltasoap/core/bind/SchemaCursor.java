@@ -321,6 +321,9 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
         }
       }
       String text = attributes.others().get(attribute.name());
+      if (text != null && attribute.unread()) {
+        throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
+      }
       if (text != null) {
         Object value = attribute.type().convert(text);
         constants.add(new BindingStep.Constant(attribute.slot(), value, attribute.name()));
@@ -354,11 +357,10 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   @Override
   public BindingStep end() throws Unbindable {
     Frame frame = frames.remove(frames.size() - 1);
-    ContentModel content = frame.content;
-    if (content == null) {
+    passed.clear();
+    if (frame.content == null) {
       return BindingStep.Skip.INSTANCE;
     }
-    passed.clear();
     skipRest(frame, false, passed);
     return BindingStep.CloseBean.INSTANCE;
   }

@@ -88,9 +88,21 @@ public record ContentModel(
    * @param type the type of its value
    * @param required whether it must be present
    * @param absent the property's value without the attribute; null if it stays unset
+   * @param unread whether only stock knows if an attribute of this local name is meant
    */
   public record AttributeUse(
-      String name, Slot slot, SimpleType type, boolean required, @Nullable Object absent) {}
+      String name,
+      Slot slot,
+      SimpleType type,
+      boolean required,
+      @Nullable Object absent,
+      boolean unread) {
+    /** An attribute that is read. */
+    public AttributeUse(
+        String name, Slot slot, SimpleType type, boolean required, @Nullable Object absent) {
+      this(name, slot, type, required, absent, false);
+    }
+  }
 
   /** Copies the lists. */
   public ContentModel {

@@ -74,10 +74,10 @@ class ObjectAssemblerTest {
     assembler.openBean(new OpenBean(parameter(4), item));
     assembler.value(property(item, "sku"), "s1");
     assembler.value(property(item, "price"), new BigDecimal("1.10"));
-    assembler.closeBean(BindingStep.CloseBean.INSTANCE);
+    assembler.closeBean();
     assembler.value(parameter(4), null);
     assembler.openBean(new OpenBean(parameter(4), item));
-    assembler.closeBean(BindingStep.CloseBean.INSTANCE);
+    assembler.closeBean();
     assertThat(Graphs.text(assembler.finish()))
         .isEqualTo(
             "Object[]{\"n\", Integer 5, null, Double 0.5, Item[]{Item{price=BigDecimal 1.10,"
@@ -96,8 +96,7 @@ class ObjectAssemblerTest {
   @Test
   void onlyOpenBeansCanBeClosed() {
     ObjectAssembler assembler = new ObjectAssembler(submit);
-    assertThatThrownBy(() -> assembler.closeBean(BindingStep.CloseBean.INSTANCE))
-        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> assembler.closeBean()).isInstanceOf(IllegalStateException.class);
   }
 
   private OperationType operation() {
@@ -114,12 +113,12 @@ class ObjectAssemblerTest {
     assembler.value(property(noting, "second"), 2);
     assembler.value(property(noting, "first"), null);
     assembler.value(property(noting, "third"), null);
-    assembler.closeBean(BindingStep.CloseBean.INSTANCE);
+    assembler.closeBean();
     assertThat(assembler.finish()[0]).hasToString("[third 2, second 2, first null]");
     assembler = new ObjectAssembler(take);
     assembler.openBean(new OpenBean(take.parameters().get(0), noting));
     assembler.nullArray(property(noting, "third"));
-    assembler.closeBean(BindingStep.CloseBean.INSTANCE);
+    assembler.closeBean();
     assertThat(assembler.finish()[0]).hasToString("[third null]");
   }
 
@@ -140,7 +139,7 @@ class ObjectAssemblerTest {
         catchThrowableOfType(
             Unbindable.class,
             () -> {
-              assembler.closeBean(BindingStep.CloseBean.INSTANCE);
+              assembler.closeBean();
               assembler.finish();
             });
     assertThat(refusal).isNotNull();
@@ -170,8 +169,8 @@ class ObjectAssemblerTest {
     ObjectAssembler assembler = new ObjectAssembler(operation);
     assembler.openBean(new OpenBean(operation.parameters().get(0), counted));
     assembler.openBean(new OpenBean(property(counted, "inner"), counted));
-    assembler.closeBean(BindingStep.CloseBean.INSTANCE);
-    assembler.closeBean(BindingStep.CloseBean.INSTANCE);
+    assembler.closeBean();
+    assembler.closeBean();
     assertThat(catchThrowableOfType(Unbindable.class, assembler::finish)).isNotNull();
     assertThat(Counted.made).isZero();
     assembler.value(operation.parameters().get(1), 1);

@@ -18,8 +18,11 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +71,62 @@ class SchemaCursorTest {
           + " "
           + key
           + (bean == null ? "" : " (" + bean + ")");
+    }
+  }
+
+  /** A bean of a derived type. */
+  public static class Derived extends Bean {
+    @Override
+    public String toString() {
+      return "derived " + super.toString();
+    }
+  }
+
+  /** The bean of a group. */
+  public static class Group {
+    private @Nullable String left;
+    private @Nullable String right;
+
+    public void setLeft(@Nullable String param) {
+      left = param;
+    }
+
+    public void setRight(@Nullable String param) {
+      right = param;
+    }
+
+    @Override
+    public String toString() {
+      return left + "|" + right;
+    }
+  }
+
+  /** A bean with a group. */
+  public static class Grouped {
+    private @Nullable String text;
+    private @Nullable Group group;
+    private Group @Nullable [] groups;
+    private @Nullable String last;
+
+    public void setText(@Nullable String param) {
+      text = param;
+    }
+
+    public void setGroup(@Nullable Group param) {
+      group = param;
+    }
+
+    public void setGroups(Group @Nullable [] param) {
+      groups = param;
+    }
+
+    public void setLast(@Nullable String param) {
+      last = param;
+    }
+
+    @Override
+    public String toString() {
+      return text + " " + (groups == null ? group : List.of(groups)) + " " + last;
     }
   }
 
@@ -270,16 +329,193 @@ class SchemaCursorTest {
     TypeCursor cursor = opened();
     leaf(cursor, "text");
     assertThat(cursor.passed()).isEmpty();
-    leaf(cursor, "bean");
-    assertThat(cursor.passed()).hasSize(1);
-    assertThat(cursor.passed().get(0).slot().name()).isEqualTo("Count");
-    assertThat(cursor.passed().get(0).value()).isEqualTo(-1);
+    cursor.start(NAMESPACE, "bean", NIL);
+    assertThat(cursor.passed()).singleElement().satisfies(SchemaCursorTest::setsNoCount);
+    cursor.end();
     assertThat(cursor.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
+    assertThat(cursor.passed()).isEmpty();
     TypeCursor none = opened();
     leaf(none, "text");
-    assertThat(none.end())
+    assertThat(none.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
+    assertThat(none.passed()).singleElement().satisfies(SchemaCursorTest::setsNoCount);
+  }
+
+  private static void setsNoCount(BindingStep step) {
+    assertThat(step)
         .isInstanceOfSatisfying(
-            BindingStep.CloseBean.class, close -> assertThat(close.constants()).hasSize(1));
+            BindingStep.Constant.class,
+            constant -> {
+              assertThat(constant.slot().name()).isEqualTo("Count");
+              assertThat(constant.value()).isEqualTo(-1);
+            });
+  }
+
+  /** A bean with a text, a group in place of its other properties, and a count after it. */
+  private OperationType withGroup(Compositor kind, boolean array, boolean optionalItems)
+      throws NoSuchMethodException {
+    BeanType group = model.bean(Group.class);
+    Slot left = model.slot(group, 0, "Left", TEXT, false, setter(Group.class, "setLeft"));
+    Slot right = model.slot(group, 1, "Right", TEXT, false, setter(Group.class, "setRight"));
+    model.complete(
+        group,
+        List.of(left, right),
+        new ContentModel(
+            kind,
+            List.of(
+                new ElementParticle(NAMESPACE, "left", left, !optionalItems, null, null),
+                new ElementParticle(NAMESPACE, "right", right, false, null, null)),
+            false,
+            List.of(),
+            "",
+            null));
+    BeanType bean = model.bean(Grouped.class);
+    Slot text = model.slot(bean, 0, "Text", TEXT, false, setter(Grouped.class, "setText"));
+    String name = array ? "setGroups" : "setGroup";
+    Slot inner = model.slot(bean, 1, "Group", group, array, setter(Grouped.class, name));
+    Slot last = model.slot(bean, 2, "Last", TEXT, false, setter(Grouped.class, "setLast"));
+    List<ElementParticle> particles =
+        new ArrayList<>(
+            List.of(
+                new ElementParticle(NAMESPACE, "text", text, false, null, null),
+                ElementParticle.group(inner, false)));
+    if (!array) {
+      particles.add(new ElementParticle(NAMESPACE, "last", last, false, null, null));
+    }
+    model.complete(
+        bean,
+        List.of(text, inner, last),
+        new ContentModel(Compositor.SEQUENCE, particles, false, List.of(), "", null));
+    Slot payload = Slot.parameter(0, "call", Grouped.class, bean, false);
+    return new OperationType(
+        "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+  }
+
+  private static Method setter(Class<?> bean, String name) {
+    return Stream.of(bean.getMethods())
+        .filter(each -> each.getName().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void bindsAGroupWithoutTagsOfItsOwn() throws Exception {
+    OperationType choice = withGroup(Compositor.CHOICE, false, false);
+    assertThat(bound(choice, "<text>a</text><left>l</left><last>z</last>")).isEqualTo("a l|null z");
+    assertThat(bound(choice, "<right>r</right>")).isEqualTo("null null|r null");
+    assertThat(bound(choice, "<text>a</text>")).isEqualTo("a null null");
+    assertThat(bound(choice, "<text>a</text><last>z</last>"))
+        .as("the parser looks for the group in the next element")
+        .isEqualTo("a null|null z");
+    for (String refused :
+        List.of("<left/><right/>", "<left/><left/>", "<last/><left/>", "<left/><text/>")) {
+      assertThatThrownBy(() -> bound(choice, refused)).isInstanceOf(Unbindable.class);
+    }
+  }
+
+  @Test
+  void bindsASequenceWithoutTagsOfItsOwn() throws Exception {
+    OperationType sequence = withGroup(Compositor.SEQUENCE, false, false);
+    assertThat(bound(sequence, "<left>l</left><right>r</right><last>z</last>"))
+        .isEqualTo("null l|r z");
+    assertThat(bound(sequence, "<left>l</left>")).isEqualTo("null l|null null");
+    assertThat(bound(sequence, "<last>z</last>")).isEqualTo("null null z");
+    for (String refused : List.of("<right/>", "<right/><left/>", "<left/><last/><right/>")) {
+      assertThatThrownBy(() -> bound(sequence, refused)).isInstanceOf(Unbindable.class);
+    }
+    OperationType optional = withGroup(Compositor.SEQUENCE, false, true);
+    assertThat(bound(optional, "<last>z</last>")).isEqualTo("null null|null z");
+    assertThat(bound(optional, "<text>a</text>")).isEqualTo("a null null");
+  }
+
+  @Test
+  void bindsAGroupThatRepeats() throws Exception {
+    OperationType choice = withGroup(Compositor.CHOICE, true, false);
+    assertThat(bound(choice, "<text>a</text><left>1</left><right>2</right><left>3</left>"))
+        .isEqualTo("a [1|null, null|2, 3|null] null");
+    assertThat(bound(choice, "")).isEqualTo("null null null");
+    OperationType sequence = withGroup(Compositor.SEQUENCE, true, false);
+    assertThat(bound(sequence, "<left>1</left><left>2</left><right>3</right>"))
+        .isEqualTo("null [1|null, 2|3] null");
+  }
+
+  @Test
+  void placesOfGroupsDiffer() throws Exception {
+    OperationType sequence = withGroup(Compositor.SEQUENCE, true, false);
+    TypeCursor cursor = new SchemaRules(model).cursor(sequence);
+    cursor.start(NAMESPACE, "call", Attributes.NONE);
+    List<TypeCursor.Place> places = new ArrayList<>();
+    for (String name : List.of("text", "left", "right", "left")) {
+      leaf(cursor, name, Attributes.NONE);
+      places.add(cursor.place(0, true));
+    }
+    assertThat(new HashSet<>(places)).hasSize(3);
+    assertThat(places.get(3)).isEqualTo(places.get(1));
+    assertThat(cursor.isInOrder()).isTrue();
+  }
+
+  @Test
+  void bindsTextAndAttributes() throws Exception {
+    BeanType bean = model.bean(Bean.class);
+    Slot key = model.slot(bean, 0, "Key", TEXT, false, setter("setKey", String.class));
+    Slot text = model.slot(bean, 1, "Text", TEXT, false, setter("setText", String.class));
+    model.complete(
+        bean,
+        List.of(key, text),
+        new ContentModel(
+            Compositor.SEQUENCE,
+            List.of(),
+            false,
+            List.of(new AttributeUse("key", key, TEXT, false, null)),
+            true,
+            text,
+            NAMESPACE,
+            "Bean"));
+    Slot payload = Slot.parameter(0, "call", Bean.class, bean, false);
+    OperationType simple =
+        new OperationType(
+            "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+    assertThat(bound(simple, " key='k'>a")).isEqualTo("a 0 null k");
+    assertThat(bound(simple, "")).isEqualTo(" 0 null null");
+    for (String refused :
+        List.of(
+            " xmlns:a='urn:a' a:key='k'>a",
+            " xsi:type='t:Bean'>a",
+            " xsi:schemaLocation='b c'>a",
+            "<text/>")) {
+      assertThatThrownBy(() -> bound(simple, refused)).isInstanceOf(Unbindable.class);
+    }
+  }
+
+  @Test
+  void bindsTheTypeThatIsNamed() throws Exception {
+    BeanType derived = model.bean(Derived.class);
+    Slot more = model.slot(derived, 0, "Text", TEXT, false, setter(Derived.class, "setText"));
+    model.complete(
+        derived,
+        List.of(more),
+        new ContentModel(
+            Compositor.SEQUENCE,
+            List.of(new ElementParticle(NAMESPACE, "more", more, true, null, null)),
+            false,
+            List.of(),
+            "urn:d",
+            "Derived"));
+    assertRefused(StockReason.XSI_TYPE, " xmlns:d='urn:d' xsi:type='d:Derived'><more>a</more>");
+    model.addSubstitute((BeanType) operation.parameters().get(0).type(), derived);
+    assertThat(bound(" xmlns:d='urn:d' xsi:type='d:Derived'><more>a</more>"))
+        .isEqualTo("derived a 0 null null");
+    assertThat(bound("<text>a</text>")).isEqualTo("a -1 null null");
+  }
+
+  @Test
+  void aMarkRemovesWhatFollows() throws Exception {
+    int mark = model.mark();
+    OperationType grouped = withGroup(Compositor.CHOICE, false, false);
+    assertThat(model.find(Grouped.class)).isNotNull();
+    model.reset(mark);
+    assertThat(model.find(Grouped.class)).isNull();
+    assertThat(model.find(Bean.class)).isNotNull();
+    assertThat(grouped.parameters()).hasSize(1);
   }
 
   @Test

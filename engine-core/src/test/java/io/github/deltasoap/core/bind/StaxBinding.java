@@ -144,8 +144,10 @@ final class StaxBinding {
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       String uri = reader.getAttributeNamespace(i);
       boolean none = uri == null || uri.isEmpty();
-      String name = (none ? "" : "{" + uri + "}") + reader.getAttributeLocalName(i);
-      others.put(name, reader.getAttributeValue(i));
+      String local = reader.getAttributeLocalName(i);
+      if (!XSI.equals(uri) || !(local.equals("nil") || local.equals("type"))) {
+        others.put((none ? "" : "{" + uri + "}") + local, reader.getAttributeValue(i));
+      }
     }
     return new TypeCursor.Attributes(
         reader.getAttributeValue(XSI, "nil"),

@@ -39,7 +39,17 @@ public final class AdbCases {
     all.handlers();
     all.faults();
     all.parts();
+    FormCases.READ.forEach(all::form);
+    FormCases.LEFT.forEach(
+        (content, reason) -> {
+          Message message = FormCases.message(content);
+          all.cases.add(Case.stock(reason, "ADB form " + content, message));
+        });
     return all.cases;
+  }
+
+  private void form(String content) {
+    cases.add(Case.module("ADB form " + content, FormCases.message(content)));
   }
 
   static String element(String name, String content) {

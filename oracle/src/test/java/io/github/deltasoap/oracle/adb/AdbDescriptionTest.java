@@ -20,6 +20,11 @@ class AdbDescriptionTest {
             "anyOrder arrays attributes choose empty extended facets failing mirror nested"
                 .concat(" nillables optional record refs scalars shapes tree typed")
                 .split(" "));
+    assertThat(server.counters(variant, "Forms").describedOperations())
+        .containsExactly(
+            "alternatives amounts arrays figures groups inside last lists loose many manyInside"
+                .concat(" marked note open optionalInside pets rows sequences two")
+                .split(" "));
     assertThat(server.counters(variant, "Parts").describedOperations())
         .containsExactly("arrays", "failing", "nested", "nillables", "notice", "optional");
   }

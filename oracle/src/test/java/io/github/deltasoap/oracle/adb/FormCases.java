@@ -1,0 +1,134 @@
+package io.github.deltasoap.oracle.adb;
+
+import io.github.deltasoap.oracle.fixture.Message;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Messages with text and attributes, groups, derived types, wildcards and lists: each begins with
+ * the name and the attributes of its payload, up to a bar.
+ */
+final class FormCases {
+  static final String SERVICE = "Forms";
+  private static final String NAMESPACE = "http://example.org/forms";
+
+  /** Contents that the module reads. */
+  static final List<String> READ =
+      List.of(
+          "amounts|<price currency='EUR' scale='2'>12.50</price><rest xsi:nil='true'/>",
+          "amounts|<price currency='a &amp; &#9;b'/><rest currency=''> 7 </rest><label/>",
+          "amounts|<price currency='E'>1</price><part currency='A'>1</part>"
+              + "<part currency='B' scale='4'>2</part><part currency='C'>3</part>"
+              + "<rest currency='D'>4</rest><label language='de'>t &lt; x</label>",
+          "amounts|<price currency='E'>1</price><rest currency='A'>1</rest>"
+              + "<code list='l'>abc</code><gross currency='A' tax='7.5'>1</gross>",
+          "amounts|<price xsi:type='t:Gross' currency='A' tax='1'>1</price>"
+              + "<rest currency='A' xsi:type='t:Gross'>2</rest>",
+          "marked|<a/>",
+          "marked one='1' two='2' d='q' m='9' k='y'|<a>x</a><n>5</n><f>ff</f>",
+          "pets|<first><name>a</name></first>",
+          "pets|<first xsi:type='t:Dog'><name>a</name><barks>true</barks></first>"
+              + "<other><name>b</name></other><other xsi:type='t:Puppy'><name>c</name>"
+              + "<barks>0</barks><weeks>3</weeks><friend xsi:type='t:Dog'><name>d</name>"
+              + "<barks>1</barks></friend></other>",
+          "figures|",
+          "figures|<first xsi:type='t:Circle'><id>1</id><radius>2.5</radius></first>"
+              + "<other xsi:type='t:Square'><id>2</id><side>2.5</side></other>"
+              + "<other xsi:type='t:Circle'><id>3</id><radius>1e3</radius></other>",
+          "open|<a>x</a>",
+          "open|<a>x</a><wide><a>1</a></wide>",
+          "inside|<a>1</a><b>x</b><d>2</d>",
+          "inside|<a>1</a><c>5</c><d>2</d>",
+          "optionalInside|<a>1</a>",
+          "optionalInside|<a>1</a><c>5</c>",
+          "optionalInside|<a>1</a><d>2</d>",
+          "optionalInside|<a>1</a><b/><d>2</d>",
+          "two|<b>1</b>",
+          "two|<c>1</c><d>2</d>",
+          "two|<c>1</c><e xsi:type='t:Dog'><name>n</name><barks>1</barks></e>",
+          "many|<b>1</b>",
+          "many|<b>1</b><c>2</c><e currency='C'>3</e><b>4</b><b>5</b>",
+          "many|" + "<b>1</b><c>2</c>".repeat(40),
+          "manyInside|<a>1</a>",
+          "manyInside|<a>1</a><b>1</b><c>2</c><b>3</b>",
+          "arrays|<b>1</b>",
+          "arrays|<b>1</b><b>2</b><b>3</b>",
+          "arrays|<c>1</c>",
+          "alternatives|<b>1</b><c>2</c>",
+          "alternatives|<d>2</d>",
+          "sequences|<a>1</a>",
+          "sequences|<a>1</a><d>3</d>",
+          "sequences|<a>1</a><b>1</b><c>2</c>",
+          "sequences|<a>1</a><b>1</b><c>2</c><d>3</d>",
+          "loose|",
+          "loose|<c>3</c>",
+          "loose|<d>3</d>",
+          "loose|<a>1</a><b>2</b><d>3</d>",
+          "rows|<b>1</b>",
+          "rows|<b>1</b><c>2</c><b>3</b><b>4</b><c>5</c>",
+          "groups|<left>l</left><right>2</right><z>z</z>",
+          "groups|<left>l</left><right>2</right><z>z</z><down>3</down>",
+          "groups|<left>l</left><right>2</right><z>z</z><up>3</up>",
+          "lists|<codes>a b</codes><colours>red dark-green red</colours><tokens>a b</tokens>"
+              + "<hex>0aFF</hex>",
+          "lists|<codes>a</codes><colours>red</colours><hex/>",
+          "note|<b>1</b>",
+          "note|<c currency='A'>1</c>");
+
+  /** Contents that stock reads, with the reasons. */
+  static final Map<String, String> LEFT = new LinkedHashMap<>();
+
+  static {
+    LEFT.put("amounts|<price>1</price><rest xsi:nil='true'/>", "VALUE");
+    LEFT.put("amounts|<price currency='A'>x</price><rest xsi:nil='true'/>", "VALUE");
+    LEFT.put("amounts|<price currency='A'><b/></price><rest xsi:nil='true'/>", "MIXED_VALUE");
+    LEFT.put("amounts|<price currency='A' xsi:nil='1'/><rest xsi:nil='true'/>", "VALUE");
+    LEFT.put(
+        "amounts|<price currency='E'>1</price><rest currency='A'>1</rest><code>abcdefghi</code>",
+        "APPLICATION_CLASS");
+    LEFT.put("marked t:mark='m'|<a/>", "VALUE");
+    LEFT.put("marked mark='m'|<a/>", "UNDESCRIBED_TYPE");
+    LEFT.put("pets|<first xsi:type='t:Cat'><name>a</name></first>", "XSI_TYPE");
+    LEFT.put("pets|<first xsi:type='t:Circle'><id>1</id><radius>2</radius></first>", "XSI_TYPE");
+    LEFT.put("pets|<first xsi:type='t:Dog'><name>a</name></first>", "PARAMETER");
+    LEFT.put("figures|<first><id>1</id></first>", "XSI_TYPE");
+    LEFT.put("figures|<first xsi:type='t:Figure'><id>1</id></first>", "XSI_TYPE");
+    LEFT.put("open|<a>x</a><b xmlns='urn:o'>1</b>", "PARAMETER");
+    LEFT.put("open z='1'|<a>x</a>", "VALUE");
+    LEFT.put("open|<a>x</a><wide xsi:schemaLocation='a b'><a>1</a></wide>", "VALUE");
+    LEFT.put("open|<a>x</a><wide xsi:type='t:Wide'><a>1</a></wide>", "VALUE");
+    LEFT.put("open|<a>x</a><anything xsi:type='t:Animal'><name/></anything>", "UNDESCRIBED_TYPE");
+    LEFT.put("open|<a>x</a><name>t:b</name>", "UNDESCRIBED_TYPE");
+    LEFT.put("inside|<a>1</a><d>2</d>", "PARAMETER");
+    LEFT.put("inside|<a>1</a><b/><c>5</c><d>2</d>", "PARAMETER");
+    LEFT.put("inside|<a>1</a><c>x</c><d>2</d>", "VALUE");
+    LEFT.put("optionalInside|<a>1</a><c>x</c><d>2</d>", "VALUE");
+    LEFT.put("optionalInside|<a>1</a><d/><b/>", "PARAMETER");
+    LEFT.put("many|", "PARAMETER");
+    LEFT.put("arrays|<b>1</b><c>2</c>", "PARAMETER");
+    LEFT.put("alternatives|<b>1</b>", "PARAMETER");
+    LEFT.put("sequences|<a>1</a><b>1</b>", "PARAMETER");
+    LEFT.put("sequences|<a>1</a><c>1</c><d>3</d>", "PARAMETER");
+    LEFT.put("groups|<right>2</right><left>l</left><z>z</z>", "PARAMETER");
+    LEFT.put("lists|<codes>a</codes><colours>blue</colours>", "VALUE");
+    LEFT.put("lists|<codes>a</codes><colours>red</colours><hex>0</hex>", "VALUE");
+  }
+
+  private FormCases() {}
+
+  static Message message(String form) {
+    int bar = form.indexOf('|');
+    String[] tag = form.substring(0, bar).split(" ", 2);
+    String attributes = tag.length == 1 ? "" : " " + tag[1];
+    return Message.soap11(
+        SERVICE,
+        "<%1$s xmlns=\"%2$s\" xmlns:t=\"%2$s\"%3$s>%4$s</%1$s>"
+            .formatted(tag[0], NAMESPACE, attributes, form.substring(bar + 1)));
+  }
+
+  /** Asks the service for the argument graph of its last call. */
+  static Message last() {
+    return message("last|");
+  }
+}
