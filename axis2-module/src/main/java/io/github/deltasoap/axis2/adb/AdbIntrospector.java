@@ -159,12 +159,25 @@ final class AdbIntrospector implements BeanIntrospector {
       enumerated.putIfAbsent(javaClass, value);
     }
     checkPrimitive(schemaType, place);
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeList items) {
+      addItem(items, javaClass, place);
+    }
     SimpleType type = AdbSimpleTypes.generated(javaClass, list, constant);
     if (type == null) {
       throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
     }
     model.addSimpleType(type);
     return type;
+  }
+
+  /** Describes the items of a list, if ADB has generated a class for them. */
+  private void addItem(XmlSchemaSimpleTypeList list, Class<?> javaClass, String place)
+      throws Undescribed {
+    XmlSchemaSimpleType item = simple(list.getItemType(), list.getItemTypeName());
+    Class<?> itemClass = onlySetter(javaClass, place).getParameterTypes()[0].getComponentType();
+    if (item != null && itemClass != null && ADBBean.class.isAssignableFrom(itemClass)) {
+      simpleType(item, itemClass, place);
+    }
   }
 
   /** A value of an enumeration, or of a list of its values; null if the type is neither. */

@@ -253,7 +253,7 @@ public final class AdbModel implements ProgrammingModel {
   public String problems() {
     return (unread.isEmpty()
             ? ""
-            : "; elements that go to stock where they occur: " + String.join("; ", unread))
+            : "; content that goes to stock where it occurs: " + String.join("; ", unread))
         + (problems.isEmpty()
             ? ""
             : "; results that beans write themselves: " + String.join("; ", problems));

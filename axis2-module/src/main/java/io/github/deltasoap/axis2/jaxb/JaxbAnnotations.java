@@ -1,15 +1,18 @@
 package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.type.Undescribed;
+import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlAccessOrder;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorOrder;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlMixed;
 import jakarta.xml.bind.annotation.XmlNsForm;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchema;
@@ -17,6 +20,7 @@ import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlSeeAlso;
 import jakarta.xml.bind.annotation.XmlTransient;
 import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.XmlValue;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.beans.Introspector;
 import java.lang.annotation.Annotation;
@@ -67,6 +71,8 @@ public final class JaxbAnnotations {
           XmlAttribute.class,
           XmlList.class,
           XmlSchemaType.class,
+          XmlValue.class,
+          XmlElementRef.class,
           XmlJavaTypeAdapter.class);
 
   private final Class<?> javaClass;
@@ -357,6 +363,28 @@ public final class JaxbAnnotations {
     String where = place + "." + annotated.getName();
     Field field = annotated instanceof Field each ? each : null;
     Method getter = annotated instanceof Method each ? each : null;
+    try {
+      return described(name, annotated, field, getter, setter, where);
+    } catch (Undescribed reason) {
+      XmlElement element = annotated.getAnnotation(XmlElement.class);
+      if ((element != null && element.required())
+          || annotated.isAnnotationPresent(XmlValue.class)
+          || annotated.isAnnotationPresent(XmlMixed.class)) {
+        throw reason;
+      }
+      String problem = String.valueOf(reason.getMessage());
+      return JaxbProperty.unread(name, annotated, field, getter, setter, where, problem);
+    }
+  }
+
+  private JaxbProperty described(
+      String name,
+      AnnotatedElement annotated,
+      @Nullable Field field,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      String where)
+      throws Undescribed {
     Type type =
         field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
     Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
@@ -366,8 +394,14 @@ public final class JaxbAnnotations {
     if (element != null && attribute != null) {
       throw new Undescribed(where + " is both element and attribute");
     }
-    Class<?> item = itemClass(declared, type, where);
-    boolean repeated = item != declared;
+    XmlElementRef reference = annotated.getAnnotation(XmlElementRef.class);
+    JaxbElement referred = reference == null ? null : element(reference, declared, type, where);
+    boolean isText = annotated.isAnnotationPresent(XmlValue.class);
+    Class<?> item = referred == null ? itemClass(declared, type, where) : referred.declared();
+    boolean repeated = referred == null && item != declared;
+    if (isText && (repeated || element != null || attribute != null)) {
+      throw new Undescribed(where + " is a text of several values");
+    }
     boolean adapted = annotated.isAnnotationPresent(XmlJavaTypeAdapter.class);
     if (element != null
         && element.type() != XmlElement.DEFAULT.class
@@ -383,21 +417,37 @@ public final class JaxbAnnotations {
     String defaultText = element == null ? NO_DEFAULT_VALUE : element.defaultValue();
     return new JaxbProperty(
         name,
-        attribute == null
-            ? elementName(name, element)
-            : new QName(attributeName(name, attribute, where)),
+        attribute != null
+            ? new QName(attributeName(name, attribute, where))
+            : referred != null ? referred.name() : elementName(name, element),
         attribute != null,
+        isText,
+        referred,
         item,
         repeated && !isList,
         isList,
         // Without an annotation, null items are written.
-        attribute == null && !isList && (element == null ? repeated : element.nillable()),
+        attribute == null
+            && !isList
+            && (referred != null || (element == null ? repeated : element.nillable())),
         defaultText.equals(NO_DEFAULT_VALUE) ? null : defaultText,
         annotated,
         field,
         getter,
         setter,
-        where);
+        where,
+        null);
+  }
+
+  private JaxbElement element(XmlElementRef reference, Class<?> declared, Type type, String where)
+      throws Undescribed {
+    if (declared != JAXBElement.class
+        || !(type instanceof ParameterizedType parameterized)
+        || !(parameterized.getActualTypeArguments()[0] instanceof Class<?> item)
+        || (JaxbSimpleTypes.find(item) == null && !item.isEnum())) {
+      throw new Undescribed(where + " refers to elements of beans");
+    }
+    return JaxbElement.of(javaClass, reference, item, where);
   }
 
   /** The class of the property, or of one item if it may have several. */

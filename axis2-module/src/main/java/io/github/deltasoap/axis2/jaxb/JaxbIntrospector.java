@@ -10,16 +10,20 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
+import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,12 +35,24 @@ public final class JaxbIntrospector {
 
   private final SchemaModel model;
 
+  /** Why classes cannot be described. */
+  private final Map<Class<?>, String> undescribed = new HashMap<>();
+
+  private final Set<String> unread = new LinkedHashSet<>();
+
   /** A text of each enumeration, for sample messages. */
   private final Map<Class<?>, String> enumerated = new HashMap<>();
 
   public JaxbIntrospector(SchemaModel model) {
     this.model = model;
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
+    model.addSimpleType(
+        SimpleType.mutable(
+            JAXBElement.class,
+            text -> {
+              throw new IllegalArgumentException("An element needs its declaration");
+            },
+            JaxbElement::copy));
   }
 
   /** A value of an enumeration; null if the class is not one. */
@@ -44,23 +60,123 @@ public final class JaxbIntrospector {
     return enumerated.get(javaClass);
   }
 
-  /** Describes a bean. */
+  /** The optional properties of beans inside of payloads that only JAXB reads, so far. */
+  public Set<String> unread() {
+    return unread;
+  }
+
+  /** Describes the bean of a payload; a failed description leaves nothing behind. */
   public BeanType bean(Class<?> javaClass) throws Undescribed {
+    int mark = model.mark();
+    boolean done = false;
+    try {
+      BeanType bean = bean(javaClass, true);
+      done = true;
+      return bean;
+    } finally {
+      if (!done) {
+        model.reset(mark);
+      }
+    }
+  }
+
+  /**
+   * Describes a bean.
+   *
+   * @param complete whether all of its properties must be described
+   */
+  private BeanType bean(Class<?> javaClass, boolean complete) throws Undescribed {
     if (model.find(javaClass) instanceof BeanType known) {
       return known;
     }
+    String failure = undescribed.get(javaClass);
+    if (failure != null) {
+      throw new Undescribed(failure);
+    }
+    try {
+      return describe(javaClass, complete);
+    } catch (Undescribed reason) {
+      if (!complete) {
+        undescribed.put(javaClass, String.valueOf(reason.getMessage()));
+      }
+      throw reason;
+    }
+  }
+
+  private BeanType describe(Class<?> javaClass, boolean complete) throws Undescribed {
     List<JaxbProperty> properties = JaxbAnnotations.of(javaClass);
     checkCreation(javaClass);
     BeanType bean = model.bean(javaClass);
     List<Slot> slots = new ArrayList<>();
     List<ElementParticle> particles = new ArrayList<>();
     List<AttributeUse> attributes = new ArrayList<>();
+    Slot text = null;
+    boolean anyAttribute = false;
     for (JaxbProperty property : properties) {
-      describe(property, bean, slots, particles, attributes);
+      String place = property.place();
+      String problem = property.problem();
+      int mark = model.mark();
+      int described = slots.size();
+      try {
+        if (problem != null) {
+          throw new Undescribed(problem);
+        }
+        if (property.isText()) {
+          text = text(property, bean, slots, text);
+        } else {
+          describe(property, bean, slots, particles, attributes);
+        }
+      } catch (Undescribed reason) {
+        if (complete || property.isText() || property.isRequired()) {
+          throw reason;
+        }
+        // Messages without it are read.
+        model.reset(mark);
+        slots.subList(described, slots.size()).clear();
+        anyAttribute |= property.isAttribute();
+        unread.add(String.valueOf(reason.getMessage()));
+        if (!property.isAttribute() && problem == null) {
+          particles.add(unread(property));
+        }
+      }
+      if (text != null && (!particles.isEmpty() || (problem != null && !property.isAttribute()))) {
+        throw new Undescribed(place + " is an element beside a text");
+      }
+    }
+    if (text != null && attributes.isEmpty()) {
+      throw new Undescribed(javaClass.getName() + " has a text and no attributes");
     }
     model.complete(
-        bean, slots, new ContentModel(Compositor.ALL, particles, true, attributes, "", null));
+        bean,
+        slots,
+        new ContentModel(
+            Compositor.ALL, particles, true, attributes, anyAttribute, text, "", null));
     return bean;
+  }
+
+  private Slot text(JaxbProperty property, BeanType bean, List<Slot> slots, @Nullable Slot before)
+      throws Undescribed {
+    ValueType type = type(property);
+    if (before != null || !(type instanceof SimpleType)) {
+      throw new Undescribed(property.place() + " is a text of no simple type");
+    }
+    Slot slot = slot(property, bean, slots.size(), type);
+    slots.add(slot);
+    return slot;
+  }
+
+  /** An element that only JAXB reads. */
+  private static ElementParticle unread(JaxbProperty property) {
+    Slot slot =
+        Slot.parameter(
+            0,
+            property.name(),
+            property.item(),
+            new UndescribedType(property.item(), property.place()),
+            false);
+    QName name = property.xmlName();
+    return new ElementParticle(
+        name.getNamespaceURI(), name.getLocalPart(), slot, false, null, null);
   }
 
   private static void checkCreation(Class<?> javaClass) throws Undescribed {
@@ -104,12 +220,16 @@ public final class JaxbIntrospector {
       }
     }
     boolean nillable = property.nillable() && !property.item().isPrimitive();
-    particles.add(
-        new ElementParticle(namespace, name, slot, false, nillable ? Nil.NULL : null, null));
+    JaxbElement element = property.element();
+    Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
+    particles.add(new ElementParticle(namespace, name, slot, false, nillable ? nil : null, null));
   }
 
   private ValueType type(JaxbProperty property) throws Undescribed {
     ValueType type = itemType(property);
+    if (property.element() != null && type instanceof SimpleType value) {
+      return property.element().type(value);
+    }
     String defaultText = property.defaultText();
     if (!property.isList() && defaultText == null) {
       return type;
@@ -153,7 +273,7 @@ public final class JaxbIntrospector {
     if (item.isPrimitive() || name.startsWith("java") || name.startsWith("jakarta.")) {
       throw new Undescribed(property.place() + " is a " + name);
     }
-    return bean(item);
+    return bean(item, false);
   }
 
   private SimpleType enumeration(Class<?> enumClass, String place) throws Undescribed {

@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import jakarta.xml.bind.annotation.XmlAnyAttribute;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.lang.reflect.AnnotatedElement;
@@ -15,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param name in Java
  * @param xmlName of its elements or of its attribute
  * @param isAttribute whether it is an attribute
+ * @param isText whether it is the text of the element of its bean
+ * @param element the declaration of its JAXBElement; null if it is no JAXBElement
  * @param item the class of the value, or of one item if it is {@code repeated} or a list
  * @param repeated whether it is a list or an array of items, one element each
  * @param isList whether it is a list whose items are one text, separated by white space
@@ -25,11 +30,14 @@ import org.jspecify.annotations.Nullable;
  * @param getter null if JAXB reads the field
  * @param setter null if JAXB stores to the field
  * @param place for the log
+ * @param problem why only JAXB knows the property; null if it is described
  */
 record JaxbProperty(
     String name,
     QName xmlName,
     boolean isAttribute,
+    boolean isText,
+    @Nullable JaxbElement element,
     Class<?> item,
     boolean repeated,
     boolean isList,
@@ -39,7 +47,44 @@ record JaxbProperty(
     @Nullable Field field,
     @Nullable Method getter,
     @Nullable Method setter,
-    String place) {
+    String place,
+    @Nullable String problem) {
+  /** A property that only JAXB knows. */
+  static JaxbProperty unread(
+      String name,
+      AnnotatedElement annotated,
+      @Nullable Field field,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      String place,
+      String problem) {
+    boolean isAttribute =
+        annotated.isAnnotationPresent(XmlAttribute.class)
+            || annotated.isAnnotationPresent(XmlAnyAttribute.class);
+    return new JaxbProperty(
+        name,
+        new QName(name),
+        isAttribute,
+        false,
+        null,
+        Object.class,
+        false,
+        false,
+        false,
+        null,
+        annotated,
+        field,
+        getter,
+        setter,
+        place,
+        problem);
+  }
+
+  /** Whether the schema requires it, as far as annotations say. */
+  boolean isRequired() {
+    XmlElement element = annotated.getAnnotation(XmlElement.class);
+    return element != null && element.required();
+  }
 
   /** The class that converts the values; null if JAXB itself does. */
   @Nullable Class<?> adapter() {

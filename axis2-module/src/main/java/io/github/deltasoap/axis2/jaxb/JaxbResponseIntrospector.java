@@ -9,9 +9,11 @@ import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.ResponseWriter;
+import jakarta.xml.bind.JAXBElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -58,7 +60,7 @@ public final class JaxbResponseIntrospector {
       Class<?> root, QName name, SchemaModel model, PropertyReaders readers) throws Undescribed {
     JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, readers);
     results.namespaces.add(name.getNamespaceURI());
-    results.describe(root);
+    results.describe(root, true);
     BeanWriter beans = new BeanWriter(results.layouts(), results.prefixes(), JaxbSimpleTypes::text);
     return new ResponseWriter(beans, name, new ResultValue.Bean(root, true));
   }
@@ -79,21 +81,37 @@ public final class JaxbResponseIntrospector {
     return prefixes;
   }
 
-  private void describe(Class<?> javaClass) throws Undescribed {
+  /**
+   * Describes a bean.
+   *
+   * @param complete whether all of its properties must be described
+   */
+  private void describe(Class<?> javaClass, boolean complete) throws Undescribed {
     if (!visited.add(javaClass)) {
       return;
     }
     List<JaxbProperty> ofAttributes = new ArrayList<>();
     List<JaxbProperty> ofElements = new ArrayList<>();
+    JaxbProperty text = null;
     for (JaxbProperty property : JaxbAnnotations.of(javaClass)) {
-      (property.isAttribute() ? ofAttributes : ofElements).add(property);
+      if (property.isText()) {
+        text = property;
+      } else {
+        (property.isAttribute() ? ofAttributes : ofElements).add(property);
+      }
+    }
+    if (text != null && !ofElements.isEmpty()) {
+      throw new Undescribed(text.place() + " is a text beside elements");
     }
     if (JaxbAnnotations.hasCallback(javaClass, CALLBACKS)) {
       throw new Undescribed(javaClass.getName() + " is told when it is marshalled");
     }
-    List<BeanLayout.Property> attributes = layout(ofAttributes);
-    List<BeanLayout.Property> elements = layout(ofElements);
+    List<BeanLayout.Property> attributes = layout(ofAttributes, complete);
+    List<BeanLayout.Property> elements = layout(ofElements, complete);
     List<JaxbProperty> all = new ArrayList<>(ofAttributes);
+    if (text != null) {
+      all.add(text);
+    }
     all.addAll(ofElements);
     List<@Nullable Method> getters = new ArrayList<>();
     for (JaxbProperty each : all) {
@@ -105,13 +123,17 @@ public final class JaxbResponseIntrospector {
         new BeanLayout(
             null,
             attributes,
+            text == null ? null : value(text),
             elements,
-            FieldsAndGetters.reader(
-                javaClass, getters, all.stream().map(JaxbProperty::field).toList(), readers),
+            UnusualPropertyReader.of(
+                all,
+                FieldsAndGetters.reader(
+                    javaClass, getters, all.stream().map(JaxbProperty::field).toList(), readers)),
             null));
   }
 
-  private List<BeanLayout.Property> layout(List<JaxbProperty> properties) throws Undescribed {
+  private List<BeanLayout.Property> layout(List<JaxbProperty> properties, boolean complete)
+      throws Undescribed {
     List<BeanLayout.Property> layout = new ArrayList<>();
     for (JaxbProperty each : properties) {
       QName name = each.xmlName();
@@ -120,16 +142,60 @@ public final class JaxbResponseIntrospector {
         namespaces.add(namespace);
       }
       NullForm nulls = each.nillable() ? NullForm.NIL : NullForm.ABSENT;
-      ResultValue value = each.isList() ? list(each) : value(each);
+      ResultValue value;
+      try {
+        value = form(each);
+      } catch (Undescribed reason) {
+        if (complete) {
+          throw reason;
+        }
+        // JAXB writes beans that have such a value.
+        value = new ResultValue.Undescribed(each.item(), String.valueOf(reason.getMessage()));
+        boolean written = each.problem() != null && !UnusualPropertyReader.isWildcard(each);
+        nulls = written ? NullForm.STOCK : nulls;
+      }
+      boolean repeated = each.repeated() && !(value instanceof ResultValue.Undescribed);
       layout.add(
           new BeanLayout.Property(
               name.getLocalPart(),
               namespace.isEmpty() ? null : namespace,
-              each.repeated() ? new ResultValue.Items(value, nulls, null) : value,
+              repeated ? new ResultValue.Items(value, nulls, null) : value,
               // A missing list has no items.
               each.repeated() ? NullForm.ABSENT : nulls));
     }
     return layout;
+  }
+
+  private ResultValue form(JaxbProperty property) throws Undescribed {
+    String problem = property.problem();
+    if (problem != null) {
+      throw new Undescribed(problem);
+    }
+    JaxbElement element = property.element();
+    if (element != null) {
+      return element(property, element);
+    }
+    return property.isList() ? list(property) : value(property);
+  }
+
+  /** Describes an element with a simple value. */
+  private static ResultValue element(JaxbProperty property, JaxbElement element)
+      throws Undescribed {
+    Class<?> item = property.item();
+    Function<Object, String> text =
+        item.isEnum()
+            ? names(item, property.place())
+            : item == byte[].class
+                ? bytes -> Base64.getEncoder().encodeToString((byte[]) bytes)
+                : JaxbSimpleTypes::text;
+    return new ResultValue.Text(
+        written -> {
+          Object value = element.declares(written) ? ((JAXBElement<?>) written).getValue() : null;
+          if (value == null || ((JAXBElement<?>) written).isNil()) {
+            throw new IllegalArgumentException("another element");
+          }
+          return text.apply(value);
+        });
   }
 
   /** Describes a list whose items are one text. */
@@ -179,7 +245,7 @@ public final class JaxbResponseIntrospector {
     if (item.isPrimitive() || item.isArray() || foreign) {
       throw new Undescribed(property.place() + " is a " + item.getTypeName());
     }
-    describe(item);
+    describe(item, false);
     return new ResultValue.Bean(item, true);
   }
 

@@ -111,6 +111,12 @@ final class JaxbSimpleTypes {
     return TYPES.get(javaClass);
   }
 
+  /** The type of a value; null if it is not one of these. */
+  static @Nullable SimpleType ofValue(Object value) {
+    return TYPES.get(
+        value instanceof XMLGregorianCalendar ? XMLGregorianCalendar.class : value.getClass());
+  }
+
   /** All these types, by the classes that their values have at run time. */
   static Iterable<SimpleType> values() {
     Map<Class<?>, SimpleType> values = new HashMap<>(TYPES);

@@ -11,7 +11,6 @@ import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.schema.SchemaModel;
-import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Slot;
@@ -25,6 +24,7 @@ import jakarta.xml.bind.JAXBException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
@@ -65,6 +65,11 @@ final class JaxWsDescriber {
     this.types = types;
     this.properties = properties;
     this.readers = readers;
+  }
+
+  /** Why requests with some optional elements or attributes go to stock. */
+  Set<String> unread() {
+    return introspector.unread();
   }
 
   /** The reasons why stock writes the responses of operations; empty if it writes none. */
@@ -113,8 +118,6 @@ final class JaxWsDescriber {
       throw new Undescribed("it has no method");
     }
     Payload payload = payload(described, marshalling);
-    // Dry run: a failed description must leave nothing behind in the shared model.
-    new JaxbIntrospector(new SchemaModel(BeanBinders.NONE)).bean(payload.javaClass);
     BeanType bean = introspector.bean(payload.javaClass);
     Slot parameter = Slot.parameter(0, payload.name.getLocalPart(), payload.javaClass, bean, false);
     OperationType type =

@@ -17,6 +17,7 @@ import io.github.deltasoap.databinding.PullReaders;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -97,7 +98,11 @@ public final class JaxWsModel implements ProgrammingModel {
   @Override
   public String problems() {
     List<String> problems = describer == null ? List.of() : describer.problems();
-    return problems.isEmpty() ? "" : "; results written by stock: " + String.join("; ", problems);
+    Set<String> unread = describer == null ? Set.of() : describer.unread();
+    return (unread.isEmpty()
+            ? ""
+            : "; content that goes to stock where it occurs: " + String.join("; ", unread))
+        + (problems.isEmpty() ? "" : "; results written by stock: " + String.join("; ", problems));
   }
 
   @Override

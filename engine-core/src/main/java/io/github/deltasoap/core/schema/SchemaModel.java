@@ -285,7 +285,9 @@ public final class SchemaModel {
 
   /** Binds the beans to their binders, once all are complete. */
   public void bind() {
-    contents.keySet().forEach(bean -> bean.bindBy(binders.find(bean)));
+    contents.keySet().stream()
+        .filter(bean -> !Modifier.isAbstract(bean.javaClass().getModifiers()))
+        .forEach(bean -> bean.bindBy(binders.find(bean)));
     proofs.clear();
   }
 

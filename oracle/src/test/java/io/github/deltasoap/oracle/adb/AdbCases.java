@@ -101,8 +101,11 @@ public final class AdbCases {
     }
     stock("PARAMETER", "scalars", SCALARS.replace("<small>3</small>", ""));
     stock("PARAMETER", "scalars", SCALARS + "<more>1</more>");
-    stock("UNKNOWN_OPERATION", "wild", "<any>1</any>");
-    stock("UNKNOWN_OPERATION", "content", "text");
+    module("wild", "");
+    stock("PARAMETER", "wild", "<any>1</any>");
+    module("content", " text ");
+    module("content", "");
+    stock("MIXED_VALUE", "content", "<a>text</a>");
   }
 
   private void absence() {

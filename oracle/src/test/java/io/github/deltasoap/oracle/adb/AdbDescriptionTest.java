@@ -17,8 +17,8 @@ class AdbDescriptionTest {
   void readsAllOperationsThatItKnows(Variant variant, OracleServer server) {
     assertThat(server.counters(variant, "Shapes").describedOperations())
         .containsExactly(
-            "anyOrder arrays attributes choose empty extended facets failing mirror nested"
-                .concat(" nillables optional record refs scalars shapes tree typed")
+            "anyOrder arrays attributes choose content empty extended facets failing mirror nested"
+                .concat(" nillables optional record refs scalars shapes tree typed wild")
                 .split(" "));
     assertThat(server.counters(variant, "Forms").describedOperations())
         .containsExactly(

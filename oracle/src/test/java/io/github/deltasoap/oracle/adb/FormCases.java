@@ -17,7 +17,7 @@ final class FormCases {
   static final List<String> READ =
       List.of(
           "amounts|<price currency='EUR' scale='2'>12.50</price><rest xsi:nil='true'/>",
-          "amounts|<price currency='a &amp; &#9;b'/><rest currency=''> 7 </rest><label/>",
+          "amounts|<price currency='a &amp; &#9;b'/><rest currency=''>7</rest><label/>",
           "amounts|<price currency='E'>1</price><part currency='A'>1</part>"
               + "<part currency='B' scale='4'>2</part><part currency='C'>3</part>"
               + "<rest currency='D'>4</rest><label language='de'>t &lt; x</label>",

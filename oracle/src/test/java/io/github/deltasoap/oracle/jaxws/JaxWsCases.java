@@ -260,7 +260,32 @@ public final class JaxWsCases {
     ofImported("shipRequest", " weights=\"1,5\"", "", "VALUE");
     ofImported("shipRequest", "", "<tags>a</tags><tags>b</tags>", "PARAMETER");
     ofImported("shipRequest", " xsi:type=\"Shipment\"", "", "XSI_TYPE");
-    ofImported("payRequest", " currency=\"EUR\"", "1.50", "UNKNOWN_OPERATION");
+    ofImported("payRequest", " currency=\"EUR\"", "1.50", null);
+    ofImported("payRequest", "", " 1.5 ", null);
+    ofImported("payRequest", " currency=\"EUR\"", "", "VALUE");
+    ofImported("payRequest", " currency=\"EUR\"", "1,5", "VALUE");
+    ofImported("payRequest", " currency=\"EUR\"", "<a>1</a>", "MIXED_VALUE");
+    for (String each :
+        List.of(
+            "",
+            "<remark>a &lt; b</remark><count>1</count><price>1.50</price><day>2021-03-04</day>",
+            "<remark/><count> +7 </count><amount currency=\"E\">1</amount><amount>2.50</amount>",
+            "<remark xsi:nil=\"true\"/><count xsi:nil=\"1\"/><day xsi:nil=\"true\"/>")) {
+      ofImported("extend", "", "<extras>" + each + "</extras>", null);
+    }
+    ofImported("extend", "", "", null);
+    for (String[] each :
+        new String[][] {
+          {"<count>x</count>", "VALUE"},
+          {"<count/>", "VALUE"},
+          {"<remark xsi:type=\"x:string\">a</remark>", "XSI_TYPE"},
+          {"<labels><label>a</label></labels>", "PARAMETER"},
+          {"<labels/>", "PARAMETER"},
+          {"<other xmlns=\"urn:other\">a</other>", "PARAMETER"},
+        }) {
+      ofImported("extend", "", "<extras>" + each[0] + "</extras>", each[1]);
+    }
+    ofImported("extend", "", "<extras more=\"1\"/>", "VALUE");
     ofImported("word", "", "w", "UNKNOWN_OPERATION");
     ofImported("secured", "", "<id>1</id>", "UNKNOWN_OPERATION");
     cases.add(

@@ -41,7 +41,7 @@ class JaxWsDescriptionTest {
     assertThat(server.counters(variant, "JaxWsResults").describedOperations())
         .containsExactly("remark", "report");
     assertThat(server.counters(variant, "JaxWsImported").describedOperations())
-        .containsExactly("ship", "track");
+        .containsExactly("extend", "pay", "ship", "track");
   }
 
   /** One operation that only stock reads leaves the others of its service to the module. */
@@ -78,15 +78,21 @@ class JaxWsDescriptionTest {
     } finally {
       module.removeHandler(log);
     }
-    String beans = JaxWsImported.class.getPackageName();
+    String extras = JaxWsImported.class.getPackageName() + ".Extras";
     String mixed =
         "its service has wrapped and bare operations, and packages without ObjectFactory";
     assertThat(lines)
         .contains(
-            "Service JaxWsImported: DeltaSOAP reads ship, track; served by stock: pay: "
-                + beans
-                + ".Amount.value is annotated with XmlValue; say: its part is a java.lang.String;"
-                + " secured: stock reads it by its DocLitWrappedPlusMethodMarshaller",
+            "Service JaxWsImported: DeltaSOAP reads extend, pay, ship, track; served by stock: say:"
+                + " its part is a java.lang.String;"
+                + " secured: stock reads it by its DocLitWrappedPlusMethodMarshaller; content that"
+                + " goes to stock where it occurs: "
+                + extras
+                + ".otherAttributes is annotated with XmlAnyAttribute; "
+                + extras
+                + ".labels is annotated with XmlElementWrapper; "
+                + extras
+                + ".any is annotated with XmlAnyElement",
             "Service JaxWsMixed: DeltaSOAP reads no operation; served by stock: add: "
                 + mixed
                 + "; submission: "

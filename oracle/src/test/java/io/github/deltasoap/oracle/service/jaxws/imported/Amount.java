@@ -8,7 +8,7 @@ import jakarta.xml.bind.annotation.XmlValue;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** A type with a text and an attribute, which only stock reads. */
+/** A type with a text and an attribute, of which wsimport makes a class. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(name = "Amount")
 public class Amount {

@@ -39,6 +39,18 @@ public class JaxWsImported {
     return shipment;
   }
 
+  @WebMethod(operationName = "extend", action = "urn:extend")
+  @RequestWrapper(localName = "extend", targetNamespace = NAMESPACE, className = PACKAGE + "Extend")
+  @ResponseWrapper(
+      localName = "extendResponse",
+      targetNamespace = NAMESPACE,
+      className = PACKAGE + "ExtendResponse")
+  @WebResult(name = "return", targetNamespace = NAMESPACE)
+  public @Nullable Extras extend(
+      @WebParam(name = "extras", targetNamespace = NAMESPACE) @Nullable Extras extras) {
+    return extras;
+  }
+
   @WebMethod(operationName = "pay", action = "urn:pay")
   @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
   @WebResult(name = "payResponse", targetNamespace = NAMESPACE, partName = "parameters")

@@ -3,6 +3,8 @@ package io.github.deltasoap.oracle.service.jaxws.imported;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlElementDecl;
 import jakarta.xml.bind.annotation.XmlRegistry;
+import java.math.BigDecimal;
+import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
 
 /** The elements of the named types. */
@@ -24,6 +26,18 @@ public class ObjectFactory {
 
   public TrackResponse createTrackResponse() {
     return new TrackResponse();
+  }
+
+  public Extras createExtras() {
+    return new Extras();
+  }
+
+  public Extend createExtend() {
+    return new Extend();
+  }
+
+  public ExtendResponse createExtendResponse() {
+    return new ExtendResponse();
   }
 
   public Secured createSecured() {
@@ -52,6 +66,26 @@ public class ObjectFactory {
   @XmlElementDecl(namespace = NAMESPACE, name = "payResponse")
   public JAXBElement<Amount> createPayResponse(Amount value) {
     return new JAXBElement<>(new QName(NAMESPACE, "payResponse"), Amount.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "remark", scope = Extras.class)
+  public JAXBElement<String> createExtrasRemark(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "remark"), String.class, Extras.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "count", scope = Extras.class)
+  public JAXBElement<Integer> createExtrasCount(Integer value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "count"), Integer.class, Extras.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "price", scope = Extras.class)
+  public JAXBElement<BigDecimal> createExtrasPrice(BigDecimal value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "price"), BigDecimal.class, Extras.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "day")
+  public JAXBElement<XMLGregorianCalendar> createDay(XMLGregorianCalendar value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "day"), XMLGregorianCalendar.class, null, value);
   }
 
   @XmlElementDecl(namespace = NAMESPACE, name = "word")

@@ -1,0 +1,117 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Undescribed;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlElementDecl;
+import jakarta.xml.bind.annotation.XmlElementRef;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The declaration of an element with a simple value, as {@code wsimport} makes one for an optional
+ * element that may be nil. Used by {@link JaxbIntrospector} and {@link JaxbResponseIntrospector}.
+ *
+ * @param declared the class of the value
+ * @param scope the class in which the element is declared
+ */
+record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
+  private static final String DEFAULT = "##default";
+
+  /** The declaration in the object factory of a bean's package. */
+  static JaxbElement of(Class<?> bean, XmlElementRef reference, Class<?> item, String place)
+      throws Undescribed {
+    JaxbElement global = null;
+    for (Method factory : factories(bean)) {
+      XmlElementDecl declaration = factory.getAnnotation(XmlElementDecl.class);
+      if (declaration == null
+          || !declaration.name().equals(reference.name())
+          || !declaration.namespace().equals(reference.namespace())
+          || declaration.namespace().equals(DEFAULT)) {
+        continue;
+      }
+      boolean usual =
+          factory.getGenericReturnType() instanceof ParameterizedType type
+              && type.getRawType() == JAXBElement.class
+              && type.getActualTypeArguments()[0] == item
+              && declaration.defaultValue().equals("\u0000")
+              && declaration.substitutionHeadName().isEmpty()
+              && !factory.isAnnotationPresent(XmlJavaTypeAdapter.class);
+      QName name = new QName(reference.namespace(), reference.name());
+      if (usual && declaration.scope() == bean) {
+        return new JaxbElement(name, item, bean);
+      }
+      if (usual && declaration.scope() == XmlElementDecl.GLOBAL.class) {
+        global = new JaxbElement(name, item, JAXBElement.GlobalScope.class);
+      } else if (declaration.scope() == bean) {
+        throw new Undescribed(place + " is an element of another kind");
+      }
+    }
+    if (global == null) {
+      throw new Undescribed(place + " is an element that no factory declares");
+    }
+    return global;
+  }
+
+  private static Method[] factories(Class<?> bean) {
+    try {
+      return Class.forName(bean.getPackageName() + ".ObjectFactory", false, bean.getClassLoader())
+          .getMethods();
+    } catch (ClassNotFoundException | LinkageError none) {
+      return new Method[0];
+    }
+  }
+
+  /** The type of such elements, whose values are of a simple type. */
+  SimpleType type(SimpleType value) {
+    return SimpleType.mutable(
+        JAXBElement.class, text -> of(value.conversion().convert(text)), JaxbElement::copy);
+  }
+
+  /** An element without a value. */
+  JAXBElement<?> nil() {
+    JAXBElement<?> element = of(null);
+    element.setNil(true);
+    return element;
+  }
+
+  private JAXBElement<?> of(@Nullable Object value) {
+    return element(name, declared, scope, value);
+  }
+
+  private static <T> JAXBElement<T> element(
+      QName name, Class<T> declared, Class<?> scope, @Nullable Object value) {
+    return new JAXBElement<>(name, declared, scope, declared.cast(value));
+  }
+
+  /** Copies an element whose value is of a simple type. */
+  static Object copy(Object element) {
+    JAXBElement<?> original = (JAXBElement<?>) element;
+    Object value = original.getValue();
+    SimpleType type = value == null ? null : JaxbSimpleTypes.ofValue(value);
+    JAXBElement<?> copy =
+        element(
+            original.getName(),
+            original.getDeclaredType(),
+            original.getScope(),
+            type == null ? value : type.copy(value));
+    if (value == null) {
+      copy.setNil(original.isNil());
+    }
+    return copy;
+  }
+
+  /** Whether an object is an element of this declaration, as JAXB writes it without its type. */
+  boolean declares(Object object) {
+    if (!(object instanceof JAXBElement<?> element) || element.getClass() != JAXBElement.class) {
+      return false;
+    }
+    Object value = element.getValue();
+    return element.getName().equals(name)
+        && element.getDeclaredType() == declared
+        && (value == null || declared.isInstance(value));
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.result.PropertyReader;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlAnyAttribute;
+import jakarta.xml.bind.annotation.XmlAnyElement;
+import jakarta.xml.bind.annotation.XmlElementRef;
+import jakarta.xml.bind.annotation.XmlElementRefs;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads properties as JAXB writes them: a missing element is not written, one without a value is
+ * nil, and empty wildcards are nothing. Made by {@link JaxbResponseIntrospector}.
+ */
+final class UnusualPropertyReader implements PropertyReader {
+  private final PropertyReader reader;
+  private final List<JaxbProperty> properties;
+
+  private UnusualPropertyReader(PropertyReader reader, List<JaxbProperty> properties) {
+    this.reader = reader;
+    this.properties = List.copyOf(properties);
+  }
+
+  /** The reader itself, if no property is unusual. */
+  static PropertyReader of(List<JaxbProperty> properties, PropertyReader reader) {
+    boolean unusual =
+        properties.stream().anyMatch(each -> each.element() != null || isWildcard(each));
+    return unusual ? new UnusualPropertyReader(reader, properties) : reader;
+  }
+
+  /** Whether JAXB writes nothing for a missing or an empty value. */
+  static boolean isWildcard(JaxbProperty property) {
+    return property.problem() != null
+        && (property.annotated().isAnnotationPresent(XmlAnyElement.class)
+            || property.annotated().isAnnotationPresent(XmlAnyAttribute.class)
+            || property.annotated().isAnnotationPresent(XmlElementRef.class)
+            || property.annotated().isAnnotationPresent(XmlElementRefs.class));
+  }
+
+  @Override
+  public boolean isAlwaysSet(int property) {
+    return properties.get(property).element() == null;
+  }
+
+  @Override
+  public boolean isRepeatable() {
+    return reader.isRepeatable();
+  }
+
+  @Override
+  public @Nullable Object get(Object bean, int property) throws Exception {
+    Object value = reader.get(bean, property);
+    JaxbProperty read = properties.get(property);
+    JaxbElement element = read.element();
+    if (element != null && value == null) {
+      return UNSET;
+    }
+    if (element != null && element.declares(value) && ((JAXBElement<?>) value).getValue() == null) {
+      return null;
+    }
+    boolean isEmpty =
+        (value instanceof Collection<?> items && items.isEmpty())
+            || (value instanceof Map<?, ?> map && map.isEmpty());
+    return isEmpty && isWildcard(read) ? null : value;
+  }
+}
