@@ -100,8 +100,8 @@ public final class JaxbResponseIntrospector {
         (property.isAttribute() ? ofAttributes : ofElements).add(property);
       }
     }
-    if (text != null && !ofElements.isEmpty()) {
-      throw new Undescribed(text.place() + " is a text beside elements");
+    if (text != null && (ofAttributes.isEmpty() || !ofElements.isEmpty())) {
+      throw new Undescribed(text.place() + " is a text beside elements, or without attributes");
     }
     if (JaxbAnnotations.hasCallback(javaClass, CALLBACKS)) {
       throw new Undescribed(javaClass.getName() + " is told when it is marshalled");

@@ -225,8 +225,7 @@ public final class AdbCases {
         "extended",
         villa.replaceFirst("<villa>", "<villa grade=\"A\">")
             + element("place", "<street>s</street>"));
-    stock(
-        "XSI_TYPE",
+    module(
         "extended",
         villa
             + "<place xsi:type=\"q:Villa\" xmlns:q=\""
@@ -386,10 +385,7 @@ public final class AdbCases {
           String name = "ADB, " + when + " at " + how + (message == nested ? "" : ", typed");
           boolean looks = List.of("child", "clone", "change").contains(how);
           Message seen = message.with(when, how);
-          cases.add(
-              !looks && message == nested
-                  ? Case.module(name, seen)
-                  : Case.stock(looks ? "BODY_TOUCHED" : "XSI_TYPE", name, seen));
+          cases.add(looks ? Case.stock("BODY_TOUCHED", name, seen) : Case.module(name, seen));
         }
       }
     }
