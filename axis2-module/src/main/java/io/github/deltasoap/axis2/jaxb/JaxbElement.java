@@ -104,6 +104,11 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
     return copy;
   }
 
+  /** Whether an object is an element of this declaration, and nil. */
+  boolean isWithoutValue(Object object) {
+    return declares(object) && ((JAXBElement<?>) object).getValue() == null;
+  }
+
   /** Whether an object is an element of this declaration, as JAXB writes it without its type. */
   boolean declares(Object object) {
     if (!(object instanceof JAXBElement<?> element) || element.getClass() != JAXBElement.class) {

@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.result.PropertyReader;
-import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlAnyAttribute;
 import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlElementRef;
@@ -55,11 +54,8 @@ final class UnusualPropertyReader implements PropertyReader {
     Object value = reader.get(bean, property);
     JaxbProperty read = properties.get(property);
     JaxbElement element = read.element();
-    if (element != null && value == null) {
-      return UNSET;
-    }
-    if (element != null && element.declares(value) && ((JAXBElement<?>) value).getValue() == null) {
-      return null;
+    if (element != null) {
+      return value == null ? UNSET : element.isWithoutValue(value) ? null : value;
     }
     boolean isEmpty =
         (value instanceof Collection<?> items && items.isEmpty())
