@@ -150,11 +150,17 @@ public final class SampleMessages {
     for (ElementParticle particle : particles) {
       boolean written =
           particle.required() || one || (extent != Extent.LEAST && depth < OPTIONAL_DEPTH);
-      int times = !written ? 0 : particle.slot().array() ? 2 : 1;
+      ContentModel wrapped = particle.wrapped();
+      int times = !written ? 0 : particle.slot().array() && wrapped == null ? 2 : 1;
       for (int i = 0; i < times; i++) {
         String name = particle.localName();
         if (particle.isGroup() && particle.slot().type() instanceof BeanType group) {
           content(text, model.content(group), extent, inner + i, depth + 1);
+        } else if (wrapped != null) {
+          text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
+          text.append("\">");
+          content(text, wrapped, extent, inner, depth + 1);
+          text.append("</").append(name).append('>');
         } else if (extent == Extent.NIL && particle.nil() != null && i == 0) {
           text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
           text.append("\" xsi:nil=\"true\"></").append(name).append('>');

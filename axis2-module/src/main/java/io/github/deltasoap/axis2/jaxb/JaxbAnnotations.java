@@ -9,6 +9,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementRef;
+import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlList;
@@ -73,6 +74,7 @@ public final class JaxbAnnotations {
           XmlSchemaType.class,
           XmlValue.class,
           XmlElementRef.class,
+          XmlElementWrapper.class,
           XmlJavaTypeAdapter.class);
 
   private final Class<?> javaClass;
@@ -414,6 +416,10 @@ public final class JaxbAnnotations {
     if (isList ? declared.isArray() : annotated.isAnnotationPresent(XmlList.class)) {
       throw new Undescribed(where + " is a list in an array");
     }
+    XmlElementWrapper wrapper = annotated.getAnnotation(XmlElementWrapper.class);
+    if (wrapper != null && (!repeated || isList)) {
+      throw new Undescribed(where + " wraps no items");
+    }
     String defaultText = element == null ? NO_DEFAULT_VALUE : element.defaultValue();
     return new JaxbProperty(
         name,
@@ -422,6 +428,7 @@ public final class JaxbAnnotations {
             : referred != null ? referred.name() : elementName(name, element),
         attribute != null,
         isText,
+        wrapper == null ? null : wrapper(name, wrapper),
         referred,
         item,
         repeated && !isList,
@@ -480,10 +487,21 @@ public final class JaxbAnnotations {
     return attribute.name().equals(DEFAULT) ? name : attribute.name();
   }
 
+  private JaxbProperty.Wrapper wrapper(String property, XmlElementWrapper wrapper) {
+    return new JaxbProperty.Wrapper(
+        elementName(property, wrapper.name(), wrapper.namespace()), wrapper.nillable());
+  }
+
   private QName elementName(String property, @Nullable XmlElement element) {
-    String name = element == null || element.name().equals(DEFAULT) ? property : element.name();
-    if (element != null && !element.namespace().equals(DEFAULT)) {
-      return new QName(element.namespace(), name);
+    return element == null
+        ? elementName(property, DEFAULT, DEFAULT)
+        : elementName(property, element.name(), element.namespace());
+  }
+
+  private QName elementName(String property, String annotatedName, String namespace) {
+    String name = annotatedName.equals(DEFAULT) ? property : annotatedName;
+    if (!namespace.equals(DEFAULT)) {
+      return new QName(namespace, name);
     }
     XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
     if (schema == null || schema.elementFormDefault() != XmlNsForm.QUALIFIED) {
@@ -491,10 +509,10 @@ public final class JaxbAnnotations {
     }
     XmlType type = javaClass.getAnnotation(XmlType.class);
     boolean named = type == null || !type.name().isEmpty();
-    String namespace =
+    String ofType =
         named && type != null && !type.namespace().equals(DEFAULT)
             ? type.namespace()
             : schema.namespace();
-    return new QName(namespace, name);
+    return new QName(ofType, name);
   }
 }

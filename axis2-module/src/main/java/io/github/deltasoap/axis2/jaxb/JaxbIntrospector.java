@@ -214,15 +214,23 @@ public final class JaxbIntrospector {
       return;
     }
     String namespace = property.xmlName().getNamespaceURI();
+    JaxbProperty.Wrapper wrapper = property.wrapper();
+    QName outer = wrapper == null ? property.xmlName() : wrapper.name();
     for (ElementParticle other : particles) {
-      if (other.localName().equals(name) && other.namespace().equals(namespace)) {
+      if (other.localName().equals(outer.getLocalPart())
+          && other.namespace().equals(outer.getNamespaceURI())) {
         throw new Undescribed(place + " has the same name as another property");
       }
     }
     boolean nillable = property.nillable() && !property.item().isPrimitive();
     JaxbElement element = property.element();
     Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
-    particles.add(new ElementParticle(namespace, name, slot, false, nillable ? nil : null, null));
+    ElementParticle value =
+        new ElementParticle(namespace, name, slot, false, nillable ? nil : null, null);
+    particles.add(
+        wrapper == null
+            ? value
+            : ElementParticle.wrapper(outer.getNamespaceURI(), outer.getLocalPart(), value));
   }
 
   private ValueType type(JaxbProperty property) throws Undescribed {

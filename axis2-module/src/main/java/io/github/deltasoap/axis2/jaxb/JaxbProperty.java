@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param xmlName of its elements or of its attribute
  * @param isAttribute whether it is an attribute
  * @param isText whether it is the text of the element of its bean
+ * @param wrapper the element around its items; null if there is none
  * @param element the declaration of its JAXBElement; null if it is no JAXBElement
  * @param item the class of the value, or of one item if it is {@code repeated} or a list
  * @param repeated whether it is a list or an array of items, one element each
@@ -37,6 +38,7 @@ record JaxbProperty(
     QName xmlName,
     boolean isAttribute,
     boolean isText,
+    @Nullable Wrapper wrapper,
     @Nullable JaxbElement element,
     Class<?> item,
     boolean repeated,
@@ -49,6 +51,13 @@ record JaxbProperty(
     @Nullable Method setter,
     String place,
     @Nullable String problem) {
+  /**
+   * An element around items.
+   *
+   * @param nillable whether JAXB writes a nil element for a missing list
+   */
+  record Wrapper(QName name, boolean nillable) {}
+
   /** A property that only JAXB knows. */
   static JaxbProperty unread(
       String name,
@@ -66,6 +75,7 @@ record JaxbProperty(
         new QName(name),
         isAttribute,
         false,
+        null,
         null,
         Object.class,
         false,

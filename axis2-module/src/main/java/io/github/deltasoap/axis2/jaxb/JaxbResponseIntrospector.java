@@ -155,6 +155,11 @@ public final class JaxbResponseIntrospector {
         nulls = written ? NullForm.STOCK : nulls;
       }
       boolean repeated = each.repeated() && !(value instanceof ResultValue.Undescribed);
+      JaxbProperty.Wrapper wrapper = each.wrapper();
+      if (repeated && wrapper != null) {
+        layout.add(wrapped(each, wrapper, new ResultValue.Items(value, nulls, null)));
+        continue;
+      }
       layout.add(
           new BeanLayout.Property(
               name.getLocalPart(),
@@ -164,6 +169,19 @@ public final class JaxbResponseIntrospector {
               each.repeated() ? NullForm.ABSENT : nulls));
     }
     return layout;
+  }
+
+  private BeanLayout.Property wrapped(
+      JaxbProperty property, JaxbProperty.Wrapper wrapper, ResultValue.Items items) {
+    String namespace = wrapper.name().getNamespaceURI();
+    String inner = property.xmlName().getNamespaceURI();
+    namespaces.add(namespace);
+    return new BeanLayout.Property(
+        wrapper.name().getLocalPart(),
+        namespace.isEmpty() ? null : namespace,
+        new ResultValue.Wrapped(
+            items, property.xmlName().getLocalPart(), inner.isEmpty() ? null : inner),
+        wrapper.nillable() ? NullForm.NIL : NullForm.ABSENT);
   }
 
   private ResultValue form(JaxbProperty property) throws Undescribed {

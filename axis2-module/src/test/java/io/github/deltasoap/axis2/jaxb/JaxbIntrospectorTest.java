@@ -328,10 +328,10 @@ class JaxbIntrospectorTest {
       }
     }
 
-    /** A list in a wrapper element. */
+    /** A single value in a wrapper element. */
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Wrapped {
-      @XmlElementWrapper @Nullable List<String> value;
+      @XmlElementWrapper @Nullable String value;
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)

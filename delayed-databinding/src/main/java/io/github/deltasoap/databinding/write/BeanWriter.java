@@ -34,9 +34,15 @@ public final class BeanWriter {
   /**
    * A property with its tags encoded.
    *
+   * @param items the tags of its items, if they are wrapped; otherwise null
    * @param inside writes its value
    */
-  private record Element(ElementTags tags, ResultValue value, NullForm nulls, BeanWriter inside) {}
+  private record Element(
+      ElementTags tags,
+      @Nullable ElementTags items,
+      ResultValue value,
+      NullForm nulls,
+      BeanWriter inside) {}
 
   /** An attribute with the markup before its value. */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
@@ -67,7 +73,7 @@ public final class BeanWriter {
       boolean simple = attributes.isEmpty();
       for (BeanLayout.Property each : layout.properties()) {
         ElementTags tags = writer.tags(each);
-        elements.add(new Element(tags, each.value(), each.nulls(), writer.inside(each)));
+        elements.add(writer.element(each, tags));
         boolean nullable = each.nulls() == NullForm.NIL;
         simple &=
             each.value() instanceof ResultValue.Text text
@@ -209,6 +215,18 @@ public final class BeanWriter {
     }
     String prefixed = namespace.equals(defaultNamespace) ? null : property.namespace();
     return ElementTags.of(prefixed, property.name(), prefixes, "", style.nil());
+  }
+
+  private Element element(BeanLayout.Property property, ElementTags tags) {
+    BeanWriter inside = inside(property);
+    if (property.value() instanceof ResultValue.Wrapped wrapped) {
+      ElementTags items =
+          inside.tags(
+              new BeanLayout.Property(
+                  wrapped.name(), wrapped.namespace(), wrapped.items(), property.nulls()));
+      return new Element(tags, items, wrapped.items(), property.nulls(), inside);
+    }
+    return new Element(tags, null, property.value(), property.nulls(), inside);
   }
 
   private BeanWriter inside(BeanLayout.Property property) {
@@ -371,9 +389,21 @@ public final class BeanWriter {
     for (Element element : plan.elements) {
       Object value = read(plan.reader, bean, property++);
       if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls))) {
-        element.inside.write(out, element.tags, element.value, value, depth + 1);
+        write(out, element, value, depth + 1);
       }
     }
+  }
+
+  private static void write(MessageSink out, Element element, @Nullable Object value, int depth)
+      throws Unwritable {
+    ElementTags items = element.items;
+    if (items == null || value == null) {
+      element.inside.write(out, element.tags, element.value, value, depth);
+      return;
+    }
+    out.markup(element.tags.open());
+    element.inside.write(out, items, element.value, value, depth);
+    out.markup(element.tags.close());
   }
 
   /** Writes the text of a bean behind its start tag, which is still open. */

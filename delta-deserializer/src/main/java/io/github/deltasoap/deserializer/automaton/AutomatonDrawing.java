@@ -181,6 +181,9 @@ public final class AutomatonDrawing {
     if (step instanceof BindingStep.Null nothing) {
       return "null " + nothing.slot();
     }
+    if (step instanceof BindingStep.EmptyArray empty) {
+      return "items " + empty.slot();
+    }
     if (step instanceof BindingStep.NullArray nothing) {
       return "null array " + nothing.slot();
     }

@@ -70,6 +70,9 @@ public sealed interface BindingStep {
   /** The value is null, whatever the element contains. */
   record Null(Slot slot) implements BindingStep {}
 
+  /** The array has no items, unless some follow. */
+  record EmptyArray(Slot slot) implements BindingStep {}
+
   /** The array property is null, and its later items are ignored. */
   record NullArray(Slot slot) implements BindingStep {}
 

@@ -131,6 +131,8 @@ public final class ObjectAssembler {
       value(nothing.slot(), null);
     } else if (step instanceof BindingStep.NullArray nothing) {
       nullArray(nothing.slot());
+    } else if (step instanceof BindingStep.EmptyArray empty) {
+      emptyArray(empty.slot());
     } else if (step instanceof BindingStep.Constant constant) {
       constant(constant);
     }
@@ -223,6 +225,13 @@ public final class ObjectAssembler {
       return items;
     }
     throw new IllegalStateException("No array has been begun");
+  }
+
+  /** Sets the array property to an array without items, unless it has some. */
+  public void emptyArray(Slot slot) {
+    if (!(top.values[slot.index()] instanceof Items)) {
+      top.put(slot, new Items());
+    }
   }
 
   /** Sets the array property to null. */

@@ -30,6 +30,9 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     final @Nullable BeanType bean;
     final @Nullable ContentModel content;
 
+    /** Whether the element wraps items of the bean around it. */
+    final boolean isWrapper;
+
     /** The last particle seen. */
     int particle = NONE;
 
@@ -40,6 +43,11 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     @Nullable Frame group;
 
     Frame(Kind kind, @Nullable BeanType bean, @Nullable ContentModel content) {
+      this(kind, bean, content, false);
+    }
+
+    Frame(Kind kind, @Nullable BeanType bean, @Nullable ContentModel content, boolean isWrapper) {
+      this.isWrapper = isWrapper;
       this.kind = kind;
       this.bean = bean;
       this.content = content;
@@ -68,7 +76,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     boolean takes(int index, ElementParticle candidate) {
       boolean again = compositor() == Compositor.SEQUENCE ? index == particle : seen.get(index);
       boolean another = compositor() == Compositor.CHOICE && particle != NONE && index != particle;
-      return !another && (!again || candidate.slot().array());
+      return !another && (!again || (candidate.slot().array() && candidate.wrapped() == null));
     }
   }
 
@@ -106,6 +114,11 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     ElementParticle particle = find(frame, namespace, localName, passed);
     if (particle == null) {
       throw new Unbindable(StockReason.PARAMETER);
+    }
+    ContentModel wrapped = particle.wrapped();
+    if (wrapped != null && !attributes.isNil()) {
+      frames.add(new Frame(Kind.BEAN, frame.bean, wrapped, true));
+      return new BindingStep.EmptyArray(particle.slot());
     }
     if (!attributes.isNil()) {
       return content(particle.slot(), attributes);
@@ -362,7 +375,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       return BindingStep.Skip.INSTANCE;
     }
     skipRest(frame, false, passed);
-    return BindingStep.CloseBean.INSTANCE;
+    return frame.isWrapper ? BindingStep.Skip.INSTANCE : BindingStep.CloseBean.INSTANCE;
   }
 
   @Override

@@ -57,6 +57,14 @@ public sealed interface ResultValue {
   }
 
   /**
+   * One element for each item, in the element of the property.
+   *
+   * @param name of the items
+   * @param namespace of the items; null if they have none
+   */
+  record Wrapped(Items items, String name, @Nullable String namespace) implements ResultValue {}
+
+  /**
    * One element for each item of a collection; nulls are left out.
    *
    * @param items the form of the items

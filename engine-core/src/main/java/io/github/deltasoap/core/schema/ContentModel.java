@@ -48,6 +48,8 @@ public record ContentModel(
    * @param required whether it must occur at least once
    * @param nil the effect of {@code xsi:nil}; null if the element is not nillable
    * @param absent the property's value without the element; null if it stays unset
+   * @param wrapped the content of the element, if it is only a wrapper around the items of the
+   *     property; null if it is a value or an item itself
    */
   public record ElementParticle(
       String namespace,
@@ -55,7 +57,27 @@ public record ContentModel(
       Slot slot,
       boolean required,
       @Nullable Nil nil,
-      @Nullable Object absent) {
+      @Nullable Object absent,
+      @Nullable ContentModel wrapped) {
+    /** An element that is a value or an item. */
+    public ElementParticle(
+        String namespace,
+        String localName,
+        Slot slot,
+        boolean required,
+        @Nullable Nil nil,
+        @Nullable Object absent) {
+      this(namespace, localName, slot, required, nil, absent, null);
+    }
+
+    /** A wrapper around items, which belong to the same bean. */
+    public static ElementParticle wrapper(
+        String namespace, String localName, ElementParticle item) {
+      ContentModel items =
+          new ContentModel(Compositor.ALL, List.of(item), true, List.of(), "", null);
+      return new ElementParticle(namespace, localName, item.slot, false, null, null, items);
+    }
+
     /** A group of elements. */
     public static ElementParticle group(Slot slot, boolean required) {
       return new ElementParticle("", "", slot, required, null, null);

@@ -487,6 +487,36 @@ class SchemaCursorTest {
   }
 
   @Test
+  void bindsItemsInAWrapper() throws Exception {
+    BeanType bean = model.bean(Bean.class);
+    Slot items = model.slot(bean, 0, "Items", TEXT, true, setter("setItems", String[].class));
+    ElementParticle item = new ElementParticle(NAMESPACE, "item", items, false, Nil.NULL, null);
+    model.complete(
+        bean,
+        List.of(items),
+        new ContentModel(
+            Compositor.ALL,
+            List.of(ElementParticle.wrapper(NAMESPACE, "items", item)),
+            true,
+            List.of(),
+            "",
+            null));
+    Slot payload = Slot.parameter(0, "call", Bean.class, bean, false);
+    OperationType wrapped =
+        new OperationType(
+            "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+    assertThat(bound(wrapped, "")).isEqualTo("null 0 null null");
+    assertThat(bound(wrapped, "<items/>")).isEqualTo("null 0 [] null");
+    assertThat(bound(wrapped, "<items> <item>a</item><item/></items>"))
+        .isEqualTo("null 0 [a, ] null");
+    for (String refused :
+        List.of(
+            "<items/><items/>", "<item/>", "<items xsi:nil='true'/>", "<items><items/></items>")) {
+      assertThatThrownBy(() -> bound(wrapped, refused)).isInstanceOf(Unbindable.class);
+    }
+  }
+
+  @Test
   void bindsTheTypeThatIsNamed() throws Exception {
     BeanType derived = model.bean(Derived.class);
     Slot more = model.slot(derived, 0, "Text", TEXT, false, setter(Derived.class, "setText"));

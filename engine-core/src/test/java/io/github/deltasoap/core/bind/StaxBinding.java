@@ -85,6 +85,8 @@ final class StaxBinding {
             assembler.value(nothing.slot(), null);
           } else if (step instanceof BindingStep.NullArray nothing) {
             assembler.nullArray(nothing.slot());
+          } else if (step instanceof BindingStep.EmptyArray empty) {
+            assembler.emptyArray(empty.slot());
           } else if (step instanceof BindingStep.Constant constant) {
             assembler.constant(constant);
           }

@@ -270,6 +270,9 @@ public final class JaxWsCases {
             "",
             "<remark>a &lt; b</remark><count>1</count><price>1.50</price><day>2021-03-04</day>",
             "<remark/><count> +7 </count><amount currency=\"E\">1</amount><amount>2.50</amount>",
+            "<labels><label>a</label>\n <label/><label>c &amp;</label></labels>",
+            "<labels/><price>1</price>",
+            "<labels> </labels>",
             "<remark xsi:nil=\"true\"/><count xsi:nil=\"1\"/><day xsi:nil=\"true\"/>")) {
       ofImported("extend", "", "<extras>" + each + "</extras>", null);
     }
@@ -279,8 +282,9 @@ public final class JaxWsCases {
           {"<count>x</count>", "VALUE"},
           {"<count/>", "VALUE"},
           {"<remark xsi:type=\"x:string\">a</remark>", "XSI_TYPE"},
-          {"<labels><label>a</label></labels>", "PARAMETER"},
-          {"<labels/>", "PARAMETER"},
+          {"<labels><other>a</other></labels>", "PARAMETER"},
+          {"<labels/><labels/>", "PARAMETER"},
+          {"<labels xsi:nil=\"true\"/>", "VALUE"},
           {"<other xmlns=\"urn:other\">a</other>", "PARAMETER"},
         }) {
       ofImported("extend", "", "<extras>" + each[0] + "</extras>", each[1]);

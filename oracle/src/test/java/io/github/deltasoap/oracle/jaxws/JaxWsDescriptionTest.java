@@ -90,8 +90,6 @@ class JaxWsDescriptionTest {
                 + extras
                 + ".otherAttributes is annotated with XmlAnyAttribute; "
                 + extras
-                + ".labels is annotated with XmlElementWrapper; "
-                + extras
                 + ".any is annotated with XmlAnyElement",
             "Service JaxWsMixed: DeltaSOAP reads no operation; served by stock: add: "
                 + mixed
