@@ -14,18 +14,13 @@ import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
-import org.apache.axis2.util.JavaUtils;
 import org.apache.ws.commons.schema.XmlSchemaAttribute;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaElement;
@@ -52,9 +47,6 @@ final class AdbIntrospector implements BeanIntrospector {
           byte.class, Byte.MIN_VALUE,
           double.class, Double.NaN,
           float.class, Float.NaN);
-
-  private static final Pattern CHOICE_PROPERTY = Pattern.compile(".+Choice(_type[0-9]+)?");
-  private static final Pattern SEQUENCE_PROPERTY = Pattern.compile(".+Sequence(_type[0-9]+)?");
 
   /** The names of the properties that ADB generates for wildcards. */
   private static final String ANY_ELEMENT = "extraElement";
@@ -110,7 +102,7 @@ final class AdbIntrospector implements BeanIntrospector {
     if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
       return new Root(type(schemaType, bean, place), bean, null);
     }
-    Method content = onlySetter(bean, place);
+    Method content = BeanSetters.only(bean, place);
     Class<?> javaClass = content.getParameterTypes()[0];
     return new Root(type(schemaType, javaClass, place), javaClass, content);
   }
@@ -174,7 +166,8 @@ final class AdbIntrospector implements BeanIntrospector {
   private void addItem(XmlSchemaSimpleTypeList list, Class<?> javaClass, String place)
       throws Undescribed {
     XmlSchemaSimpleType item = simple(list.getItemType(), list.getItemTypeName());
-    Class<?> itemClass = onlySetter(javaClass, place).getParameterTypes()[0].getComponentType();
+    Class<?> itemClass =
+        BeanSetters.only(javaClass, place).getParameterTypes()[0].getComponentType();
     if (item != null && itemClass != null && ADBBean.class.isAssignableFrom(itemClass)) {
       simpleType(item, itemClass, place);
     }
@@ -279,21 +272,21 @@ final class AdbIntrospector implements BeanIntrospector {
     BeanType bean = model.bean(javaClass);
     SchemaParts parts = SchemaParts.of(schemaType, schemas, place);
     List<Slot> slots = new ArrayList<>();
-    Set<String> taken = new HashSet<>();
+    BeanSetters setters = new BeanSetters(javaClass);
     List<AttributeUse> attributes = new ArrayList<>();
     for (XmlSchemaAttribute attribute : parts.attributes()) {
-      attributes.add(attribute(attribute, bean, slots, taken, place));
+      attributes.add(attribute(attribute, bean, slots, setters, place));
     }
     List<ElementParticle> particles =
-        particles(parts.particles(), parts.compositor(), bean, slots, taken, place);
+        particles(parts.particles(), parts.compositor(), bean, slots, setters, place);
     if (parts.anyElement()) {
-      particles.add(wildcard(bean, taken, place));
+      particles.add(wildcard(bean, setters, place));
     }
     if (parts.anyAttribute()) {
-      setter(javaClass, ANY_ATTRIBUTE, taken, place);
+      setters.take(ANY_ATTRIBUTE, place);
     }
-    Slot text = parts.text() == null ? null : text(parts.text(), bean, slots, taken, place);
-    checkSetters(javaClass, taken, place);
+    Slot text = parts.text() == null ? null : text(parts.text(), bean, slots, setters, place);
+    setters.checkAllTaken(place);
     QName name = schemaType.getQName();
     model.complete(
         bean,
@@ -315,31 +308,35 @@ final class AdbIntrospector implements BeanIntrospector {
       Compositor compositor,
       BeanType bean,
       List<Slot> slots,
-      Set<String> taken,
+      BeanSetters setters,
       String place)
       throws Undescribed {
     List<ElementParticle> particles = new ArrayList<>();
     for (SchemaParts.Particle each : declared) {
       particles.add(
           each instanceof SchemaParts.Element element
-              ? particle(element.declaration(), compositor, bean, slots, taken, place)
-              : group((SchemaParts.Group) each, bean, slots, taken, place));
+              ? particle(element.declaration(), compositor, bean, slots, setters, place)
+              : group((SchemaParts.Group) each, bean, slots, setters, place));
     }
     return particles;
   }
 
   private ElementParticle group(
-      SchemaParts.Group group, BeanType bean, List<Slot> slots, Set<String> taken, String beanPlace)
+      SchemaParts.Group group,
+      BeanType bean,
+      List<Slot> slots,
+      BeanSetters setters,
+      String beanPlace)
       throws Undescribed {
-    Method setter = groupSetter(group, bean.javaClass(), taken, beanPlace);
-    String place = beanPlace + "/" + property(setter);
+    Method setter = setters.take(group, beanPlace);
+    String place = beanPlace + "/" + BeanSetters.property(setter);
     Class<?> declared = setter.getParameterTypes()[0];
     if (group.array() != declared.isArray()) {
       throw new Undescribed(place + " occurs more often than its property allows");
     }
     int index = slots.size();
     BeanType type = groupBean(group, group.array() ? declared.getComponentType() : declared, place);
-    Slot slot = model.slot(bean, index, property(setter), type, group.array(), setter);
+    Slot slot = model.slot(bean, index, BeanSetters.property(setter), type, group.array(), setter);
     slots.add(slot);
     return ElementParticle.group(slot, group.required());
   }
@@ -355,48 +352,19 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     BeanType bean = model.bean(javaClass);
     List<Slot> slots = new ArrayList<>();
-    Set<String> taken = new HashSet<>();
+    BeanSetters setters = new BeanSetters(javaClass);
     List<ElementParticle> particles =
-        particles(group.particles(), group.compositor(), bean, slots, taken, place);
-    checkSetters(javaClass, taken, place);
+        particles(group.particles(), group.compositor(), bean, slots, setters, place);
+    setters.checkAllTaken(place);
     model.complete(
         bean, slots, new ContentModel(group.compositor(), particles, false, List.of(), "", null));
     return bean;
   }
 
-  /**
-   * The setter that ADB generates for a group: named after a global group, otherwise after the type
-   * around it, with a number.
-   */
-  private static Method groupSetter(
-      SchemaParts.Group group, Class<?> javaClass, Set<String> taken, String place)
-      throws Undescribed {
-    if (!group.name().isEmpty()) {
-      return setter(javaClass, group.name(), taken, place);
-    }
-    Pattern name = group.compositor() == Compositor.CHOICE ? CHOICE_PROPERTY : SEQUENCE_PROPERTY;
-    Method setter =
-        setters(javaClass).stream()
-            .filter(each -> name.matcher(property(each)).matches())
-            .filter(each -> !taken.contains(property(each)))
-            .min(
-                Comparator.comparingInt((Method each) -> depth(each.getDeclaringClass()))
-                    .thenComparingInt(each -> property(each).length())
-                    .thenComparing(AdbIntrospector::property))
-            .orElseThrow(() -> new Undescribed(place + " has no property of its group"));
-    taken.add(property(setter));
-    return setter;
-  }
-
-  private static int depth(Class<?> javaClass) {
-    Class<?> parent = javaClass.getSuperclass();
-    return parent == null ? 0 : 1 + depth(parent);
-  }
-
   /** The property of elements of any name, which only stock reads. */
-  private static ElementParticle wildcard(BeanType bean, Set<String> taken, String place)
+  private static ElementParticle wildcard(BeanType bean, BeanSetters setters, String place)
       throws Undescribed {
-    Method setter = setter(bean.javaClass(), ANY_ELEMENT, taken, place);
+    Method setter = setters.take(ANY_ELEMENT, place);
     UndescribedType type = new UndescribedType(setter.getParameterTypes()[0], "takes any element");
     return new ElementParticle("", "*", unread(setter, type), false, null, null);
   }
@@ -404,7 +372,8 @@ final class AdbIntrospector implements BeanIntrospector {
   /** The slot of a property that only stock reads and writes, which is no slot of the bean. */
   private static Slot unread(Method setter, UndescribedType type) {
     Class<?> javaClass = setter.getParameterTypes()[0];
-    return new Slot(-1, property(setter), javaClass, type, false, null, setter, null, false);
+    return new Slot(
+        -1, BeanSetters.property(setter), javaClass, type, false, null, setter, null, false);
   }
 
   private static boolean isBuiltIn(XmlSchemaSimpleType type) {
@@ -416,7 +385,7 @@ final class AdbIntrospector implements BeanIntrospector {
       XmlSchemaSimpleType schemaType,
       BeanType bean,
       List<Slot> slots,
-      Set<String> taken,
+      BeanSetters setters,
       String place)
       throws Undescribed {
     XmlSchemaSimpleType primitive = schemaType;
@@ -434,9 +403,9 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     // The property is named after the first type above the built-in one.
     String name = property == null ? primitive.getName() : property;
-    Method setter = setter(bean.javaClass(), name, taken, place);
+    Method setter = setters.take(name, place);
     SimpleType type = simpleType(primitive, setter.getParameterTypes()[0], place);
-    Slot slot = model.slot(bean, slots.size(), property(setter), type, false, setter);
+    Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
     slots.add(slot);
     return slot;
   }
@@ -445,7 +414,7 @@ final class AdbIntrospector implements BeanIntrospector {
       XmlSchemaAttribute attribute,
       BeanType bean,
       List<Slot> slots,
-      Set<String> taken,
+      BeanSetters setters,
       String beanPlace)
       throws Undescribed {
     QName name = attribute.isRef() ? attribute.getRef().getTargetQName() : attribute.getWireName();
@@ -454,14 +423,14 @@ final class AdbIntrospector implements BeanIntrospector {
     if (declared == null || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
       throw new Undescribed(place + " is prohibited, or not in the schema");
     }
-    Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
+    Method setter = setters.take(name.getLocalPart(), place);
     Class<?> javaClass = setter.getParameterTypes()[0];
     XmlSchemaSimpleType schemaType = simple(declared.getSchemaType(), declared.getSchemaTypeName());
     if (schemaType == null) {
       throw new Undescribed(place + " has no type in the schema");
     }
     SimpleType type = simpleType(schemaType, javaClass, place);
-    Slot slot = model.slot(bean, slots.size(), property(setter), type, false, setter);
+    Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
     slots.add(slot);
     // ADB takes the use from the global declaration, which has none.
     boolean required = declared.getUse() == XmlSchemaUse.REQUIRED;
@@ -482,7 +451,7 @@ final class AdbIntrospector implements BeanIntrospector {
       Compositor compositor,
       BeanType bean,
       List<Slot> slots,
-      Set<String> taken,
+      BeanSetters setters,
       String beanPlace)
       throws Undescribed {
     XmlSchemaElement declared =
@@ -495,7 +464,7 @@ final class AdbIntrospector implements BeanIntrospector {
     if (declared.isAbstract() || element.getMaxOccurs() == 0) {
       throw new Undescribed(place + " is abstract or prohibited");
     }
-    Method setter = setter(bean.javaClass(), name.getLocalPart(), taken, place);
+    Method setter = setters.take(name.getLocalPart(), place);
     Class<?> declaredClass = setter.getParameterTypes()[0];
     boolean array = element.getMaxOccurs() > 1;
     if (array != declaredClass.isArray() || (array && compositor == Compositor.ALL)) {
@@ -525,7 +494,7 @@ final class AdbIntrospector implements BeanIntrospector {
     if (array && builtIn && type instanceof SimpleType simple) {
       type = AdbSimpleTypes.item(simple);
     }
-    Slot slot = model.slot(bean, index, property(setter), type, array, setter);
+    Slot slot = model.slot(bean, index, BeanSetters.property(setter), type, array, setter);
     slots.add(slot);
     Object absent = mark(javaClass);
     Nil nil = declared.isNillable() && !element.isRef() ? nil(javaClass, array) : null;
@@ -555,47 +524,5 @@ final class AdbIntrospector implements BeanIntrospector {
    */
   static @Nullable Object mark(Class<?> javaClass) {
     return MARKS.get(javaClass);
-  }
-
-  private static String property(Method setter) {
-    return setter.getName().substring(3);
-  }
-
-  /** The setter that ADB generates for an element or attribute of the given name. */
-  private static Method setter(Class<?> javaClass, String xmlName, Set<String> taken, String place)
-      throws Undescribed {
-    String property = JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
-    List<Method> found =
-        setters(javaClass).stream().filter(each -> property(each).equals(property)).toList();
-    if (found.size() != 1 || !taken.add(property)) {
-      throw new Undescribed(place + " has no property of its own");
-    }
-    return found.get(0);
-  }
-
-  /** The only setter of a bean that represents an element of a named type. */
-  static Method onlySetter(Class<?> javaClass, String place) throws Undescribed {
-    List<Method> setters = setters(javaClass);
-    if (setters.size() != 1) {
-      throw new Undescribed(place + " has more than one property");
-    }
-    return setters.get(0);
-  }
-
-  private static List<Method> setters(Class<?> javaClass) {
-    return Stream.of(javaClass.getMethods())
-        .filter(each -> each.getName().startsWith("set") && each.getParameterCount() == 1)
-        .filter(each -> !each.isBridge() && each.getReturnType() == void.class)
-        .toList();
-  }
-
-  private static void checkSetters(Class<?> javaClass, Set<String> explained, String place)
-      throws Undescribed {
-    Set<String> names = new HashSet<>();
-    setters(javaClass).forEach(setter -> names.add(property(setter)));
-    names.removeAll(explained);
-    if (!names.isEmpty()) {
-      throw new Undescribed(place + " has properties that the schema does not explain: " + names);
-    }
   }
 }
