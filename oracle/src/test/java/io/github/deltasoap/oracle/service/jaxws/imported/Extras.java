@@ -60,5 +60,5 @@ public class Extras {
   @XmlAnyElement(lax = true)
   protected @Nullable List<Object> any;
 
-  @XmlAnyAttribute private Map<QName, String> otherAttributes = new HashMap<>();
+  @XmlAnyAttribute protected Map<QName, String> otherAttributes = new HashMap<>();
 }
