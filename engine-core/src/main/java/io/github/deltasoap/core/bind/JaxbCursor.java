@@ -2,6 +2,7 @@ package io.github.deltasoap.core.bind;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.OperationType;
 import java.util.Set;
@@ -39,6 +40,11 @@ final class JaxbCursor extends SchemaCursor {
       throw new Unbindable(StockReason.XSI_TYPE);
     }
     return step;
+  }
+
+  @Override
+  boolean ignoresText(ContentModel.Nil nil) {
+    return false;
   }
 
   private static Attributes withoutType(Attributes attributes) {

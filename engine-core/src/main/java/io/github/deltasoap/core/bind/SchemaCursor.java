@@ -127,9 +127,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     if (nil == null) {
       throw new Unbindable(StockReason.VALUE);
     }
-    // Generated parsers skip the text of a nil element only if they do not set null.
-    Kind kind = nil.isSet() && nil.value() == null ? Kind.BEAN : Kind.IGNORED;
-    frames.add(new Frame(kind, null, null));
+    frames.add(new Frame(ignoresText(nil) ? Kind.IGNORED : Kind.BEAN, null, null));
     if (!nil.isSet()) {
       return BindingStep.Skip.INSTANCE;
     }
@@ -137,6 +135,14 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return value == null
         ? new BindingStep.Null(particle.slot())
         : new BindingStep.Constant(particle.slot(), value);
+  }
+
+  /**
+   * Whether the text of a nil element is ignored: parsers that ADB generates skip it only if they
+   * do not set null.
+   */
+  boolean ignoresText(Nil nil) {
+    return !nil.isSet() || nil.value() != null;
   }
 
   private static boolean isNamed(ContentModel content, @Nullable String namespace, String name) {
@@ -159,6 +165,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       }
       closeGroup(frame, group, true, before);
     }
+    int outside = before.size();
     List<ElementParticle> particles = frame.particles();
     boolean inSequence = frame.compositor() == Compositor.SEQUENCE;
     for (int i = inSequence ? Math.max(frame.particle, 0) : 0; i < particles.size(); i++) {
@@ -178,9 +185,10 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
         }
       }
       if (inSequence && i > frame.particle && !skip(particle, true, before)) {
-        return null;
+        break;
       }
     }
+    before.subList(outside, before.size()).clear();
     return null;
   }
 

@@ -280,6 +280,7 @@ public final class JaxWsCases {
     for (String[] each :
         new String[][] {
           {"<count>x</count>", "VALUE"},
+          {"<remark xsi:nil=\"true\">text</remark>", "MIXED_VALUE"},
           {"<count/>", "VALUE"},
           {"<remark xsi:type=\"x:string\">a</remark>", "XSI_TYPE"},
           {"<labels><other>a</other></labels>", "PARAMETER"},
