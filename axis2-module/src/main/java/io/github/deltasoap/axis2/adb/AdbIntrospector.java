@@ -280,7 +280,7 @@ final class AdbIntrospector implements BeanIntrospector {
     List<ElementParticle> particles =
         particles(parts.particles(), parts.compositor(), bean, slots, setters, place);
     if (parts.anyElement()) {
-      particles.add(wildcard(bean, setters, place));
+      particles.add(wildcard(setters, place));
     }
     if (parts.anyAttribute()) {
       setters.take(ANY_ATTRIBUTE, place);
@@ -362,8 +362,7 @@ final class AdbIntrospector implements BeanIntrospector {
   }
 
   /** The property of elements of any name, which only stock reads. */
-  private static ElementParticle wildcard(BeanType bean, BeanSetters setters, String place)
-      throws Undescribed {
+  private static ElementParticle wildcard(BeanSetters setters, String place) throws Undescribed {
     Method setter = setters.take(ANY_ELEMENT, place);
     UndescribedType type = new UndescribedType(setter.getParameterTypes()[0], "takes any element");
     return new ElementParticle("", "*", unread(setter, type), false, null, null);
