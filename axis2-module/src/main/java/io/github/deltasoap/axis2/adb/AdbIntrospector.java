@@ -53,6 +53,9 @@ final class AdbIntrospector implements BeanIntrospector {
 
   static final String ANY_ATTRIBUTE = "extraAttributes";
 
+  /** If more types extend one, each of them would cost every operation samples at deployment. */
+  private static final int MOST_DERIVED = 20;
+
   private final AdbSchemas schemas;
   private final SchemaModel model;
 
@@ -250,9 +253,10 @@ final class AdbIntrospector implements BeanIntrospector {
   private void describeDerived(XmlSchemaComplexType schemaType, BeanType bean, String place)
       throws Undescribed {
     QName name = schemaType.getQName();
-    if (name != null) {
-      for (Map.Entry<XmlSchemaComplexType, Class<?>> each :
-          schemas.derived().of(name, bean.javaClass()).entrySet()) {
+    Map<XmlSchemaComplexType, Class<?>> derived =
+        name == null ? Map.of() : schemas.derived().of(name, bean.javaClass());
+    if (derived.size() <= MOST_DERIVED) {
+      for (Map.Entry<XmlSchemaComplexType, Class<?>> each : derived.entrySet()) {
         int mark = model.mark();
         try {
           model.addSubstitute(bean, bean(each.getKey(), each.getValue(), place));
