@@ -1,9 +1,13 @@
 package io.github.deltasoap.oracle.service;
 
+import jakarta.activation.DataHandler;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Comparator;
@@ -11,6 +15,8 @@ import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.axiom.om.OMAttribute;
+import org.apache.axiom.om.OMNode;
 
 /**
  * The argument graph of a call as text: classes, nulls, array lengths, values, and the identity of
@@ -93,8 +99,22 @@ public final class Dump {
         text.append(", ");
       }
       text.append('}');
+    } else if (value instanceof DataHandler data) {
+      appendBytes(data);
+    } else if (value instanceof OMAttribute attribute) {
+      text.append(attribute.getQName()).append('=').append(attribute.getAttributeValue());
+    } else if (value instanceof OMNode || javaClass.getModule().isNamed()) {
+      text.append(value);
     } else {
       appendFields(javaClass, name, value);
+    }
+  }
+
+  private void appendBytes(DataHandler data) {
+    try (InputStream in = data.getInputStream()) {
+      text.append("data ").append(Arrays.toString(in.readAllBytes()));
+    } catch (IOException failed) {
+      text.append(failed);
     }
   }
 

@@ -1,0 +1,129 @@
+package io.github.deltasoap.oracle.corpus;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import org.w3c.dom.Element;
+
+/**
+ * An operation of the corpus. Its description gives the content of its messages ({@code request}
+ * and {@code response}), one type for the only part of both ({@code of}), or the names of elements
+ * ({@code in} and {@code out}). Immutable.
+ */
+final class CorpusOperation {
+  private static final List<String> OCCURRENCE = List.of("minOccurs", "maxOccurs", "nillable");
+
+  private final Element description;
+  private final boolean rpc;
+
+  CorpusOperation(Element description, boolean rpc) {
+    this.description = description;
+    this.rpc = rpc;
+  }
+
+  String name() {
+    return description.getAttribute("name");
+  }
+
+  /** Whether the parts of messages are types, in an element of the operation's name. */
+  boolean isRpc() {
+    return rpc;
+  }
+
+  /** The type of the only part; empty if there is none. */
+  String partType() {
+    return description.getAttribute("of");
+  }
+
+  /** Whether the operation has a response. */
+  boolean answers() {
+    return isBare() || !partType().isEmpty() || hasChild("response");
+  }
+
+  private boolean isBare() {
+    return description.hasAttribute("in");
+  }
+
+  private boolean hasChild(String name) {
+    return Fragments.child(description, name) != null;
+  }
+
+  /** The local name of the request's element; null if the message has no part. */
+  @Nullable String requestElement() {
+    if (description.hasAttribute("no-input-part")) {
+      return null;
+    }
+    return isBare() ? description.getAttribute("in") : name();
+  }
+
+  /** The local name of the response's element; null if the message has no part. */
+  @Nullable String responseElement() {
+    if (description.hasAttribute("no-output-part")) {
+      return null;
+    }
+    return isBare() ? description.getAttribute("out") : name() + "Response";
+  }
+
+  /** The local name of the header block's element; empty if there is none. */
+  String header() {
+    return description.getAttribute("header");
+  }
+
+  /** The local names of the elements of faults. */
+  List<String> faults() {
+    String faults = description.getAttribute("faults");
+    return faults.isEmpty() ? List.of() : List.of(faults.split(" "));
+  }
+
+  /** The declarations of the elements that wrap the content of messages. */
+  String wrappers() {
+    if (isBare() || rpc) {
+      return "";
+    }
+    StringJoiner wrappers = new StringJoiner("\n");
+    String request = requestElement();
+    if (request != null) {
+      wrappers.add(wrapper(request, content("request", "value")));
+    }
+    String response = responseElement();
+    if (answers() && response != null) {
+      wrappers.add(wrapper(response, content("response", "return")));
+    }
+    return wrappers.toString();
+  }
+
+  private static String wrapper(String name, String content) {
+    return "<xs:element name=\""
+        + name
+        + "\"><xs:complexType>"
+        + content
+        + "</xs:complexType></xs:element>";
+  }
+
+  private String content(String child, String partName) {
+    Element given = Fragments.child(description, child);
+    if (given == null) {
+      return "<xs:sequence>" + part(partName) + "</xs:sequence>";
+    }
+    String content = Fragments.content(given);
+    boolean isParticle = Fragments.child(given, "choice") != null;
+    return isParticle ? content : "<xs:sequence>" + content + "</xs:sequence>";
+  }
+
+  private String part(String partName) {
+    List<String> attributes = new ArrayList<>();
+    for (String each : OCCURRENCE) {
+      if (description.hasAttribute(each)) {
+        attributes.add(" " + each + "=\"" + description.getAttribute(each) + "\"");
+      }
+    }
+    return "<xs:element name=\""
+        + partName
+        + "\" type=\""
+        + partType()
+        + "\""
+        + String.join("", attributes)
+        + "/>";
+  }
+}

@@ -1,0 +1,114 @@
+package io.github.deltasoap.oracle.corpus;
+
+import io.github.deltasoap.oracle.fixture.Message;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.apache.ws.commons.schema.XmlSchemaCollection;
+import org.w3c.dom.Element;
+import org.xml.sax.SAXException;
+
+/** Sample messages for the operations of a service, made from the schema of its WSDL. */
+final class SampleMessages {
+  /** Sets of values for each extent; shapes are learned from the first and patched with others. */
+  private static final int TURNS = 2;
+
+  /** An element without children. */
+  private static final Pattern LEAF = Pattern.compile("<([\\w:.-]+)( [^>]*)?>([^<]*)</\\1>");
+
+  /** Values that most types refuse. */
+  private static final List<String> WRONG_VALUES = List.of("t:?", "");
+
+  private static final String XML_SCHEMA = "http://www.w3.org/2001/XMLSchema";
+
+  private final CorpusService service;
+  private final String serviceName;
+  private final XmlSchemaCollection schemas;
+
+  SampleMessages(CorpusService service, Kind kind) throws IOException {
+    this.service = service;
+    this.serviceName = kind.serviceName(service);
+    this.schemas = schemas(CorpusBuild.wsdl(service, kind));
+  }
+
+  private static XmlSchemaCollection schemas(Path wsdl) throws IOException {
+    try {
+      Element document =
+          DocumentBuilderFactory.newDefaultNSInstance()
+              .newDocumentBuilder()
+              .parse(wsdl.toFile())
+              .getDocumentElement();
+      XmlSchemaCollection schemas = new XmlSchemaCollection();
+      schemas.setBaseUri(wsdl.getParent().toUri().toString());
+      var found = document.getElementsByTagNameNS(XML_SCHEMA, "schema");
+      for (int i = 0; i < found.getLength(); i++) {
+        schemas.read((Element) found.item(i), wsdl.toUri().toString() + "#" + i);
+      }
+      return schemas;
+    } catch (SAXException | ParserConfigurationException illFormed) {
+      throw new IOException(wsdl.toString(), illFormed);
+    }
+  }
+
+  /** The messages of an operation, of all extents with several sets of values each. */
+  List<Message> of(CorpusOperation operation) {
+    Set<String> payloads = new LinkedHashSet<>();
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (Extent extent : Extent.values()) {
+        payloads.add(payload(operation, extent, 10 + turn * 7));
+      }
+      for (int fault = 0; fault < operation.faults().size(); fault++) {
+        String asking = "fault " + fault;
+        payloads.add(payload(operation, Extent.FULL, 31).replaceFirst("text \\d+", asking));
+      }
+    }
+    return payloads.stream().map(each -> message(operation, each)).toList();
+  }
+
+  /** Messages that do not fit the schema: with another value, without an element, with one more. */
+  List<Message> wrong(CorpusOperation operation) {
+    String payload = payload(operation, Extent.FULL, 12);
+    Matcher leaf = LEAF.matcher(payload);
+    Set<String> payloads = new LinkedHashSet<>();
+    if (leaf.find()) {
+      for (String value : WRONG_VALUES) {
+        payloads.add(payload.substring(0, leaf.start(3)) + value + payload.substring(leaf.end(3)));
+      }
+      payloads.add(payload.substring(0, leaf.start()) + payload.substring(leaf.end()));
+    }
+    if (!payload.isEmpty()) {
+      int end = payload.lastIndexOf("</");
+      payloads.add(payload.substring(0, end) + "<t:unknown>1</t:unknown>" + payload.substring(end));
+    }
+    return payloads.stream().map(each -> message(operation, each)).toList();
+  }
+
+  private String payload(CorpusOperation operation, Extent extent, int number) {
+    String element = operation.requestElement();
+    if (element == null) {
+      return "";
+    }
+    return operation.isRpc()
+        ? sample(extent, number).rpc(operation)
+        : sample(extent, number).element(element);
+  }
+
+  private SamplePayload sample(Extent extent, int number) {
+    return new SamplePayload(schemas, service, extent, new SampleValues(schemas, number));
+  }
+
+  private Message message(CorpusOperation operation, String payload) {
+    String header = operation.header();
+    Message message =
+        header.isEmpty()
+            ? Message.soap11(serviceName, payload)
+            : Message.withHeader(serviceName, sample(Extent.FULL, 3).element(header), payload);
+    return message.action("\"urn:" + operation.name() + "\"");
+  }
+}

@@ -1,0 +1,307 @@
+package io.github.deltasoap.oracle.corpus;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javax.xml.namespace.QName;
+import org.apache.ws.commons.schema.XmlSchema;
+import org.apache.ws.commons.schema.XmlSchemaAll;
+import org.apache.ws.commons.schema.XmlSchemaAny;
+import org.apache.ws.commons.schema.XmlSchemaAnyAttribute;
+import org.apache.ws.commons.schema.XmlSchemaAttribute;
+import org.apache.ws.commons.schema.XmlSchemaAttributeGroup;
+import org.apache.ws.commons.schema.XmlSchemaAttributeGroupRef;
+import org.apache.ws.commons.schema.XmlSchemaChoice;
+import org.apache.ws.commons.schema.XmlSchemaCollection;
+import org.apache.ws.commons.schema.XmlSchemaComplexContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaComplexContentRestriction;
+import org.apache.ws.commons.schema.XmlSchemaComplexType;
+import org.apache.ws.commons.schema.XmlSchemaContent;
+import org.apache.ws.commons.schema.XmlSchemaElement;
+import org.apache.ws.commons.schema.XmlSchemaGroup;
+import org.apache.ws.commons.schema.XmlSchemaGroupParticle;
+import org.apache.ws.commons.schema.XmlSchemaGroupRef;
+import org.apache.ws.commons.schema.XmlSchemaParticle;
+import org.apache.ws.commons.schema.XmlSchemaSequence;
+import org.apache.ws.commons.schema.XmlSchemaSimpleContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaType;
+import org.apache.ws.commons.schema.XmlSchemaUse;
+import org.jspecify.annotations.Nullable;
+
+/** One sample payload, written from the schema. For one thread. */
+final class SamplePayload {
+  private static final String ELSEWHERE = "http://example.org/elsewhere";
+
+  /** Types nested deeper have what they must. */
+  private static final int DEPTH = 6;
+
+  private final XmlSchemaCollection schemas;
+  private final CorpusService service;
+  private final Extent extent;
+  private final SampleValues values;
+  private final StringBuilder text = new StringBuilder();
+
+  SamplePayload(
+      XmlSchemaCollection schemas, CorpusService service, Extent extent, SampleValues values) {
+    this.schemas = schemas;
+    this.service = service;
+    this.extent = extent;
+    this.values = values;
+  }
+
+  /** The payload of an operation, or its header block. */
+  String element(String localName) {
+    XmlSchemaElement element = schemas.getElementByQName(new QName(service.namespace(), localName));
+    content(new QName(service.namespace(), localName), type(element), declarations(), 0);
+    return text.toString();
+  }
+
+  /** The payload of an rpc operation with one part. */
+  String rpc(CorpusOperation operation) {
+    String[] name = operation.partType().split(":", -1);
+    String namespace =
+        name[0].equals("xs") ? "http://www.w3.org/2001/XMLSchema" : service.namespace();
+    text.append("<t:" + operation.name() + declarations() + ">");
+    content(new QName("value"), schemas.getTypeByQName(new QName(namespace, name[1])), "", 1);
+    return text.append("</t:" + operation.name() + ">").toString();
+  }
+
+  private String declarations() {
+    // JAX-WS on stock looks for the prefixes of types in the payload only.
+    return " xmlns:t=\"%s\" xmlns:u=\"%s\" xmlns:o=\"%s\" xmlns:xsd=\"%s\""
+        .formatted(
+            service.namespace(),
+            service.otherNamespace(),
+            ELSEWHERE,
+            "http://www.w3.org/2001/XMLSchema");
+  }
+
+  private XmlSchemaType type(XmlSchemaElement element) {
+    return element.getSchemaType() != null
+        ? element.getSchemaType()
+        : schemas.getTypeByQName(element.getSchemaTypeName());
+  }
+
+  private void content(QName name, XmlSchemaType declared, String attributes, int depth) {
+    String tag = tag(name);
+    text.append('<').append(tag).append(attributes);
+    if (declared.getQName() != null && declared.getQName().getLocalPart().equals("anyType")) {
+      text.append(" xsi:type=\"xsd:string\">any ").append(values.next());
+    } else if (declared instanceof XmlSchemaComplexType complex) {
+      XmlSchemaComplexType actual = actual(complex);
+      if (!Objects.equals(actual.getQName(), complex.getQName())) {
+        text.append(" xsi:type=\"" + tag(actual.getQName()) + "\"");
+      }
+      attributes(actual);
+      text.append('>');
+      if (actual.isMixed() && extent != Extent.MINIMAL) {
+        text.append("text ").append(values.next());
+      }
+      children(actual, depth + 1);
+    } else {
+      text.append('>').append(values.of(declared));
+    }
+    text.append("</").append(tag).append('>');
+  }
+
+  private String tag(QName name) {
+    String namespace = name.getNamespaceURI();
+    return namespace.isEmpty()
+        ? name.getLocalPart()
+        : (namespace.equals(service.namespace()) ? "t:" : "u:") + name.getLocalPart();
+  }
+
+  /** The type itself, or one of those derived from it. */
+  private XmlSchemaComplexType actual(XmlSchemaComplexType declared) {
+    if (extent != Extent.DERIVED && !declared.isAbstract()) {
+      return declared;
+    }
+    List<XmlSchemaComplexType> derived = new ArrayList<>();
+    for (XmlSchema schema : schemas.getXmlSchemas()) {
+      for (XmlSchemaType type : schema.getSchemaTypes().values()) {
+        if (type instanceof XmlSchemaComplexType complex
+            && !complex.isAbstract()
+            && isDerived(complex, declared)) {
+          derived.add(complex);
+        }
+      }
+    }
+    derived.sort((one, other) -> one.getName().compareTo(other.getName()));
+    return derived.isEmpty() ? declared : derived.get(values.next() % derived.size());
+  }
+
+  private boolean isDerived(XmlSchemaComplexType type, XmlSchemaComplexType from) {
+    QName base = type.getBaseSchemaTypeName();
+    return base != null
+        && (base.equals(from.getQName())
+            || (schemas.getTypeByQName(base) instanceof XmlSchemaComplexType complex
+                && !base.equals(type.getQName())
+                && isDerived(complex, from)));
+  }
+
+  private @Nullable XmlSchemaContent derivation(XmlSchemaComplexType type) {
+    return type.getContentModel() == null ? null : type.getContentModel().getContent();
+  }
+
+  private void attributes(XmlSchemaComplexType type) {
+    XmlSchemaContent derivation = derivation(type);
+    if (derivation instanceof XmlSchemaComplexContentExtension extension) {
+      baseAttributes(extension.getBaseTypeName());
+      attributes(extension.getAttributes(), extension.getAnyAttribute());
+    } else if (derivation instanceof XmlSchemaSimpleContentExtension extension) {
+      baseAttributes(extension.getBaseTypeName());
+      attributes(extension.getAttributes(), extension.getAnyAttribute());
+    } else {
+      attributes(type.getAttributes(), type.getAnyAttribute());
+    }
+  }
+
+  private void baseAttributes(QName base) {
+    if (schemas.getTypeByQName(base) instanceof XmlSchemaComplexType complex) {
+      attributes(complex);
+    }
+  }
+
+  private void attributes(List<?> attributes, @Nullable XmlSchemaAnyAttribute any) {
+    for (Object each : attributes) {
+      if (each instanceof XmlSchemaAttributeGroupRef group) {
+        XmlSchemaAttributeGroup declared =
+            schemas.getAttributeGroupByQName(group.getRef().getTargetQName());
+        attributes(declared.getAttributes(), declared.getAnyAttribute());
+      } else if (each instanceof XmlSchemaAttribute attribute) {
+        attribute(attribute);
+      }
+    }
+    if (any != null && extent != Extent.MINIMAL) {
+      text.append(" o:mark=\"m" + values.next() + "\"");
+    }
+  }
+
+  private void attribute(XmlSchemaAttribute attribute) {
+    if (attribute.getUse() != XmlSchemaUse.REQUIRED && extent == Extent.MINIMAL) {
+      return;
+    }
+    boolean isReference = attribute.getRef().getTargetQName() != null;
+    XmlSchemaAttribute declared =
+        isReference ? schemas.getAttributeByQName(attribute.getRef().getTargetQName()) : attribute;
+    String fixed = attribute.getFixedValue();
+    String value =
+        fixed != null
+            ? fixed
+            : values.of(
+                declared.getSchemaType() != null
+                    ? declared.getSchemaType()
+                    : schemas.getTypeByQName(declared.getSchemaTypeName()));
+    QName name = isReference ? attribute.getRef().getTargetQName() : attribute.getWireName();
+    text.append(" " + tag(name) + "=\"" + value + "\"");
+  }
+
+  private void children(XmlSchemaComplexType type, int depth) {
+    XmlSchemaContent derivation = derivation(type);
+    if (derivation instanceof XmlSchemaComplexContentExtension extension) {
+      if (schemas.getTypeByQName(extension.getBaseTypeName())
+          instanceof XmlSchemaComplexType base) {
+        children(base, depth);
+      }
+      particle(extension.getParticle(), depth);
+    } else if (derivation instanceof XmlSchemaComplexContentRestriction restriction) {
+      particle(restriction.getParticle(), depth);
+    } else if (derivation instanceof XmlSchemaSimpleContentExtension extension) {
+      XmlSchemaType base = schemas.getTypeByQName(extension.getBaseTypeName());
+      if (base instanceof XmlSchemaComplexType complex) {
+        children(complex, depth);
+      } else {
+        text.append(values.of(base));
+      }
+    } else {
+      particle(type.getParticle(), depth);
+    }
+  }
+
+  private void particle(@Nullable XmlSchemaParticle particle, int depth) {
+    if (particle == null) {
+      return;
+    }
+    long times = times(particle, depth);
+    for (int i = 0; i < times; i++) {
+      once(particle, i, depth);
+    }
+  }
+
+  private long times(XmlSchemaParticle particle, int depth) {
+    long least = particle.getMinOccurs();
+    if (extent == Extent.MINIMAL || depth > DEPTH) {
+      return least;
+    }
+    long most = extent == Extent.REPEATED && depth < DEPTH - 2 ? 3 : 1;
+    return Math.max(least, Math.min(most, particle.getMaxOccurs()));
+  }
+
+  private void once(XmlSchemaParticle particle, int occurrence, int depth) {
+    if (particle instanceof XmlSchemaElement element) {
+      element(element, occurrence, depth);
+    } else if (particle instanceof XmlSchemaSequence sequence) {
+      sequence.getItems().forEach(each -> member(each, depth));
+    } else if (particle instanceof XmlSchemaAll all) {
+      all.getItems().forEach(each -> member(each, depth));
+    } else if (particle instanceof XmlSchemaChoice choice) {
+      int branches = choice.getItems().size();
+      int branch =
+          switch (extent) {
+            case MINIMAL -> 0;
+            case FULL -> 1 % branches;
+            case REPEATED -> (occurrence + branches - 1) % branches;
+            case DERIVED -> branches - 1;
+          };
+      member(choice.getItems().get(branch), depth);
+    } else if (particle instanceof XmlSchemaGroupRef group) {
+      XmlSchemaGroup declared = schemas.getGroupByQName(group.getRefName());
+      XmlSchemaGroupParticle content = declared.getParticle();
+      once(content, occurrence, depth);
+    } else if (particle instanceof XmlSchemaAny) {
+      text.append(
+          "<o:extra key=\"%1$d\"><o:inner>text %1$d</o:inner></o:extra>".formatted(values.next()));
+    }
+  }
+
+  private void member(Object member, int depth) {
+    if (member instanceof XmlSchemaGroup group) {
+      particle(group.getParticle(), depth);
+    } else {
+      particle((XmlSchemaParticle) member, depth);
+    }
+  }
+
+  private void element(XmlSchemaElement used, int occurrence, int depth) {
+    boolean isReference = used.getRef().getTargetQName() != null;
+    XmlSchemaElement declared =
+        isReference ? schemas.getElementByQName(used.getRef().getTargetQName()) : used;
+    QName name = isReference ? used.getRef().getTargetQName() : used.getWireName();
+    if (isReference && extent == Extent.DERIVED) {
+      XmlSchemaElement substitute = substitute(name);
+      if (substitute != null) {
+        declared = substitute;
+        name = substitute.getQName();
+      }
+    }
+    boolean isNil = declared.isNillable() && extent == Extent.REPEATED && occurrence % 2 == 0;
+    if (isNil) {
+      text.append('<').append(tag(name)).append(" xsi:nil=\"true\"/>");
+    } else if (declared.getFixedValue() != null) {
+      text.append("<" + tag(name) + ">" + declared.getFixedValue() + "</" + tag(name) + ">");
+    } else {
+      content(name, type(declared), "", depth);
+    }
+  }
+
+  private @Nullable XmlSchemaElement substitute(QName head) {
+    for (XmlSchema schema : schemas.getXmlSchemas()) {
+      for (XmlSchemaElement element : schema.getElements().values()) {
+        if (head.equals(element.getSubstitutionGroup())) {
+          return element;
+        }
+      }
+    }
+    return null;
+  }
+}

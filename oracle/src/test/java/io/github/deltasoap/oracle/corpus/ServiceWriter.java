@@ -1,0 +1,144 @@
+package io.github.deltasoap.oracle.corpus;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import io.github.deltasoap.oracle.corpus.answers.Answers;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The source of a service class for a generated interface. Its methods call {@link Answers}.
+ * Immutable.
+ */
+final class ServiceWriter {
+  /** The suffix of the names of service classes. */
+  static final String SUFFIX = "Answering";
+
+  private static final String ANSWERS = Answers.class.getName();
+  private static final String SKELETON = "SkeletonInterface";
+  private static final String PORT = "Port";
+
+  private final CompilationUnitTree unit;
+  private final ClassTree type;
+
+  private ServiceWriter(CompilationUnitTree unit, ClassTree type) {
+    this.unit = unit;
+    this.type = type;
+  }
+
+  /** The writer for a source; null if it is not the interface of a service. */
+  static @Nullable ServiceWriter of(CompilationUnitTree unit) {
+    for (Tree each : unit.getTypeDecls()) {
+      if (each instanceof ClassTree type && type.getKind() == Tree.Kind.INTERFACE) {
+        ServiceWriter writer = new ServiceWriter(unit, type);
+        return writer.isSkeleton() || writer.webService() != null ? writer : null;
+      }
+    }
+    return null;
+  }
+
+  private boolean isSkeleton() {
+    return type.getSimpleName().toString().endsWith(SKELETON);
+  }
+
+  private @Nullable AnnotationTree webService() {
+    for (AnnotationTree each : type.getModifiers().getAnnotations()) {
+      if (each.getAnnotationType().toString().equals("WebService")) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** The simple name of the service class. */
+  String name() {
+    return type.getSimpleName().toString().replace(SKELETON, "") + SUFFIX;
+  }
+
+  /** The source of the service class. */
+  String source() {
+    StringBuilder source = new StringBuilder("package " + unit.getPackageName() + ";\n");
+    for (ImportTree each : unit.getImports()) {
+      source.append(each);
+    }
+    AnnotationTree webService = webService();
+    if (webService != null) {
+      source.append(annotation(webService));
+    }
+    source.append("public class " + name() + " implements " + type.getSimpleName() + " {\n");
+    for (Tree each : type.getMembers()) {
+      if (each instanceof MethodTree method) {
+        source.append(method(method));
+      }
+    }
+    return source.append("}\n").toString();
+  }
+
+  /** The annotation of the class: the service has the name of the port type without its end. */
+  private String annotation(AnnotationTree ofInterface) {
+    String portType = type.getSimpleName().toString();
+    String namespace =
+        ofInterface.getArguments().stream()
+            .map(ExpressionTree::toString)
+            .filter(each -> each.startsWith("targetNamespace"))
+            .collect(Collectors.joining());
+    return "@WebService(endpointInterface = \"%s.%s\", serviceName = \"%s\", %s)\n"
+        .formatted(
+            unit.getPackageName(),
+            portType,
+            portType.substring(0, portType.length() - PORT.length()),
+            namespace);
+  }
+
+  private String method(MethodTree method) {
+    String parameters =
+        method.getParameters().stream()
+            .map(each -> each.getType() + " " + each.getName())
+            .collect(Collectors.joining(", "));
+    String types =
+        method.getParameters().stream()
+            .map(each -> erased(each.getType()))
+            .collect(Collectors.joining(", "));
+    String arguments =
+        method.getParameters().stream()
+            .map(VariableTree::getName)
+            .map(each -> ", (Object) " + each)
+            .collect(Collectors.joining());
+    List<? extends ExpressionTree> thrown = method.getThrows();
+    String exceptions =
+        thrown.stream().map(ExpressionTree::toString).collect(Collectors.joining(", "));
+    StringBuilder body = new StringBuilder();
+    body.append(
+        "%s.record(\"%s\", \"%s\"%s);\n"
+            .formatted(ANSWERS, unit.getPackageName(), method.getName(), arguments));
+    for (int i = 0; i < thrown.size(); i++) {
+      body.append(
+          "if (%1$s.asksForFault(%2$d%3$s)) throw %1$s.fault(%4$s.class);\n"
+              .formatted(ANSWERS, i, arguments, thrown.get(i)));
+    }
+    Tree result = method.getReturnType();
+    if (!result.toString().equals("void")) {
+      body.append(
+          "return (%s) %s.answer(%s, new Class<?>[] {%s}%s);\n"
+              .formatted(result, ANSWERS, erased(result), types, arguments));
+    }
+    return "public %s %s(%s)%s {\n%s}\n"
+        .formatted(
+            result,
+            method.getName(),
+            parameters,
+            exceptions.isEmpty() ? "" : " throws " + exceptions,
+            body);
+  }
+
+  private static String erased(Tree type) {
+    return type.toString().replaceAll("<.*>", "") + ".class";
+  }
+}

@@ -1,0 +1,276 @@
+package io.github.deltasoap.oracle.corpus.answers;
+
+import io.github.deltasoap.oracle.service.Dump;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.TimeZone;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results of the corpus's service methods: an argument, or a bean with the properties of the
+ * arguments. Each call is recorded.
+ */
+@SuppressWarnings("JavaUtilDate") // Of generated beans.
+public final class Answers {
+  private static final int DEPTH = 9;
+  private static final long NOON = 1_614_859_200_000L;
+
+  /** The calls since the last look, as text, by the package of the service. */
+  private static final Map<String, Queue<String>> CALLS = new ConcurrentHashMap<>();
+
+  private Answers() {}
+
+  /** Returns the calls of a service since the last look, and forgets them. */
+  public static List<String> takeCalls(String service) {
+    Queue<String> recorded = CALLS.remove(service);
+    return recorded == null ? List.of() : List.copyOf(recorded);
+  }
+
+  /** Records a call; the first method that a service calls. */
+  public static void record(String service, String operation, Object... arguments) {
+    CALLS
+        .computeIfAbsent(service, first -> new ConcurrentLinkedQueue<>())
+        .add(operation + "(" + Dump.of(arguments) + ")");
+  }
+
+  /** Whether a call asks for the fault of this number, by a text in its arguments. */
+  public static boolean asksForFault(int number, Object... arguments) {
+    return Dump.of(arguments).contains("fault " + number);
+  }
+
+  /** An exception of a generated class with the bean of its fault. */
+  public static <T extends Exception> T fault(Class<T> type) {
+    try {
+      for (Constructor<?> constructor : type.getConstructors()) {
+        Class<?>[] parameters = constructor.getParameterTypes();
+        if (parameters.length == 2 && parameters[0] == String.class) {
+          Object bean = made(parameters[1], DEPTH);
+          return type.cast(constructor.newInstance("the service refuses", bean));
+        }
+      }
+      T exception = type.getConstructor().newInstance();
+      for (Method method : type.getMethods()) {
+        if (method.getName().equals("setFaultMessage")) {
+          method.invoke(exception, made(method.getParameterTypes()[0], DEPTH));
+        }
+      }
+      return exception;
+    } catch (ReflectiveOperationException impossible) {
+      throw new LinkageError("a generated class is unusual", impossible);
+    }
+  }
+
+  /**
+   * The result of a call.
+   *
+   * @param type of the result
+   * @param parameters the types of the arguments
+   */
+  public static @Nullable Object answer(
+      Class<?> type, Class<?>[] parameters, @Nullable Object... arguments) {
+    try {
+      for (int i = 0; i < parameters.length; i++) {
+        if (parameters[i] == type) {
+          return arguments[i];
+        }
+      }
+      return isBean(type) ? bean(type, parameters, arguments) : made(type, DEPTH);
+    } catch (ReflectiveOperationException impossible) {
+      throw new LinkageError("a generated class is unusual", impossible);
+    }
+  }
+
+  private static boolean isBean(Class<?> type) {
+    return !type.isPrimitive()
+        && !type.isArray()
+        && !type.getName().startsWith("java")
+        && Arrays.stream(type.getConstructors()).anyMatch(each -> each.getParameterCount() == 0);
+  }
+
+  private static Stream<Method> setters(Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .filter(
+            each ->
+                each.getName().startsWith("set")
+                    && each.getParameterCount() == 1
+                    && !Modifier.isStatic(each.getModifiers()))
+        .sorted(Comparator.comparing(Method::getName));
+  }
+
+  /** The getters of JAXB's lists, which have no setters. */
+  private static Stream<Method> lists(Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .filter(
+            each ->
+                each.getName().startsWith("get")
+                    && each.getParameterCount() == 0
+                    && each.getReturnType() == List.class)
+        .sorted(Comparator.comparing(Method::getName));
+  }
+
+  private static Object bean(Class<?> type, Class<?>[] parameters, @Nullable Object... arguments)
+      throws ReflectiveOperationException {
+    Object bean = type.getConstructor().newInstance();
+    for (Method setter : setters(type).toList()) {
+      String property = setter.getName().substring(3);
+      Class<?> needed = setter.getParameterTypes()[0];
+      Optional<Method> source = source(property, needed, arguments);
+      int argument = Arrays.asList(parameters).indexOf(needed);
+      if (argument >= 0) {
+        if (arguments[argument] != null) {
+          setter.invoke(bean, arguments[argument]);
+        }
+      } else if (source.isEmpty()) {
+        setter.invoke(bean, made(needed, DEPTH - 1));
+      } else {
+        copy(source.get(), setter, bean, arguments);
+      }
+    }
+    for (Method list : lists(type).toList()) {
+      Optional<Method> source = source(list.getName().substring(3), List.class, arguments);
+      if (source.isPresent()) {
+        addAll(
+            (List<?>) list.invoke(bean),
+            (List<?>) source.get().invoke(owner(source.get(), arguments)));
+      }
+    }
+    return bean;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static void addAll(List<?> to, List<?> from) {
+    ((List<Object>) to).addAll(from);
+  }
+
+  /** The getter of an argument with this name or else type. */
+  private static Optional<Method> source(
+      String property, Class<?> type, @Nullable Object... arguments) {
+    return Arrays.stream(arguments)
+        .filter(each -> each != null)
+        .flatMap(each -> Arrays.stream(each.getClass().getMethods()))
+        .filter(
+            each ->
+                (each.getName().startsWith("get") || each.getName().startsWith("is"))
+                    && each.getParameterCount() == 0
+                    && each.getReturnType() == type
+                    && each.getDeclaringClass() != Object.class
+                    && !Modifier.isStatic(each.getModifiers())
+                    && !each.getName().endsWith("Specified"))
+        .min(
+            Comparator.comparing((Method each) -> !name(each).equals(property))
+                .thenComparing(Method::getName));
+  }
+
+  private static String name(Method getter) {
+    return getter.getName().substring(getter.getName().startsWith("is") ? 2 : 3);
+  }
+
+  private static @Nullable Object owner(Method getter, @Nullable Object... arguments) {
+    for (Object each : arguments) {
+      if (getter.getDeclaringClass().isInstance(each)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  private static void copy(Method getter, Method setter, Object bean, @Nullable Object... arguments)
+      throws ReflectiveOperationException {
+    Object owner = owner(getter, arguments);
+    if (owner == null) {
+      return;
+    }
+    boolean isSpecified;
+    try {
+      isSpecified =
+          (Boolean) owner.getClass().getMethod("is" + name(getter) + "Specified").invoke(owner);
+    } catch (NoSuchMethodException always) {
+      isSpecified = getter.invoke(owner) != null;
+    }
+    if (isSpecified) {
+      try {
+        setter.invoke(bean, getter.invoke(owner));
+      } catch (InvocationTargetException refused) {
+        // The property of the result has other facets; it stays unset.
+      }
+    }
+  }
+
+  /** The first constant of an enumeration; null if a class has none. */
+  private static @Nullable Object constant(Class<?> type) throws IllegalAccessException {
+    for (Field field : type.getFields()) {
+      if (field.getType() == type && Modifier.isStatic(field.getModifiers())) {
+        return field.get(null);
+      }
+    }
+    return null;
+  }
+
+  /** A value of a type that does not depend on the request; null if there is none. */
+  private static @Nullable Object made(Class<?> type, int depth)
+      throws ReflectiveOperationException {
+    if (type == String.class) {
+      return "answer";
+    } else if (type == int.class || type == Integer.class) {
+      return 7;
+    } else if (type == long.class || type == Long.class) {
+      return 8L;
+    } else if (type == double.class || type == Double.class) {
+      return 2.5;
+    } else if (type == boolean.class || type == Boolean.class) {
+      return true;
+    } else if (type == BigDecimal.class) {
+      return new BigDecimal("1.50");
+    } else if (type == BigInteger.class) {
+      return BigInteger.TEN;
+    } else if (type == String[].class) {
+      return new String[] {"one", "two"};
+    } else if (type == List.class) {
+      return new ArrayList<>();
+    } else if (type.isArray()) {
+      Object item = made(type.getComponentType(), depth - 1);
+      Object items = Array.newInstance(type.getComponentType(), item == null ? 0 : 1);
+      if (item != null) {
+        Array.set(items, 0, item);
+      }
+      return items;
+    } else if (type == Calendar.class) {
+      Calendar noon = Calendar.getInstance(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+      noon.setTimeInMillis(NOON);
+      return noon;
+    } else if (type == Date.class) {
+      return new Date(NOON);
+    } else if (constant(type) != null) {
+      return constant(type);
+    } else if (depth > 0 && isBean(type)) {
+      Object bean = type.getConstructor().newInstance();
+      for (Method setter : setters(type).toList()) {
+        Object value = made(setter.getParameterTypes()[0], depth - 1);
+        if (value != null) {
+          setter.invoke(bean, value);
+        }
+      }
+      return bean;
+    }
+    return null;
+  }
+}
