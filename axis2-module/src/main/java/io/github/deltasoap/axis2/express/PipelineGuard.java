@@ -65,6 +65,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private volatile int counts;
   private volatile long checkedAt;
 
+  /** Whether an event has ended all lanes since the last look. */
+  private volatile boolean announced;
+
   /**
    * @param deployed is notified of services that are deployed later
    * @param removed is notified of services that are removed
@@ -105,19 +108,24 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   /** The current generation, after a look at what may have changed. */
   long generation() {
     int now = counts();
-    if (now != counts || System.nanoTime() - checkedAt > SECOND) {
+    if (announced || now != counts || System.nanoTime() - checkedAt > SECOND) {
       check(now);
     }
     return generation.get();
   }
 
   private synchronized void check(int now) {
+    boolean isKnown = announced;
     List<@Nullable Object> current = parts();
     if (now != counts || !areSame(current, parts)) {
       counts = now;
       parts = current;
-      changed();
+      // No lane was opened since the event that has announced the change.
+      if (!isKnown) {
+        changed();
+      }
     }
+    announced = false;
     checkedAt = System.nanoTime();
   }
 
@@ -338,6 +346,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   @Override
   public void parameterChanged(String name, @Nullable Object value) {
     changed();
+    announced = true;
   }
 
   @Override
