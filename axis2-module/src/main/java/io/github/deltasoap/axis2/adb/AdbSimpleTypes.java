@@ -244,8 +244,11 @@ final class AdbSimpleTypes {
    */
   static @Nullable SimpleType generated(Class<?> javaClass, boolean list, boolean constant) {
     Method fromString = fromString(javaClass, list);
+    if (fromString == null) {
+      return null;
+    }
     FieldCopier copier = new FieldCopier(javaClass, constructor(javaClass));
-    if (fromString == null || !(constant || copier.works())) {
+    if (!constant && !copier.works()) {
       return null;
     }
     SimpleType.Conversion call =
@@ -301,10 +304,19 @@ final class AdbSimpleTypes {
     /** The copiers of the items of arrays. */
     private final Map<Field, FieldCopier> items = new HashMap<>();
 
+    private final boolean isList;
     private boolean known = true;
 
     FieldCopier(Class<?> javaClass, @Nullable Supplier<Object> creation) {
+      this(javaClass, creation, true);
+    }
+
+    /**
+     * @param isList whether fields may be arrays of mutable values, which are no lists themselves
+     */
+    private FieldCopier(Class<?> javaClass, @Nullable Supplier<Object> creation, boolean isList) {
       this.creation = creation;
+      this.isList = isList;
       for (Class<?> c = javaClass; c != null && c != Object.class; c = c.getSuperclass()) {
         addFields(c);
       }
@@ -322,8 +334,8 @@ final class AdbSimpleTypes {
           fields.add(field);
           known &= !Modifier.isFinal(field.getModifiers());
           Class<?> item = field.getType().getComponentType();
-          if (item != null && isSingle(item)) {
-            FieldCopier single = new FieldCopier(item, constructor(item));
+          if (item != null && isList && isSingle(item)) {
+            FieldCopier single = new FieldCopier(item, constructor(item), false);
             known &= single.works();
             items.put(field, single);
           } else {
@@ -335,7 +347,9 @@ final class AdbSimpleTypes {
 
     /** Whether items of a class are mutable values of their own. */
     private static boolean isSingle(Class<?> item) {
-      return (ADBBean.class.isAssignableFrom(item) && !isEnumeration(item))
+      return (ADBBean.class.isAssignableFrom(item)
+              && !isEnumeration(item)
+              && fromString(item, false) != null)
           || item == NMToken.class
           || item == IDRef.class;
     }

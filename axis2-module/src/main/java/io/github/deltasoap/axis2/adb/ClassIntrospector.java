@@ -117,16 +117,20 @@ final class ClassIntrospector implements BeanIntrospector {
 
   /** Whether the value of a generated simple type depends on nothing but its text. */
   private static boolean holdsSingleValue(Class<?> javaClass) {
-    return Stream.of(javaClass.getDeclaredFields())
-        .filter(field -> !Modifier.isStatic(field.getModifiers()))
-        .map(Field::getType)
-        .allMatch(
-            type ->
-                type.isPrimitive()
-                    || type == String.class
-                    || type == Calendar.class
-                    || type == Date.class
-                    || Number.class.isAssignableFrom(type));
+    // A type that extends a simple type holds its attributes besides.
+    List<Class<?>> held =
+        Stream.<Class<?>>iterate(
+                javaClass, each -> each != Object.class, each -> each.getSuperclass())
+            .flatMap(each -> Stream.of(each.getDeclaredFields()))
+            .filter(field -> !Modifier.isStatic(field.getModifiers()))
+            .<Class<?>>map(Field::getType)
+            .toList();
+    return held.size() == 1
+        && (held.get(0).isPrimitive()
+            || held.get(0) == String.class
+            || held.get(0) == Calendar.class
+            || held.get(0) == Date.class
+            || Number.class.isAssignableFrom(held.get(0)));
   }
 
   /** A constant of an enumeration; null if the class is not one. */
