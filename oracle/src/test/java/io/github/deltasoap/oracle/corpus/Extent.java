@@ -2,7 +2,7 @@ package io.github.deltasoap.oracle.corpus;
 
 /** How much of its type a sample message has. */
 enum Extent {
-  /** What must be there. */
+  /** As little as the schema allows. */
   MINIMAL,
   /** Every element and attribute, once where that is possible. */
   FULL,
