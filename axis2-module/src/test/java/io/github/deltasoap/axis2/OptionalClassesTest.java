@@ -35,13 +35,19 @@ class OptionalClassesTest {
     }
     assertThat(referring)
         .containsExactlyInAnyOrder(
+            "CalledEndpoint",
             "DeltaJAXWSMessageReceiver",
+            "EndpointCall",
             "JaxWsDescriber",
             "JaxWsKinds",
             "JaxWsOperation",
             "JaxWsResponseDescription",
             "JaxWsResponseWriter",
+            "StockEngine",
+            "JaxbElement",
             "JaxbIntrospector",
+            "JaxbResponseIntrospector",
+            "UnusualPropertyReader",
             // Names the packages, and refers to no class.
             "MissingPart",
             "JaxbNamedTypes",
