@@ -42,14 +42,14 @@ public final class AdbCases {
     FormCases.READ.forEach(all::form);
     FormCases.LEFT.forEach(
         (content, reason) -> {
-          Message[] messages = FormCases.messages(content);
-          all.cases.add(Case.stock(reason, "ADB form " + content, messages));
+          Message message = FormCases.message(content);
+          all.cases.add(Case.stock(reason, "ADB form " + content, message));
         });
     return all.cases;
   }
 
   private void form(String content) {
-    cases.add(Case.module("ADB form " + content, FormCases.messages(content)));
+    cases.add(Case.module("ADB form " + content, FormCases.message(content)));
   }
 
   static String element(String name, String content) {

@@ -127,15 +127,6 @@ final class FormCases {
             .formatted(tag[0], NAMESPACE, attributes, form.substring(bar + 1)));
   }
 
-  /**
-   * The messages of an oracle's case: two, so that it has no neighbours. Stock's generated parsers
-   * of groups do not end at some elements that they do not expect.
-   */
-  static Message[] messages(String form) {
-    Message message = message(form);
-    return new Message[] {message, message};
-  }
-
   /** Asks the service for the argument graph of its last call. */
   static Message last() {
     return message("last|");

@@ -79,11 +79,7 @@ class LaneOracleTest {
         .flatMap(each -> each.messages().stream())
         .map(Message::service)
         .distinct()
-        .map(ServiceCounters::new)
-        .filter(ServiceCounters::exist)
-        .mapToLong(
-            counters ->
-                counters.expressRequests().values().stream().mapToLong(Long::longValue).sum())
+        .mapToLong(ServiceCounters::allExpressRequests)
         .sum();
   }
 

@@ -20,8 +20,10 @@ class ModuleArchiveTest {
 
   /** Aalto's jar, for example, would become the whole application's StAX parser. */
   @Test
-  void offersItselfToNobody() throws Exception {
-    assertThat(entries()).noneMatch(name -> name.startsWith("META-INF/services/"));
+  void offersItselfOnlyToTheServletContainer() throws Exception {
+    assertThat(entries())
+        .filteredOn(name -> name.matches("META-INF/services/.+"))
+        .containsExactly("META-INF/services/jakarta.servlet.ServletContainerInitializer");
   }
 
   @Test

@@ -262,7 +262,7 @@ class OracleTest {
   void moduleWarnedOfRefusedStrategies() {
     assertThat(strategyWarnings())
         // Which operation is learned first is a matter of luck.
-        .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-).*"))
+        .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-|Forms-).*"))
         .containsExactlyInAnyOrder(
             refusal("OfUncopyable-clone", "clone", UNCOPYABLE + " has no public clone()"),
             refusal(
@@ -295,11 +295,14 @@ class OracleTest {
   @Order(9)
   void moduleWarnedOfRefusedStrategiesForAdb() {
     assertThat(strategyWarnings())
-        .filteredOn(warning -> warning.matches("Service (Shapes|Parts)-.*"))
+        .filteredOn(warning -> warning.matches("Service (Shapes|Parts|Forms)-.*"))
         .extracting(warning -> warning.replaceFirst(": operation .*", ""))
         .containsOnly(
             "Service Shapes-clone: Copy strategy clone is refused, reflection takes its place",
             "Service Parts-clone: Copy strategy clone is refused, reflection takes its place",
+            "Service Forms-clone: Copy strategy clone is refused, reflection takes its place",
+            "Service Forms-serialization: Copy strategy serialization is refused,"
+                + " reflection takes its place",
             "Service Shapes-serialization: Copy strategy serialization is refused,"
                 + " reflection takes its place");
   }
