@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * the bean itself where its schema is not specific enough, or stock.
  */
 @ExtendWith(OracleExtension.class)
+@Order(0) // Templates that many other messages have used may not serve its own.
 class AdbResponsesTest {
   private static final String PLACE = element("place", AdbCases.PLACE);
   private static final String VILLA = element("villa", AdbCases.PLACE + "<rooms>5</rooms>") + PLACE;
