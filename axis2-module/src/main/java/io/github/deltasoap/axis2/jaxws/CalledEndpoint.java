@@ -55,6 +55,7 @@ final class CalledEndpoint extends EndpointController {
       try {
         result = call.outcome();
       } catch (Exception thrown) {
+        // Any exception of the service becomes a fault.
         WebServiceExceptionLogger.log(
             method, thrown, false, serviceImplClass, serviceInstance, new Object[0]);
         MessageContext response = createFaultResponse(request, protocol, thrown);
@@ -94,6 +95,7 @@ final class CalledEndpoint extends EndpointController {
     } catch (AxisFault refused) {
       throw refused;
     } catch (Exception failed) {
+      // Stock's receiver turns any exception into a fault, too.
       ThreadContextMigratorUtil.performThreadCleanup(MIGRATORS, request);
       throw AxisFault.makeFault(ExceptionFactory.makeWebServiceException(failed));
     }

@@ -83,7 +83,7 @@ final class JaxWsDescriber {
    * @param javaClass the class that JAXB binds it to
    * @param name of its element
    * @param isRoot whether the class has the name of the element
-   * @param byType whether JAXB is told the class, not just the element
+   * @param byType whether JAXB unmarshals by the class and not by the element
    * @param wrapped whether its content is the arguments, or the result
    */
   private record Payload(
@@ -237,7 +237,7 @@ final class JaxWsDescriber {
    * The payload of a bare message.
    *
    * @param name of the element, unless the class is annotated with another
-   * @param byType whether JAXB is told a class that is annotated with no name
+   * @param byType whether JAXB unmarshals by the class, whose annotations give no element
    */
   private static Payload part(
       @Nullable Class<?> javaClass, QName name, boolean byType, String title) throws Undescribed {

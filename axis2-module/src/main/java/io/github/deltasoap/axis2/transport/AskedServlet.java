@@ -1,16 +1,13 @@
 package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.service.ExpressCall;
-import jakarta.servlet.ServletConfig;
+import io.github.deltasoap.axis2.service.RegisteredServlet;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
-import jakarta.servlet.ServletRegistration;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.Enumeration;
 import java.util.Map;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -18,7 +15,6 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.AxisServlet;
 import org.apache.axis2.transport.http.HTTPTransportUtils;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's servlet for requests that a filter serves, and whose service asks for its message
@@ -30,42 +26,14 @@ import org.jspecify.annotations.Nullable;
 final class AskedServlet extends AxisServlet {
   private static final String ATTRIBUTE = "io.github.deltasoap.context";
 
-  /** The configuration of the application's AxisServlet. */
-  private record Config(ServletContext application, String name, Map<String, String> parameters)
-      implements ServletConfig {
-    @Override
-    public String getServletName() {
-      return name;
-    }
-
-    @Override
-    public ServletContext getServletContext() {
-      return application;
-    }
-
-    @Override
-    public @Nullable String getInitParameter(String parameter) {
-      return parameters.get(parameter);
-    }
-
-    @Override
-    public Enumeration<String> getInitParameterNames() {
-      return Collections.enumeration(parameters.keySet());
-    }
-  }
-
   /** Makes the servlet of an application. */
   static AskedServlet of(ServletContext application) throws ServletException {
-    String name = "AxisServlet";
-    Map<String, String> parameters = Map.of();
-    for (ServletRegistration each : application.getServletRegistrations().values()) {
-      if (AxisServlet.class.getName().equals(each.getClassName())) {
-        name = each.getName();
-        parameters = each.getInitParameters();
-      }
-    }
+    RegisteredServlet registered = RegisteredServlet.of(application);
     AskedServlet servlet = new AskedServlet();
-    servlet.init(new Config(application, name, parameters));
+    servlet.init(
+        registered == null
+            ? new RegisteredServlet(application, "AxisServlet", Map.of())
+            : registered);
     return servlet;
   }
 

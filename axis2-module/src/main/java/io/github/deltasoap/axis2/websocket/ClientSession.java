@@ -458,7 +458,7 @@ final class ClientSession implements WebSocket.Listener {
     for (Call each : unanswered) {
       each.outcome.complete(each.isWritten ? new Outcome.Unknown() : new Outcome.NotExecuted());
     }
-    // Whoever waits for a credit finds the session ended.
+    // Wakes the threads that wait for a credit; they see that the session has ended.
     credits.release(slots.length);
   }
 }

@@ -22,7 +22,7 @@ class TimeZoneTest {
   private static final long HOUR = 3_600_000;
   private static final int REPEATED = 12;
 
-  /** So many dates are longer than the results that are kept for templates. */
+  /** The module streams arrays of this length. */
   private static final int STREAMED = 400_000;
 
   private static ServerPair server;
