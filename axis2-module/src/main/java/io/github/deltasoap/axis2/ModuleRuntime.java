@@ -86,7 +86,7 @@ final class ModuleRuntime implements DeltaModuleMXBean {
   @Override
   public Map<String, SwitchState> getServices() {
     Map<String, SwitchState> states = new TreeMap<>();
-    services.services().forEach(service -> states.put(service.name(), service.getState()));
+    services.services().forEach(service -> states.put(service.name(), service.state()));
     return states;
   }
 
@@ -95,7 +95,7 @@ final class ModuleRuntime implements DeltaModuleMXBean {
     Map<String, String> all = new TreeMap<>();
     for (ServiceRuntime service : services.services()) {
       service
-          .getOperationsAtStock()
+          .operationsAtStock()
           .forEach((operation, reason) -> all.put(service.name() + "." + operation, reason));
     }
     return all;

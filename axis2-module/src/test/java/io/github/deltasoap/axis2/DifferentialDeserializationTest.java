@@ -171,10 +171,10 @@ class DifferentialDeserializationTest {
             for (int i = 0; i < LEARNED; i++) {
               learnAndVary(engines, operation);
             }
-            Map<String, Long> verdicts = engines.runtime().getVerifiedSamples();
+            Map<String, Long> verdicts = engines.managed().getVerifiedSamples();
             verdicts.forEach((verdict, count) -> tally.verdicts.merge(verdict, count, Long::sum));
             assertThat(verdicts.get("DIFFERENT"))
-                .as("%s, %s", source.text(), engines.runtime().getOperationsAtStock())
+                .as("%s, %s", source.text(), engines.managed().getOperationsAtStock())
                 .isZero();
             assertThat(engines.verificationFailures()).isEmpty();
           }
@@ -269,7 +269,7 @@ class DifferentialDeserializationTest {
         boolean soap12,
         Outcome expected) {
       tally.requests++;
-      Map<String, Long> before = engines.runtime().getStockFallbacks();
+      Map<String, Long> before = engines.managed().getStockFallbacks();
       EnginePair.Answer answer = engines.delta(operation, message, soap12);
       Outcome actual = answer.outcome();
       String problem =
@@ -297,7 +297,7 @@ class DifferentialDeserializationTest {
         graphs.spoil(actual.arguments());
       }
       answer.release();
-      Map<String, Long> after = engines.runtime().getStockFallbacks();
+      Map<String, Long> after = engines.managed().getStockFallbacks();
       boolean answered = true;
       for (Map.Entry<String, Long> reason : after.entrySet()) {
         if (reason.getValue() > before.getOrDefault(reason.getKey(), 0L)) {

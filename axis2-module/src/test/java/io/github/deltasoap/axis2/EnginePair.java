@@ -4,8 +4,10 @@ import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.channel.SessionRoutes;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
+import io.github.deltasoap.axis2.service.ManagedService;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ModuleContext;
@@ -107,6 +109,11 @@ final class EnginePair implements AutoCloseable {
     return runtime;
   }
 
+  /** The counters of the service. */
+  DeltaServiceMXBean managed() {
+    return new ManagedService(runtime);
+  }
+
   /** Whether the module reads the operation at all. */
   boolean describes(AxisOperation operation) {
     return runtime.operation(operation.getName().getLocalPart()) != null;
@@ -119,7 +126,7 @@ final class EnginePair implements AutoCloseable {
 
   /** The number of requests that fell back to stock. */
   long fallbacks() {
-    return runtime.getStockFallbacks().values().stream().mapToLong(Long::longValue).sum();
+    return managed().getStockFallbacks().values().stream().mapToLong(Long::longValue).sum();
   }
 
   @Override

@@ -15,7 +15,7 @@ import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
 import org.jspecify.annotations.Nullable;
 
-/** How the services of one kind are described and called. Used by {@link ServiceRuntime}. */
+/** How the services of one kind are described and called. Used by {@link ServiceDeployment}. */
 public interface ProgrammingModel {
   /** The rules by which messages are bound. */
   BindingRules rules();

@@ -79,7 +79,7 @@ public final class ServiceRegistry {
     }
     try {
       ServiceRuntime runtime =
-          ServiceRuntime.deploy(service, engaged, models, context, switches(service));
+          ServiceDeployment.deploy(service, engaged, models, context, switches(service));
       synchronized (switching) {
         // Everything may have been switched in the meantime.
         runtime.change(before -> switches(service));
@@ -158,7 +158,7 @@ public final class ServiceRegistry {
     String plain = runtime.name();
     String quoted = plain.matches("[\\w./-]+") ? plain : ObjectName.quote(plain);
     return ManagedBeans.register(
-        runtime,
+        new ManagedService(runtime),
         DeltaServiceMXBean.class,
         "io.github.deltasoap:type=Service,name=" + quoted,
         "Service " + plain);

@@ -2,7 +2,8 @@
  * A deployed service between Axis2 and its engine.
  *
  * <pre>
- * ServiceRegistry → ServiceRuntime (describes the service by a ProgrammingModel) → OperationRuntime
+ * ServiceRegistry → ServiceDeployment (describes the service by a ProgrammingModel) →
+ *   ServiceRuntime (ManagedService over JMX) → OperationRuntime
  * request → DeltaMessage → a receiver of the programming model → OperationRuntime → engine
  * </pre>
  */

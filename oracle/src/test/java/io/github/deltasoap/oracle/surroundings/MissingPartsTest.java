@@ -52,7 +52,7 @@ class MissingPartsTest {
                 "book",
                 "<s:account>DE1</s:account><s:cents>1</s:cents>"))
         .containsExactly(
-            "INFO io.github.deltasoap.axis2.service.ServiceRuntime Service Service: DeltaSOAP reads"
+            "INFO io.github.deltasoap.axis2.service.ServiceDeployment Service Service: DeltaSOAP reads"
                 + " book");
   }
 

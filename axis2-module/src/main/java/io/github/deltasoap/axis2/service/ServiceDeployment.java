@@ -1,0 +1,238 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.axis2.check.Verification;
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.manage.Switches;
+import io.github.deltasoap.axis2.settings.ChosenClasses;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.ModuleContext;
+import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.write.ResponseWriter;
+import io.github.deltasoap.deserializer.MatchingEngine;
+import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.engine.OperationCalls;
+import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.ServiceEngine;
+import io.github.deltasoap.engine.verify.DifferenceListener;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.serializer.TemplatePool;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deployment of one service: describes its operations, builds the engine of each one that the
+ * module will read, and replaces stock's receiver there. The rest stays with stock, for a reason
+ * that the log names.
+ */
+final class ServiceDeployment {
+  private static final Log LOG = LogFactory.getLog(ServiceDeployment.class);
+
+  /** An operation that the module will read. */
+  private record Described(AxisOperation operation, OperationType type, DeltaSettings settings) {}
+
+  private final AxisService service;
+  private final Predicate<AxisOperation> engaged;
+  private final ModuleContext context;
+  private final @Nullable InvokerGenerator generator;
+  private final @Nullable DifferenceListener listener;
+  private final ProgrammingModel model;
+  private final ServiceEngine engine;
+  private final ServiceRuntime runtime;
+
+  private ServiceDeployment(
+      AxisService service,
+      Predicate<AxisOperation> engaged,
+      ProgrammingModel.Source models,
+      ModuleContext context,
+      Switches switches,
+      DeltaSettings settings,
+      @Nullable InvokerGenerator generator,
+      @Nullable DifferenceListener listener) {
+    this.service = service;
+    this.engaged = engaged;
+    this.context = context;
+    this.generator = generator;
+    this.listener = listener;
+    this.model = models.of(service, generator, context.readers(settings.parser()));
+    MatchingEngine matching =
+        new MatchingEngine(
+            model.rules(),
+            StaxReaders::accepts,
+            context.learner(),
+            context.limits(),
+            settings.maxBytes(),
+            notice -> LOG.warn(title(service) + notice));
+    this.engine =
+        new ServiceEngine(
+            matching, settings.maxBytes(), notice -> LOG.info(title(service) + notice));
+    this.runtime = new ServiceRuntime(service.getName(), settings, engine, model, switches);
+  }
+
+  /**
+   * Describes a service that has just been deployed, and replaces stock's receivers with the
+   * module's for the operations that the module will read.
+   *
+   * @param engaged selects the operations that engage the module
+   * @param switches the initial ones
+   */
+  static ServiceRuntime deploy(
+      AxisService service,
+      Predicate<AxisOperation> engaged,
+      ProgrammingModel.Source models,
+      ModuleContext context,
+      Switches switches) {
+    DeltaSettings settings;
+    InvokerGenerator generator;
+    DifferenceListener listener = null;
+    String problem = null;
+    try {
+      settings = context.policy().settings(service);
+      generator =
+          ChosenClasses.generator(service, settings, notice -> LOG.info(title(service) + notice));
+      listener = ChosenClasses.listener(service, settings.verify());
+    } catch (WrongSettings wrong) {
+      context.policy().report(wrong);
+      problem = wrong.text();
+      settings = DeltaSettings.OFF;
+      generator = null;
+    }
+    ServiceDeployment deployment =
+        new ServiceDeployment(
+            service, engaged, models, context, switches, settings, generator, listener);
+    if (problem == null) {
+      deployment.describe();
+    } else {
+      deployment.leaveAllToStock(problem);
+    }
+    return deployment.runtime;
+  }
+
+  private void describe() {
+    Class<?> implementation;
+    try {
+      implementation = OperationDescriber.implementation(service);
+    } catch (Undescribed undescribed) {
+      LOG.info("Service " + service.getName() + " is served by stock: " + undescribed.getMessage());
+      leaveAllToStock(String.valueOf(undescribed.getMessage()));
+      return;
+    }
+    Map<String, String> toStock = new TreeMap<>();
+    List<Described> described = described(implementation, toStock);
+    toStock.forEach((each, reason) -> runtime.leaveToStock(each, Switches.Cause.now(reason)));
+    model.complete();
+    List<OperationType> types = described.stream().map(Described::type).toList();
+    OperationCalls calls = OperationCalls.of(implementation, types, generator);
+    described.forEach(
+        each -> runtime.add(each.operation, operation(each, calls), each.settings.responses()));
+    runtime.setEnds(PayloadEnds.of(types, engine.payloads()));
+    LOG.info(
+        title(service)
+            + "DeltaSOAP reads "
+            + (described.isEmpty()
+                ? "no operation"
+                : String.join(", ", runtime.operations().keySet()))
+            + (toStock.isEmpty() ? "" : "; served by stock: " + listed(toStock))
+            + model.problems());
+  }
+
+  /**
+   * The operations that the module will read.
+   *
+   * @param toStock receives the others, with the reasons
+   */
+  private List<Described> described(Class<?> implementation, Map<String, String> toStock) {
+    List<Described> described = new ArrayList<>();
+    for (AxisOperation operation : engagedOperations()) {
+      String name = operation.getName().getLocalPart();
+      try {
+        DeltaSettings own = context.policy().settings(operation);
+        if (own.enabled()) {
+          described.add(new Described(operation, model.describe(operation, implementation), own));
+        } else {
+          toStock.put(name, "switched off");
+        }
+      } catch (WrongSettings wrong) {
+        context.policy().report(wrong);
+        toStock.put(name, wrong.text());
+      } catch (Undescribed undescribed) {
+        toStock.put(name, String.valueOf(undescribed.getMessage()));
+      }
+    }
+    return described;
+  }
+
+  private OperationRuntime operation(Described described, OperationCalls calls) {
+    AxisOperation operation = described.operation;
+    OperationType type = described.type;
+    DeltaSettings own = described.settings;
+    OperationEngine operationEngine =
+        engine.add(
+            type,
+            model.payloadName(type),
+            calls,
+            context.readers(own.parser()),
+            own.copyStrategy(),
+            own.setter(),
+            problem -> runtime.warn(type, problem));
+    Verification verification =
+        new Verification(
+            runtime.name(),
+            type.name(),
+            own.verify(),
+            context.verifier(),
+            engine.tally(),
+            (difference, cause) -> runtime.differs(type, difference, cause),
+            listener);
+    return new OperationRuntime(
+        runtime,
+        operationEngine,
+        templates(own),
+        model.writer(operation, type, own.responses()),
+        verification.binding(
+            type, model.stockReading(operation, type), own.copyStrategy() == CopyStrategy.NONE),
+        verification,
+        model.bindsTrees(),
+        OperationDescriber.isSupplied(service));
+  }
+
+  private @Nullable TemplatePool templates(DeltaSettings own) {
+    return own.responses() == ResponseStrategy.DIFFERENTIAL
+        ? engine.templates().pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
+        : null;
+  }
+
+  private List<AxisOperation> engagedOperations() {
+    return ProgrammingModel.operations(service).stream()
+        .filter(operation -> !operation.isControlOperation() && engaged.test(operation))
+        .toList();
+  }
+
+  private void leaveAllToStock(String reason) {
+    Switches.Cause cause = Switches.Cause.now(reason);
+    for (AxisOperation operation : engagedOperations()) {
+      runtime.leaveToStock(operation.getName().getLocalPart(), cause);
+    }
+  }
+
+  private static String title(AxisService service) {
+    return "Service " + service.getName() + ": ";
+  }
+
+  private static String listed(Map<String, String> reasons) {
+    return reasons.entrySet().stream()
+        .map(each -> each.getKey() + ": " + each.getValue())
+        .collect(Collectors.joining("; "));
+  }
+}
