@@ -67,18 +67,27 @@ public final class ExpressLane {
         && System.nanoTime() - refusedUntil >= 0;
   }
 
-  /** The route, if the lane is open; otherwise null. */
-  @Nullable Route route(long generation) {
+  /** The route with which the lane was opened in a generation; null if it is closed now. */
+  @Nullable Route opened(long generation) {
     Route route = open;
     if (route == null || closed != null || route.generation() != generation) {
+      return null;
+    }
+    boolean atStock = route.runtime().switches().atStock(route.operation().type().name()) != null;
+    return atStock ? null : route;
+  }
+
+  /** The route, if the lane is open and everything is as it was; otherwise null. */
+  @Nullable Route route(long generation) {
+    Route route = opened(generation);
+    if (route == null) {
       return null;
     }
     if (!contexts.isReached() || !route.isValid()) {
       guard.changed();
       return null;
     }
-    boolean atStock = route.runtime().switches().atStock(route.operation().type().name()) != null;
-    return atStock ? null : route;
+    return route;
   }
 
   /** Whether the lane was opened, or observed last, for a service. */

@@ -296,29 +296,22 @@ public final class ExpressLanes {
   }
 
   /**
-   * The lanes that may serve a request that has not reached AxisServlet.
+   * The lanes that may serve a request that has not reached AxisServlet, as far as its head shows.
    *
-   * @return null if there is no open lane with the request's key
+   * @return null if no lane with the request's key was open at the last look
    */
   public @Nullable Candidates beforeServlet(HttpServletRequest request) {
-    long generation = guard.generation();
-    if (obstacle(generation) != null) {
-      return null;
-    }
     ExpressKey key = ExpressKey.of(request);
     KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
-    Route route = ofKey == null ? null : ofKey.anyRoute(generation);
-    return key == null
-            || ofKey == null
-            || route == null
-            || route.runtime().express() != ExpressMode.ON
+    ServiceRuntime service = ofKey == null ? null : ofKey.anyService(guard.lastGeneration());
+    return key == null || ofKey == null || service == null || service.express() != ExpressMode.ON
         ? null
-        : new Candidates(key, ofKey, route.runtime());
+        : new Candidates(key, ofKey, service);
   }
 
   /**
-   * The lane of a request that has not reached AxisServlet. The body may have taken long to arrive,
-   * so the configuration is looked at again.
+   * The lane of a request that has not reached AxisServlet. The configuration is looked at now,
+   * since the body may have taken long to arrive.
    *
    * @param message all of its bytes
    * @return null if the servlet has to serve it

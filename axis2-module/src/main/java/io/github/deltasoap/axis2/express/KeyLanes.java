@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.envelope.PayloadName;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.wire.WireMessage;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,22 +107,27 @@ final class KeyLanes {
     return false;
   }
 
-  /** An open lane; null if there is none. */
-  @Nullable Route anyRoute(long generation) {
+  /**
+   * The service of a lane that was open in a generation; it may be closed by now.
+   *
+   * @return null if there is none
+   */
+  @Nullable ServiceRuntime anyService(long generation) {
     for (Patterned each : patterned) {
-      Route route = anyRoute(each.lanes, generation);
-      if (route != null) {
-        return route;
+      ServiceRuntime service = anyService(each.lanes, generation);
+      if (service != null) {
+        return service;
       }
     }
-    return anyRoute(bare, generation);
+    return anyService(bare, generation);
   }
 
-  private static @Nullable Route anyRoute(Map<String, ExpressLane> lanes, long generation) {
+  private static @Nullable ServiceRuntime anyService(
+      Map<String, ExpressLane> lanes, long generation) {
     for (ExpressLane lane : lanes.values()) {
-      Route route = lane.route(generation);
+      Route route = lane.opened(generation);
       if (route != null) {
-        return route;
+        return route.runtime();
       }
     }
     return null;

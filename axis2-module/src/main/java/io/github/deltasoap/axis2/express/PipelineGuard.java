@@ -105,6 +105,11 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     return collection instanceof Collection<?> values ? values.size() : 0;
   }
 
+  /** The generation at the last look. */
+  long lastGeneration() {
+    return generation.get();
+  }
+
   /** The current generation, after a look at what may have changed. */
   long generation() {
     int now = counts();
