@@ -39,6 +39,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The module's parameters at all levels of a real configuration, and wrong ones. */
 class ModuleParametersTest {
+  private static final String MEMORY =
+      "|a number of bytes, such as 16777216 or 16M, or a part of the maximum heap, such as heap/64";
+
   private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
   private static final String STRICT = parameter("deltasoap.strict", "true");
 
@@ -103,15 +106,18 @@ class ModuleParametersTest {
         "deltasoap.verify|1%|a share from 0, none, to 1, all",
         "deltasoap.verify.retry|-1|a number of seconds up to 1000000000",
         "deltasoap.verify.retry|1 h|a number of seconds up to 1000000000",
-        "deltasoap.maxBytes|16MB|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|16 M|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|1.5M|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|M|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|-1|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|-1K|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|99999999999999999999|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|9223372036854775807K|a number of bytes, such as 16777216 or 16M",
-        "deltasoap.maxBytes|8589934592G|a number of bytes, such as 16777216 or 16M",
+        "deltasoap.maxBytes|16MB" + MEMORY,
+        "deltasoap.maxBytes|16 M" + MEMORY,
+        "deltasoap.maxBytes|1.5M" + MEMORY,
+        "deltasoap.maxBytes|M" + MEMORY,
+        "deltasoap.maxBytes|-1" + MEMORY,
+        "deltasoap.maxBytes|heap/0" + MEMORY,
+        "deltasoap.maxBytes|heap/0.5" + MEMORY,
+        "deltasoap.maxBytes|heap" + MEMORY,
+        "deltasoap.maxBytes|-1K" + MEMORY,
+        "deltasoap.maxBytes|99999999999999999999" + MEMORY,
+        "deltasoap.maxBytes|9223372036854775807K" + MEMORY,
+        "deltasoap.maxBytes|8589934592G" + MEMORY,
       })
   void aValueThatIsNotAllowedIsRefusedWhereverItStandsIfThatIsStrict(
       String name, String value, String allowed) throws Exception {
@@ -295,7 +301,7 @@ class ModuleParametersTest {
                   SetterStrategy.GENERATED,
                   "generated",
                   PullParser.SCANNER,
-                  16L << 20,
+                  Runtime.getRuntime().maxMemory() / 64,
                   ResponseStrategy.DIFFERENTIAL,
                   RequestStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT,

@@ -216,7 +216,8 @@ class WrongParametersTest {
                   + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.idempotent,"
                   + " deltasoap.express, deltasoap.express.inertHandlers; parameter deltasoap.maxBytes = \"16MB\" in "
                   + where
-                  + ", allowed are a number of bytes, such as 16777216 or 16M",
+                  + ", allowed are a number of bytes, such as 16777216 or 16M, or a part of the maximum"
+                  + " heap, such as heap/64",
               "Stock serves the service Orders"));
     }
   }
@@ -311,6 +312,19 @@ class WrongParametersTest {
           .addParameter(new Parameter("deltasoap.setter", "fast"));
       isAtStock(host, host.deployOrders());
       errors(line(wrong("axis2.xml"), "Stock serves all services and clients"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 64, 1000})
+  void memoryMayBeAPartOfTheHeap(int part) throws Exception {
+    String text = TestArchive.parameter("deltasoap.maxBytes", "heap/" + part);
+    try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED, text)) {
+      assertThat(
+              new ParameterPolicy(null)
+                  .settings(host.configuration().getAxisConfiguration())
+                  .maxBytes())
+          .isEqualTo(Runtime.getRuntime().maxMemory() / part);
     }
   }
 

@@ -78,11 +78,9 @@ public record DeltaSettings(
           "what reads a message whose shape has not been learned, see [below](#parsers)");
 
   public static final Setting<Long> MAX_BYTES =
-      Setting.bytes(
+      Setting.memory(
           "deltasoap.maxBytes",
-          0,
-          Long.MAX_VALUE,
-          16L << 20,
+          64,
           "memory for what is learned, see [below](#memory); 0 learns nothing; counts at service"
               + " level and above, on a client in `axis2.xml` only");
 

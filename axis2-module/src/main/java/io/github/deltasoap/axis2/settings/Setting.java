@@ -29,6 +29,7 @@ public record Setting<T>(
     String meaning,
     Function<String, @Nullable T> parser) {
   private static final String NO_NAMES = "none";
+  private static final String HEAP = "heap/";
   private static final long KIB = 1L << 10;
   private static final long MAX_SECONDS = 1_000_000_000;
 
@@ -99,6 +100,30 @@ public record Setting<T>(
         text -> {
           Long bytes = number(text);
           return bytes != null && bytes >= least && bytes <= most ? bytes : null;
+        });
+  }
+
+  /**
+   * A setting in bytes or as a part of the heap.
+   *
+   * @param part the default: the heap's maximum divided by this
+   */
+  static Setting<Long> memory(String name, int part, String meaning) {
+    String standard = HEAP + part;
+    return new Setting<>(
+        name,
+        List.of(),
+        "a number of bytes, such as 16777216 or 16M, or a part of the maximum heap, such as "
+            + standard,
+        standard,
+        meaning,
+        text -> {
+          if (!text.startsWith(HEAP)) {
+            Long bytes = number(text);
+            return bytes != null && bytes >= 0 ? bytes : null;
+          }
+          Long divisor = number(text.substring(HEAP.length()));
+          return divisor != null && divisor > 0 ? Runtime.getRuntime().maxMemory() / divisor : null;
         });
   }
 
