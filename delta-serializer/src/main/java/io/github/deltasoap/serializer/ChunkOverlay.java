@@ -1,7 +1,6 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
@@ -163,8 +162,7 @@ public final class ChunkOverlay {
     }
 
     @Override
-    public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
-        throws Unwritable {
+    public void numbers(byte[] open, NumberArray numbers, byte[] close) throws Unwritable {
       ValueKind kind = numbers.kind();
       for (int i = 0; i < numbers.length(); i++) {
         if (windows) {

@@ -1,8 +1,6 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.write.ChangeLog;
-import io.github.deltasoap.core.write.Changes;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.NumberArray;
@@ -10,8 +8,6 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,16 +19,10 @@ import org.jspecify.annotations.Nullable;
 final class Comparison implements MessageSink {
   private static final int FIRST_BYTES = 64;
 
-  /** The version of tracked beans in the template. */
-  private record Seen(ChangeLog log, long version) {}
-
   final DutTable duts;
   final TemplateText text;
   private final Structure structure;
   private final XmlBytes scratch;
-
-  /** Tracked beans in the template, by their first entry. */
-  private final Map<Integer, Seen> seen = new HashMap<>();
 
   /** The values of a flat bean; allocated for the first one. */
   private long[] bits = new long[0];
@@ -226,16 +216,13 @@ final class Comparison implements MessageSink {
   }
 
   @Override
-  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
-      throws Unwritable {
+  public void numbers(byte[] open, NumberArray numbers, byte[] close) throws Unwritable {
     if (!takes(StepKind.ofNumbers(numbers.kind()), open, close, numbers.length())) {
       return;
     }
     RunShadow run = structure.shadow();
     run.begin(numbers);
-    Changes changes = run.changes(log);
-    run.interrupted();
-    for (int i = changes.next(0); i >= 0; i = changes.next(i + 1)) {
+    for (int i = run.next(0); i >= 0; i = run.next(i + 1)) {
       scratch.clear();
       run.write(i, scratch);
       if (!replace(entry + i)) {
@@ -244,7 +231,6 @@ final class Comparison implements MessageSink {
       }
       run.store(i);
     }
-    run.written(log);
     run.release();
     entry += run.length();
   }
@@ -268,40 +254,19 @@ final class Comparison implements MessageSink {
   }
 
   @Override
-  public void beans(FlatBean layout, Object[] beans, int from, int to, @Nullable ChangeLog log)
-      throws Unwritable {
-    int first = entry;
-    int firstShadow = shadow;
-    Seen last = seen.isEmpty() ? null : seen.remove(first);
-    Changes changes = last == null || last.log != log ? null : last.log.since(last.version);
+  public void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
     int count = to - from;
     if (mismatch != null
         || !layout.isTyped()
         || count == 0
         || !structure.take(StepKind.BEAN, layout, null, 0, count)) {
-      MessageSink.super.beans(layout, beans, from, to, log);
-    } else if (changes == null) {
-      reserve();
-      for (int i = from; i < to && mismatch == null; i++) {
-        layout.read(beans[i], bits, values);
-        compare(layout);
-      }
-    } else {
-      reserve();
-      int size = layout.size();
-      for (int i = changes.next(from);
-          i >= 0 && i < to && mismatch == null;
-          i = changes.next(i + 1)) {
-        entry = first + (i - from) * size;
-        shadow = firstShadow + (i - from) * size;
-        layout.read(beans[i], bits, values);
-        compare(layout);
-      }
-      entry = first + count * size;
-      shadow = firstShadow + count * size;
+      MessageSink.super.beans(layout, beans, from, to);
+      return;
     }
-    if (log != null && mismatch == null && layout.isTyped()) {
-      seen.put(first, new Seen(log, log.nextVersion()));
+    reserve();
+    for (int i = from; i < to && mismatch == null; i++) {
+      layout.read(beans[i], bits, values);
+      compare(layout);
     }
   }
 

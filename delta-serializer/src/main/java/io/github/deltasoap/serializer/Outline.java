@@ -1,13 +1,11 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a message's structure without its values, to find a matching template. For one thread and
@@ -68,7 +66,7 @@ final class Outline implements MessageSink {
   }
 
   @Override
-  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close) {
+  public void numbers(byte[] open, NumberArray numbers, byte[] close) {
     add(StepKind.ofNumbers(numbers.kind()), open, numbers.length());
   }
 
@@ -80,15 +78,14 @@ final class Outline implements MessageSink {
   }
 
   @Override
-  public void beans(FlatBean layout, Object[] beans, int from, int to, @Nullable ChangeLog log)
-      throws Unwritable {
+  public void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
     if (layout.isTyped()) {
       if (to > from) {
         steps++;
         signature.add(StepKind.BEAN, layout, 0, to - from);
       }
     } else {
-      MessageSink.super.beans(layout, beans, from, to, log);
+      MessageSink.super.beans(layout, beans, from, to);
     }
   }
 }

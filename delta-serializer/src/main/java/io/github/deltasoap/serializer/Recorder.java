@@ -1,7 +1,6 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.NumberArray;
@@ -154,8 +153,7 @@ final class Recorder implements MessageSink {
   }
 
   @Override
-  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
-      throws Unwritable {
+  public void numbers(byte[] open, NumberArray numbers, byte[] close) throws Unwritable {
     int length = numbers.length();
     RunShadow shadow = new RunShadow(numbers);
     structure.add(StepKind.ofNumbers(numbers.kind()), open, close, length);
@@ -166,7 +164,6 @@ final class Recorder implements MessageSink {
       shadow.write(i, out);
       close(type, close);
     }
-    shadow.written(log);
   }
 
   @Override

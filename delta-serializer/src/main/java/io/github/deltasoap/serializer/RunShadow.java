@@ -1,17 +1,14 @@
 package io.github.deltasoap.serializer;
 
-import io.github.deltasoap.core.write.ChangeLog;
-import io.github.deltasoap.core.write.Changes;
 import io.github.deltasoap.core.write.NumberArray;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The shadow of an array of numbers: a copy of the values last written, compared with the array at
  * memory speed. For one thread at a time.
  */
-final class RunShadow implements Changes {
+final class RunShadow {
   /** Equal values compared one by one before switching to a bulk comparison. */
   private static final int CLOSE_BY = 8;
 
@@ -22,9 +19,6 @@ final class RunShadow implements Changes {
 
   /** The bits of the number written last. */
   private long written;
-
-  private @Nullable ChangeLog log;
-  private long version;
 
   RunShadow(NumberArray numbers) {
     shadow = numbers.copy();
@@ -71,8 +65,8 @@ final class RunShadow implements Changes {
     current = shadow;
   }
 
-  @Override
-  public int next(int from) {
+  /** The first index from the given one whose number has changed; -1 if there is none. */
+  int next(int from) {
     int near = Math.min(from + CLOSE_BY, shadow.length());
     for (int i = from; i < near; i++) {
       if (shadow.bits(i) != current.bits(i)) {
@@ -80,27 +74,5 @@ final class RunShadow implements Changes {
       }
     }
     return near == shadow.length() ? -1 : shadow.mismatch(current, near);
-  }
-
-  /**
-   * The changes of an array: from its log if it has one and this was the last writer, otherwise by
-   * comparison.
-   */
-  Changes changes(@Nullable ChangeLog used) {
-    Changes logged = used == null || used != log ? null : used.since(version);
-    return logged == null ? this : logged;
-  }
-
-  /** Records that all changes were written. */
-  void written(@Nullable ChangeLog used) {
-    log = used;
-    if (used != null) {
-      version = used.nextVersion();
-    }
-  }
-
-  /** Records that some changes may not have been written. */
-  void interrupted() {
-    log = null;
   }
 }

@@ -1,7 +1,6 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.result.ValueKind;
-import io.github.deltasoap.core.write.ChangeLog;
 import io.github.deltasoap.core.write.FlatBean;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.NumberArray;
@@ -56,7 +55,7 @@ final class WritableCheck implements MessageSink {
   }
 
   @Override
-  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close) {
+  public void numbers(byte[] open, NumberArray numbers, byte[] close) {
     // Always writable.
   }
 

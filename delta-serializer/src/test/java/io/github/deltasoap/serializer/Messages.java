@@ -73,7 +73,7 @@ final class Messages {
 
   /** Passes an array of numbers. */
   static void numbers(MessageSink sink, Object array) throws Unwritable {
-    sink.numbers(OPEN, NumberArray.of(array), null, CLOSE);
+    sink.numbers(OPEN, NumberArray.of(array), CLOSE);
   }
 
   /** The message written in full. */

@@ -64,9 +64,9 @@ class TemplatePropertyTest {
         for (int i = 0; i < single; i++) {
           sink.bean(layout, readings[i]);
         }
-        sink.beans(layout, readings, single, readings.length, null);
+        sink.beans(layout, readings, single, readings.length);
       } else {
-        sink.numbers(open, NumberArray.of(value), null, close);
+        sink.numbers(open, NumberArray.of(value), close);
       }
     }
   }

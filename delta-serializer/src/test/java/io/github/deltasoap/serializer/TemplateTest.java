@@ -90,7 +90,7 @@ class TemplateTest {
         });
     byte[] equalTag = OPEN.clone();
     assertMismatch(
-        wrapped(sink -> sink.numbers(equalTag, NumberArray.of(new int[] {1, 2, 3}), null, CLOSE)));
+        wrapped(sink -> sink.numbers(equalTag, NumberArray.of(new int[] {1, 2, 3}), CLOSE)));
     check(template, ints(1, 2, 3), TemplateMatch.CONTENT);
   }
 
@@ -227,8 +227,8 @@ class TemplateTest {
         wrapped(
             sink -> {
               sink.bean(Reading.TYPED, readings[0]);
-              sink.beans(Reading.TYPED, readings, 1, 10, null);
-              sink.beans(Reading.TYPED, readings, 10, 10, null);
+              sink.beans(Reading.TYPED, readings, 1, 10);
+              sink.beans(Reading.TYPED, readings, 10, 10);
             });
     check(template, beans(Reading.TYPED, readings), TemplateMatch.FIRST_TIME);
     check(template, atOnce, TemplateMatch.CONTENT);
@@ -239,8 +239,8 @@ class TemplateTest {
     assertMismatch(
         wrapped(
             sink -> {
-              sink.beans(Reading.TYPED, readings, 0, 10, null);
-              sink.beans(Reading.TYPED, readings, 0, 2, null);
+              sink.beans(Reading.TYPED, readings, 0, 10);
+              sink.beans(Reading.TYPED, readings, 0, 2);
             }));
     check(template, atOnce, TemplateMatch.CONTENT);
   }
@@ -250,7 +250,7 @@ class TemplateTest {
     Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
     Reading[] readings = new Reading[10];
     Arrays.setAll(readings, i -> new Reading(1, 2, 3));
-    MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.TYPED, readings, 0, 10, null));
+    MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.TYPED, readings, 0, 10));
     check(fixed, atOnce, TemplateMatch.FIRST_TIME);
     readings[3].x = 4;
     readings[4].y = 44;
@@ -390,7 +390,7 @@ class TemplateTest {
         sink -> {
           NumberArray array = NumberArray.of(numbers);
           if (!sink.repeats(OPEN, array, CLOSE)) {
-            sink.numbers(OPEN, array, null, CLOSE);
+            sink.numbers(OPEN, array, CLOSE);
           }
           value(sink, OPEN, value, CLOSE);
         });

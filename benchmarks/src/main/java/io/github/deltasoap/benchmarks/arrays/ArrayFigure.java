@@ -67,9 +67,6 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
   private static final List<Sending> ADB_BEANS =
       List.of(Sending.STOCK_ADB, Sending.ADB_FULL, Sending.ADB_CHANGED_25, Sending.ADB_CONTENT);
 
-  private static final List<Sending> TRACKING =
-      List.of(Sending.CONTENT, Sending.TRACKED_0, Sending.CHANGED_25, Sending.TRACKED_25);
-
   /** This figure with gSOAP added. */
   ArrayFigure withGSoap() {
     List<Curve> all = new ArrayList<>(curves);
@@ -104,8 +101,7 @@ public record ArrayFigure(String title, Curve base, List<Curve> curves) {
             of("Figure 12: chunk overlaying", DOUBLE, Sending.SEPARATE_CHUNKS, OVERLAYING)),
         List.of(
             of("ADB beans", MIO, Sending.ADB_FULL, ADB_BEANS),
-            of("ADB beans", DOUBLE, Sending.ADB_FULL, ADB_BEANS)),
-        List.of(of("Tracked arrays", DOUBLE, Sending.CONTENT, TRACKING)));
+            of("ADB beans", DOUBLE, Sending.ADB_FULL, ADB_BEANS)));
   }
 
   private static ArrayFigure of(

@@ -37,7 +37,7 @@ public final class ArrayStudy implements Study<SendTime> {
   }
 
   /**
-   * The study of the paper: its figures and lengths, and tracked arrays.
+   * The study of the paper: its figures and lengths, and ADB's beans.
    *
    * @param directory receives the compiled program
    */

@@ -52,7 +52,7 @@ final class SerializationReport extends Report {
     SerializationTable table = new SerializationTable();
     for (MeshArray array : arrays) {
       for (int length : lengths) {
-        for (Sending sending : sendings.stream().filter(each -> each.sends(array)).toList()) {
+        for (Sending sending : sendings) {
           RunResult result =
               measure(
                   SerializationBenchmark.class,

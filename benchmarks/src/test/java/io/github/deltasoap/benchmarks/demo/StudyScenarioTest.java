@@ -23,7 +23,8 @@ class StudyScenarioTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Path json = directory.resolve("figures.json");
     new StudyScenario(
-            ArrayStudy.of("Tracked arrays", List.of(1, 20)), new PrintStream(out, true, UTF_8))
+            ArrayStudy.of("Figure 12: chunk overlaying, doubles", List.of(1, 20)),
+            new PrintStream(out, true, UTF_8))
         .run(Duration.ZERO, directory, json);
 
     List<String> lines = out.toString(UTF_8).lines().toList();
@@ -31,23 +32,20 @@ class StudyScenarioTest {
         .filteredOn(line -> line.contains(" items: "))
         .extracting(line -> line.substring(0, line.indexOf(':')))
         .containsExactly(
-            "content match, DOUBLE, 1 items",
-            "content match, DOUBLE, 20 items",
-            "25% changed, DOUBLE, 1 items",
-            "25% changed, DOUBLE, 20 items",
-            "tracked, nothing set, DOUBLE, 1 items",
-            "tracked, nothing set, DOUBLE, 20 items",
-            "tracked, 25% set, DOUBLE, 1 items",
-            "tracked, 25% set, DOUBLE, 20 items");
+            "separate chunks, DOUBLE, 1 items",
+            "separate chunks, DOUBLE, 20 items",
+            "chunk overlaying, DOUBLE, 1 items",
+            "chunk overlaying, DOUBLE, 20 items");
     assertThat(lines)
-        .anyMatch(line -> line.matches("Tracked arrays, doubles +1 +20 +x \\*"))
-        .anyMatch(line -> line.matches("content match \\* +[0-9.,]+ +[0-9.,]+ +1\\.00"))
-        .anyMatch(line -> line.matches("tracked, 25% set +[0-9.,]+ +[0-9.,]+ +[0-9.]+"))
+        .anyMatch(line -> line.matches("Figure 12: chunk overlaying, doubles +1 +20 +x \\*"))
+        .anyMatch(line -> line.matches("separate chunks \\* +[0-9.,]+ +[0-9.,]+ +1\\.00"))
+        .anyMatch(line -> line.matches("chunk overlaying +[0-9.,]+ +[0-9.,]+ +[0-9.]+"))
         .contains(
             "JSON     " + json.toUri(), "Charts   " + directory.resolve("arrays.svg").toUri());
     assertThat(Files.readString(json))
         .startsWith("{\n  \"scenario\": \"arrays\",\n")
-        .contains("\"title\": \"Tracked arrays, doubles\"", "\"technique\": \"TRACKED_25\"");
+        .contains(
+            "\"title\": \"Figure 12: chunk overlaying, doubles\"", "\"technique\": \"OVERLAID\"");
     assertThat(directory.resolve("arrays.png")).exists();
   }
 

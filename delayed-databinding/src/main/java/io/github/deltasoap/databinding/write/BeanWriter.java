@@ -513,7 +513,7 @@ public final class BeanWriter {
       to++;
     }
     if (flat != null && to > from) {
-      out.beans(flat, objects, from, to, null);
+      out.beans(flat, objects, from, to);
     }
     return to;
   }
@@ -574,7 +574,7 @@ public final class BeanWriter {
       return;
     }
     if (numbers != null && (unchecked || areOwn(numbers, mark))) {
-      out.numbers(tags.open(), numbers, null, tags.close());
+      out.numbers(tags.open(), numbers, tags.close());
       return;
     }
     int length = Array.getLength(array);

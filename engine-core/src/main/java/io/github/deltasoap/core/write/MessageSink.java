@@ -1,7 +1,6 @@
 package io.github.deltasoap.core.write;
 
 import io.github.deltasoap.core.result.ValueKind;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Receives a result as a sequence of markup and values between tags. Markup from the same position
@@ -50,13 +49,8 @@ public interface MessageSink {
    */
   void value(byte[] open, ValueKind kind, long bits, byte[] close) throws Unwritable;
 
-  /**
-   * Receives numbers, one element each.
-   *
-   * @param log records the changed ones; null if the sink has to find them
-   */
-  void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
-      throws Unwritable;
+  /** Receives numbers, one element each. */
+  void numbers(byte[] open, NumberArray numbers, byte[] close) throws Unwritable;
 
   /**
    * Accepts numbers if the message already has the same ones at this position, which saves checking
@@ -76,10 +70,8 @@ public interface MessageSink {
    *
    * @param beans of the layout's class
    * @param to the index after the last one
-   * @param log records the changed ones, by index; null if the sink has to find them
    */
-  default void beans(FlatBean layout, Object[] beans, int from, int to, @Nullable ChangeLog log)
-      throws Unwritable {
+  default void beans(FlatBean layout, Object[] beans, int from, int to) throws Unwritable {
     for (int i = from; i < to; i++) {
       bean(layout, beans[i]);
     }

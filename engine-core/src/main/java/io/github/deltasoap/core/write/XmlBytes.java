@@ -124,8 +124,7 @@ public final class XmlBytes implements MessageSink {
   }
 
   @Override
-  public void numbers(byte[] open, NumberArray numbers, @Nullable ChangeLog log, byte[] close)
-      throws Unwritable {
+  public void numbers(byte[] open, NumberArray numbers, byte[] close) throws Unwritable {
     ValueKind kind = numbers.kind();
     for (int i = 0; i < numbers.length(); i++) {
       value(open, kind, numbers.bits(i), close);

@@ -96,11 +96,7 @@ public enum Sending {
   /** Equal values in another bean. */
   ADB_CONTENT("ADB bean, content match", 0),
   /** A quarter of the bean's values has changed. */
-  ADB_CHANGED_25("ADB bean, 25% changed", 25),
-  /** Equal values in a tracked array, none of them set (section 3.1). */
-  TRACKED_0("tracked, nothing set", 0),
-  /** A quarter of the values of a tracked array set, as part of the time. */
-  TRACKED_25("tracked, 25% set", 25);
+  ADB_CHANGED_25("ADB bean, 25% changed", 25);
 
   private static final int MAX_BYTES = 64 << 20;
   private static final byte[] HEAD =
@@ -141,15 +137,6 @@ public enum Sending {
     return title;
   }
 
-  /** Whether this sends such an array: tracked ones are of reals and of objects. */
-  public boolean sends(MeshArray array) {
-    return !isTracked() || array != MeshArray.INT;
-  }
-
-  private boolean isTracked() {
-    return this == TRACKED_0 || this == TRACKED_25;
-  }
-
   /** One of the two alternating results. */
   Object result(MeshArray array, int length, int set) {
     return array.create(length, first, second, changedPercent, set);
@@ -160,7 +147,6 @@ public enum Sending {
     return switch (this) {
       case STOCK_ADB, ADB_FULL, ADB_CONTENT, ADB_CHANGED_25 -> array.adbBean(result);
       case JAXB -> array.jaxbObject(result);
-      case TRACKED_0, TRACKED_25 -> new TrackedSender.Update(result, changedPercent);
       default -> result;
     };
   }
@@ -255,10 +241,6 @@ public enum Sending {
     return switch (this) {
       case FULL -> full(walks);
       case OVERLAID -> overlaid(walks);
-      case TRACKED_0, TRACKED_25 -> {
-        Object one = array.create(1, Values.USUAL, Values.USUAL, 0, 0);
-        yield new TrackedSender(walks.apply(one), match());
-      }
       default -> matching(walks);
     };
   }
