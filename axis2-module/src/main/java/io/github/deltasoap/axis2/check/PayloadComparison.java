@@ -3,6 +3,8 @@ package io.github.deltasoap.axis2.check;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.xml.XMLConstants;
+import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -13,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * {@link WrittenSample} for live messages, and by {@code AdbResponseCheck}.
  */
 public final class PayloadComparison {
+  /** Names a type of the default namespace without a prefix. */
+  private static final QName TYPE = new QName(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");
+
   private final XMLStreamReader ours;
   private final XMLStreamReader stocks;
   private final boolean stuffed;
@@ -108,8 +113,15 @@ public final class PayloadComparison {
   private static Map<String, String> attributes(XMLStreamReader reader) {
     Map<String, String> attributes = new TreeMap<>();
     for (int i = 0; i < reader.getAttributeCount(); i++) {
+      QName name = reader.getAttributeName(i);
+      String value = reader.getAttributeValue(i);
+      boolean inDefault = name.equals(TYPE) && value.indexOf(':') < 0;
+      String inScope = inDefault ? reader.getNamespaceURI("") : null;
       attributes.put(
-          reader.getAttributeName(i).toString(), value(reader.getAttributeValue(i), reader));
+          name.toString(),
+          inScope == null || inScope.isEmpty()
+              ? value(value, reader)
+              : "{" + inScope + "}" + value);
     }
     return attributes;
   }

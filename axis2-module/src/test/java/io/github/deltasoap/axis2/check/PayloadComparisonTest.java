@@ -31,6 +31,16 @@ class PayloadComparisonTest {
   }
 
   @Test
+  void aTypeWithoutAPrefixIsInTheDefaultNamespace() throws Exception {
+    String type = "xmlns:i='http://www.w3.org/2001/XMLSchema-instance' i:type=";
+    String prefixed = "<e xmlns='urn:a' xmlns:p='urn:a' " + type + "'p:T'/>";
+    assertThat(isSame(prefixed, "<e xmlns='urn:a' " + type + "'T'/>")).isTrue();
+    assertThat(isSame(prefixed, "<e xmlns='urn:a' " + type + "'U'/>")).isFalse();
+    assertThat(isSame(prefixed, "<p:e xmlns:p='urn:a' " + type + "'T'/>")).isFalse();
+    assertThat(isSame("<e xmlns='urn:a' t='T'/>", "<e xmlns='urn:a' t='{urn:a}T'/>")).isFalse();
+  }
+
+  @Test
   void anythingElseDoes() throws Exception {
     for (String[] change :
         new String[][] {
