@@ -126,10 +126,7 @@ public final class SampleMessages {
 
   private void content(StringBuilder text, ContentModel content, Extent extent, int turn, int depth)
       throws NoSample {
-    List<ElementParticle> particles =
-        content.particles().stream()
-            .filter(each -> each.required() || !(each.slot().type() instanceof UndescribedType))
-            .toList();
+    List<ElementParticle> particles = particles(content);
     boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
     if (one) {
       particles = List.of(particles.get(turn % particles.size()));
@@ -172,8 +169,15 @@ public final class SampleMessages {
     }
   }
 
+  /** The elements that can be in a sample. */
+  private static List<ElementParticle> particles(ContentModel content) {
+    return content.particles().stream()
+        .filter(each -> each.required() || !(each.slot().type() instanceof UndescribedType))
+        .toList();
+  }
+
   private static int parts(ContentModel content) {
-    return content.attributes().size() + content.particles().size();
+    return content.attributes().size() + particles(content).size();
   }
 
   private static List<AttributeUse> attributes(ContentModel content, Extent extent, int turn) {
