@@ -123,6 +123,10 @@ public final class BeanWriter {
   @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
   private final Map<byte[], Map<Class<?>, byte[]>> typedTags = new ConcurrentHashMap<>();
 
+  /** The tags of beans with the type of their class, by the start tag of their element. */
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
+  private final Map<byte[], Map<Class<?>, ElementTags>> derivedTags = new ConcurrentHashMap<>();
+
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<Plan> plans;
 
@@ -269,6 +273,8 @@ public final class BeanWriter {
         throw new Unwritable(ReplyReason.SUBCLASS);
       }
       bean(out, tags, value, depth);
+    } else if (type instanceof ResultValue.Derived derived) {
+      bean(out, typed(tags, derived, value.getClass()), value, depth);
     } else if (type instanceof ResultValue.Group) {
       group(out, value, depth);
     } else if (type instanceof ResultValue.Items items) {
@@ -288,6 +294,22 @@ public final class BeanWriter {
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
+  }
+
+  /** The tags of a bean by its class at run time. */
+  private ElementTags typed(ElementTags tags, ResultValue.Derived type, Class<?> beanClass)
+      throws Unwritable {
+    if (beanClass == type.declared()) {
+      return tags;
+    }
+    SchemaName name = type.derived().get(beanClass);
+    if (name == null) {
+      throw new Unwritable(ReplyReason.SUBCLASS);
+    }
+    return derivedTags
+        .computeIfAbsent(tags.begin(), begin -> new ConcurrentHashMap<>())
+        .computeIfAbsent(
+            beanClass, each -> tags.withAttributes(ElementTags.typeAttribute(name, prefixes)));
   }
 
   /** Writes a value by its class at run time; stock names the classes of nested beans otherwise. */

@@ -60,6 +60,13 @@ record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
         utf8(nilBegin + " " + XSI_PREFIX + ":nil=\"" + nil + "\"/>"));
   }
 
+  /** The same tags with attributes, unless the value is null. */
+  ElementTags withAttributes(String attributes) {
+    byte[] typed = utf8(new String(begin, UTF_8) + attributes);
+    byte[] opened = utf8(new String(begin, UTF_8) + attributes + ">");
+    return new ElementTags(typed, opened, close, nil);
+  }
+
   /** The {@code xsi:type} attribute; empty if there is no type. */
   static String typeAttribute(@Nullable SchemaName type, Map<String, String> prefixes) {
     if (type == null) {

@@ -30,6 +30,20 @@ public sealed interface ResultValue {
   record Bean(Class<?> declared, boolean exact) implements ResultValue {}
 
   /**
+   * The elements of a bean's properties, by its class at run time, which {@code xsi:type} names
+   * unless it is the declared one.
+   *
+   * @param declared the declared class
+   * @param derived the types of the classes that extend it; others are excluded
+   */
+  record Derived(Class<?> declared, Map<Class<?>, SchemaName> derived) implements ResultValue {
+    /** Copies the types. */
+    public Derived {
+      derived = Map.copyOf(derived);
+    }
+  }
+
+  /**
    * The elements of a bean's properties, without an element around them.
    *
    * @param declared the class of the bean
