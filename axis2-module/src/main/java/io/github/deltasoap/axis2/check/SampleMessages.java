@@ -53,9 +53,14 @@ public final class SampleMessages {
    */
   public SampleMessages(
       OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
+    this(operation, model, new SampleTexts(enumerated));
+  }
+
+  /** Samples with values of these texts. */
+  public SampleMessages(OperationType operation, SchemaModel model, SampleTexts texts) {
     this.operation = operation;
     this.model = model;
-    this.texts = new SampleTexts(enumerated);
+    this.texts = texts;
   }
 
   /**
@@ -66,8 +71,16 @@ public final class SampleMessages {
   public Optional<String> payload(Extent extent, int turn) {
     Slot slot = operation.parameters().get(0);
     StringBuilder text = new StringBuilder();
+    SchemaModel.Parts parts = model.parts(operation);
     try {
-      element(text, operation.wrapperNamespace(), slot.name(), slot.type(), extent, turn, 0);
+      if (parts == null) {
+        element(text, operation.wrapperNamespace(), slot.name(), slot.type(), extent, turn, 0);
+      } else {
+        text.append("<p:").append(parts.localName()).append(" xmlns:p=\"");
+        text.append(operation.wrapperNamespace()).append("\">");
+        content(text, parts.content(), extent, turn, 0);
+        text.append("</p:").append(parts.localName()).append('>');
+      }
       return Optional.of(text.toString());
     } catch (NoSample unchecked) {
       return Optional.empty();
@@ -199,7 +212,7 @@ public final class SampleMessages {
 
   /** The number of turns until each element and attribute has been the only one, within limits. */
   public int turns() {
-    return turns(operation.parameters().get(0).type(), 0);
+    return operation.parameters().stream().mapToInt(each -> turns(each.type(), 0)).max().orElse(1);
   }
 
   private int turns(ValueType type, int depth) {

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.check;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +13,20 @@ import org.jspecify.annotations.Nullable;
  * SampleBeans}.
  *
  * @param enumerated returns a value of an enumeration
+ * @param constants values of enumerations, for types that contain such a value
  */
-public record SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
+public record SampleTexts(
+    Function<Class<?>, @Nullable String> enumerated, Collection<String> constants) {
   private static final List<String> TEXTS =
       List.of(
           ("12|true|a|ab|abcdefgh|AB12|1.5|-3|2021-03-04|2021-03-04T05:06:07Z|05:06:07|P1DT2H|2021"
                   + "|2021-03|--03|--03-04|---04|1 2 3|1")
               .split("\\|"));
+
+  /** Texts for types that contain no enumeration. */
+  public SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
+    this(enumerated, List.of());
+  }
 
   /** Texts that a type converts to a value; the most usual one first. */
   public List<String> of(SimpleType type) {
@@ -26,8 +34,14 @@ public record SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
     if (constant != null) {
       return List.of(constant);
     }
+    List<String> taken = new ArrayList<>(taken(type, TEXTS));
+    taken.addAll(taken(type, constants));
+    return taken;
+  }
+
+  private static List<String> taken(SimpleType type, Collection<String> texts) {
     List<String> taken = new ArrayList<>();
-    for (String text : TEXTS) {
+    for (String text : texts) {
       try {
         if (type.convert(text) != null) {
           taken.add(text);

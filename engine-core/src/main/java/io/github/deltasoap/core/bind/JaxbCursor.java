@@ -4,13 +4,14 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import java.util.Set;
 
 /**
  * The cursor for JAXB, which follows the classes rather than a schema: a bean's elements come in
  * any order, and none is required. Documents that only JAXB's leniency accepts fall back to stock,
- * and so do elements with an {@code xsi:type} that JAXB may look at.
+ * and so do elements with an {@code xsi:type} that JAXB may look at, unless it names a known bean.
  */
 final class JaxbCursor extends SchemaCursor {
   private static final Set<String> BOOLEANS = Set.of("true", "false", "1", "0");
@@ -32,23 +33,23 @@ final class JaxbCursor extends SchemaCursor {
     if (attributes.typeName() == null) {
       return super.start(namespace, localName, attributes);
     }
-    boolean isPayload = depth() == 0;
-    BindingStep step = super.start(namespace, localName, withoutType(attributes));
-    if (isPayload
-        || !(step instanceof BindingStep.OpenBean bean)
-        || !types.areIgnored(bean.type())) {
+    BindingStep step = super.start(namespace, localName, attributes);
+    if (!(step instanceof BindingStep.OpenBean)) {
       throw new Unbindable(StockReason.XSI_TYPE);
     }
     return step;
   }
 
   @Override
-  boolean ignoresText(ContentModel.Nil nil) {
-    return false;
+  BeanType named(BeanType declared, Attributes attributes) throws Unbindable {
+    boolean isPayload = depth() == 0;
+    return attributes.typeName() != null && !isPayload && types.areIgnored(declared)
+        ? declared
+        : super.named(declared, attributes);
   }
 
-  private static Attributes withoutType(Attributes attributes) {
-    return new Attributes(
-        attributes.nil(), null, null, attributes.reference(), attributes.others());
+  @Override
+  boolean ignoresText(ContentModel.Nil nil) {
+    return false;
   }
 }

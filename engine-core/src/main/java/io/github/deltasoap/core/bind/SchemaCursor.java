@@ -96,14 +96,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   public BindingStep start(String namespace, String localName, Attributes attributes)
       throws Unbindable {
     if (frames.isEmpty()) {
-      Slot payload = operation.parameters().get(0);
-      if (!namespace.equals(operation.wrapperNamespace()) || !localName.equals(payload.name())) {
-        throw new Unbindable(StockReason.WRAPPER);
-      }
-      if (attributes.isNil()) {
-        throw new Unbindable(StockReason.VALUE);
-      }
-      return content(payload, attributes);
+      return payload(namespace, localName, attributes);
     }
     Frame frame = frames.get(frames.size() - 1);
     ContentModel content = frame.content;
@@ -135,6 +128,24 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return value == null
         ? new BindingStep.Null(particle.slot())
         : new BindingStep.Constant(particle.slot(), value);
+  }
+
+  private BindingStep payload(String namespace, String localName, Attributes attributes)
+      throws Unbindable {
+    Slot argument = operation.parameters().get(0);
+    SchemaModel.Parts parts = model.parts(operation);
+    String name = parts == null ? argument.name() : parts.localName();
+    if (!namespace.equals(operation.wrapperNamespace()) || !localName.equals(name)) {
+      throw new Unbindable(StockReason.WRAPPER);
+    }
+    if (attributes.isNil()) {
+      throw new Unbindable(StockReason.VALUE);
+    }
+    if (parts == null) {
+      return content(argument, attributes);
+    }
+    frames.add(new Frame(Kind.WRAPPER, null, parts.content(), true));
+    return BindingStep.Skip.INSTANCE;
   }
 
   /**
@@ -316,7 +327,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   }
 
   /** The type that {@code xsi:type} names, or the declared one. */
-  private BeanType named(BeanType declared, Attributes attributes) throws Unbindable {
+  BeanType named(BeanType declared, Attributes attributes) throws Unbindable {
     String name = attributes.typeName();
     String namespace = attributes.typeNamespace();
     for (BeanType each : model.substitutes(declared)) {

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.proof.Proofs;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
@@ -37,6 +38,9 @@ public final class SchemaModel {
 
   /** The beans that {@code xsi:type} may name, by the declared one, which is the first. */
   private final IdentityHashMap<BeanType, List<BeanType>> substitutes = new IdentityHashMap<>();
+
+  /** The payloads whose content is the arguments, by operation. */
+  private final Map<String, Parts> parts = new HashMap<>();
 
   /** All beans in the order in which they were added. */
   private final List<BeanType> added = new ArrayList<>();
@@ -78,6 +82,24 @@ public final class SchemaModel {
     types.put(javaClass, bean);
     added.add(bean);
     return bean;
+  }
+
+  /**
+   * A payload that is no bean: its children are the arguments of the operation.
+   *
+   * @param localName of its element
+   * @param content whose slots are the operation's parameters
+   */
+  public record Parts(String localName, ContentModel content) {}
+
+  /** Describes the payload of an operation whose arguments are no properties of one bean. */
+  public void addParts(String operation, Parts payload) {
+    parts.put(operation, payload);
+  }
+
+  /** The payload of an operation; null if it is the only argument. */
+  public @Nullable Parts parts(OperationType operation) {
+    return parts.get(operation.name());
   }
 
   /** The present state, for {@link #reset}. */

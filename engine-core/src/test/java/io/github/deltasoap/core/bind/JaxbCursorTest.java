@@ -128,6 +128,40 @@ class JaxbCursorTest {
   }
 
   @Test
+  void partsComeInTheirOrder() throws Exception {
+    List<Slot> parts =
+        List.of(
+            Slot.parameter(0, "a", String.class, TEXT, false),
+            Slot.parameter(1, "b", Inner.class, inner, false));
+    List<ElementParticle> particles =
+        parts.stream()
+            .map(each -> new ElementParticle("", each.name(), each, true, null, null))
+            .toList();
+    ContentModel payload =
+        new ContentModel(Compositor.SEQUENCE, particles, false, List.of(), "", null);
+    model.complete(inner, List.of(), content(List.of()));
+    model.addParts("op", new SchemaModel.Parts("operation", payload));
+    OperationType operation =
+        new OperationType("op", Outer.class.getMethod("toString"), "urn:op", parts, true);
+    TypeCursor cursor = new JaxbRules(model, NamedTypes.UNKNOWN).cursor(operation);
+    assertThatThrownBy(() -> cursor.start("urn:op", "op", Attributes.NONE))
+        .isInstanceOf(Unbindable.class);
+    assertThat(cursor.start("urn:op", "operation", Attributes.NONE))
+        .isEqualTo(BindingStep.Skip.INSTANCE);
+    assertThatThrownBy(() -> cursor.start("", "b", Attributes.NONE))
+        .isInstanceOfSatisfying(
+            Unbindable.class,
+            refused -> assertThat(refused.reason()).isEqualTo(StockReason.PARAMETER));
+    assertThat(cursor.start("", "a", Attributes.NONE))
+        .isEqualTo(new BindingStep.Value(parts.get(0), TEXT));
+    cursor.end();
+    cursor.start("", "b", Attributes.NONE);
+    assertThat(cursor.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
+    assertThat(cursor.end()).isEqualTo(BindingStep.Skip.INSTANCE);
+    assertThat(cursor.depth()).isZero();
+  }
+
+  @Test
   void nilIsABoolean() throws Exception {
     TypeCursor cursor = inPayload(bean -> true);
     Attributes other = new Attributes("yes", null, null, false, Map.of());
