@@ -101,6 +101,20 @@ public final class JaxbAnnotations {
     return new QName(namespace, name);
   }
 
+  /** The name of the schema type of a class; null if it has none, or one in no namespace. */
+  static @Nullable QName typeName(Class<?> javaClass) {
+    XmlType type = javaClass.getAnnotation(XmlType.class);
+    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
+    String name =
+        type == null || type.name().equals(DEFAULT)
+            ? Introspector.decapitalize(javaClass.getSimpleName())
+            : type.name();
+    String ofPackage = schema == null ? "" : schema.namespace();
+    String namespace =
+        type == null || type.namespace().equals(DEFAULT) ? ofPackage : type.namespace();
+    return name.isEmpty() || namespace.isEmpty() ? null : new QName(namespace, name);
+  }
+
   /**
    * The properties of a class, in the order in which JAXB writes them: those of superclasses first.
    */

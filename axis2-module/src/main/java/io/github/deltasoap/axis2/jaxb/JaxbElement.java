@@ -25,7 +25,7 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
   static JaxbElement of(Class<?> bean, XmlElementRef reference, Class<?> item, String place)
       throws Undescribed {
     JaxbElement global = null;
-    for (Method factory : factories(bean)) {
+    for (Method factory : JaxbDeclaration.factories(bean.getPackageName(), bean.getClassLoader())) {
       XmlElementDecl declaration = factory.getAnnotation(XmlElementDecl.class);
       if (declaration == null
           || !declaration.name().equals(reference.name())
@@ -54,15 +54,6 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
       throw new Undescribed(place + " is an element that no factory declares");
     }
     return global;
-  }
-
-  private static Method[] factories(Class<?> bean) {
-    try {
-      return Class.forName(bean.getPackageName() + ".ObjectFactory", false, bean.getClassLoader())
-          .getMethods();
-    } catch (ClassNotFoundException | LinkageError none) {
-      return new Method[0];
-    }
   }
 
   /** The type of such elements, whose values are of a simple type. */

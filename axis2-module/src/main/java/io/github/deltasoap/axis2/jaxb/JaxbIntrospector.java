@@ -16,12 +16,14 @@ import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,7 @@ public final class JaxbIntrospector {
   private static final Set<String> CALLBACKS = Set.of("beforeUnmarshal", "afterUnmarshal");
 
   private final SchemaModel model;
+  private final JaxbNamedTypes types;
 
   /** Why classes cannot be described. */
   private final Map<Class<?>, String> undescribed = new HashMap<>();
@@ -43,8 +46,9 @@ public final class JaxbIntrospector {
   /** A text of each enumeration, for sample messages. */
   private final Map<Class<?>, String> enumerated = new HashMap<>();
 
-  public JaxbIntrospector(SchemaModel model) {
+  public JaxbIntrospector(SchemaModel model, JaxbNamedTypes types) {
     this.model = model;
+    this.types = types;
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
     model.addSimpleType(
         SimpleType.mutable(
@@ -55,9 +59,9 @@ public final class JaxbIntrospector {
             JaxbElement::copy));
   }
 
-  /** A value of an enumeration; null if the class is not one. */
-  public @Nullable String enumerated(Class<?> javaClass) {
-    return enumerated.get(javaClass);
+  /** A value of each enumeration that has been described, by its class. */
+  public Map<Class<?>, String> enumerated() {
+    return enumerated;
   }
 
   /** The optional properties of beans inside of payloads that only JAXB reads, so far. */
@@ -65,8 +69,52 @@ public final class JaxbIntrospector {
     return unread;
   }
 
-  /** Describes the bean of a payload; a failed description leaves nothing behind. */
-  public BeanType bean(Class<?> javaClass) throws Undescribed {
+  /** Whether a class is of a simple type, or one that a service may have brought itself. */
+  public static boolean isUsual(Class<?> javaClass) {
+    boolean isForeign =
+        javaClass.isArray()
+            || javaClass.isPrimitive()
+            || javaClass.getName().startsWith("java")
+            || javaClass.getName().startsWith("jakarta.");
+    return !isForeign || JaxbSimpleTypes.find(javaClass) != null;
+  }
+
+  /**
+   * Describes a payload; a failed description leaves nothing behind.
+   *
+   * @param adapter converts the value; null if JAXB itself does
+   */
+  public ValueType payload(Class<?> javaClass, @Nullable Class<?> adapter) throws Undescribed {
+    SimpleType simple = simpleType(javaClass, adapter, javaClass.getName());
+    return simple == null ? bean(javaClass) : simple;
+  }
+
+  /**
+   * Describes an enumeration that JAXB reads as a text, which another reader converts.
+   *
+   * @param reader throws a {@code RuntimeException} for texts that it does not know
+   */
+  public ValueType enumeration(Class<?> enumClass, Function<String, Object> reader)
+      throws Undescribed {
+    enumeration(enumClass, enumClass.getName());
+    Map<String, Object> read = JaxbAnnotations.constants(enumClass, enumClass.getName());
+    read.entrySet().removeIf(each -> !isRead(reader, each.getKey(), each.getValue()));
+    if (read.isEmpty()) {
+      throw new Undescribed(enumClass.getName() + " has no value that stock reads by its name");
+    }
+    enumerated.put(enumClass, read.keySet().iterator().next());
+    return JaxbSimpleTypes.enumeration(enumClass, read);
+  }
+
+  private static boolean isRead(Function<String, Object> reader, String text, Object constant) {
+    try {
+      return reader.apply(text) == constant;
+    } catch (RuntimeException refused) {
+      return false;
+    }
+  }
+
+  private BeanType bean(Class<?> javaClass) throws Undescribed {
     int mark = model.mark();
     boolean done = false;
     try {
@@ -94,12 +142,41 @@ public final class JaxbIntrospector {
       throw new Undescribed(failure);
     }
     try {
-      return describe(javaClass, complete);
+      Map<Class<?>, QName> derived = types.derived(javaClass);
+      boolean isAbstract = Modifier.isAbstract(javaClass.getModifiers());
+      BeanType bean =
+          isAbstract && !derived.isEmpty()
+              ? abstractBean(javaClass)
+              : describe(javaClass, complete);
+      derived.keySet().forEach(each -> addDerived(bean, each));
+      if (model.substitutes(bean).isEmpty()) {
+        throw new Undescribed(javaClass.getName() + " is abstract");
+      }
+      return bean;
     } catch (Undescribed reason) {
       if (!complete) {
         undescribed.put(javaClass, String.valueOf(reason.getMessage()));
       }
       throw reason;
+    }
+  }
+
+  private BeanType abstractBean(Class<?> javaClass) {
+    BeanType bean = model.bean(javaClass);
+    model.complete(
+        bean, List.of(), new ContentModel(Compositor.ALL, List.of(), true, List.of(), "", null));
+    return bean;
+  }
+
+  /** Lets messages name a class that extends a declared one, if it can be described. */
+  private void addDerived(BeanType declared, Class<?> derived) {
+    int mark = model.mark();
+    try {
+      BeanType bean = bean(derived, false);
+      model.addSubstitute(declared, bean);
+    } catch (Undescribed reason) {
+      model.reset(mark);
+      unread.add(String.valueOf(reason.getMessage()));
     }
   }
 
@@ -146,11 +223,19 @@ public final class JaxbIntrospector {
     if (text != null && attributes.isEmpty()) {
       throw new Undescribed(javaClass.getName() + " has a text and no attributes");
     }
+    QName name = types.nameOf(javaClass);
     model.complete(
         bean,
         slots,
         new ContentModel(
-            Compositor.ALL, particles, true, attributes, anyAttribute, text, "", null));
+            Compositor.ALL,
+            particles,
+            true,
+            attributes,
+            anyAttribute,
+            text,
+            name == null ? "" : name.getNamespaceURI(),
+            name == null ? null : name.getLocalPart()));
     return bean;
   }
 
@@ -243,7 +328,7 @@ public final class JaxbIntrospector {
       return type;
     }
     if (!(type instanceof SimpleType simple)
-        || (property.isList() && (property.item().isEnum() || defaultText != null))
+        || (property.isList() && defaultText != null)
         || (property.repeated() && defaultText != null)) {
       throw new Undescribed(
           property.place()
@@ -263,25 +348,29 @@ public final class JaxbIntrospector {
     if (several && (item == byte[].class || item == byte.class)) {
       throw new Undescribed(property.place() + " is a list of bytes");
     }
-    if (adapter != null) {
-      SimpleType adapted = JaxbSimpleTypes.adapted(adapter);
-      if (adapted == null || item != adapted.javaClass()) {
-        throw new Undescribed(property.place() + " is read by " + adapter.getName());
-      }
-      return adapted;
-    }
-    SimpleType simple = JaxbSimpleTypes.find(item);
+    SimpleType simple = simpleType(item, adapter, property.place());
     if (simple != null) {
       return simple;
-    }
-    if (item.isEnum()) {
-      return enumeration(item, property.place());
     }
     String name = item.getName();
     if (item.isPrimitive() || name.startsWith("java") || name.startsWith("jakarta.")) {
       throw new Undescribed(property.place() + " is a " + name);
     }
     return bean(item, false);
+  }
+
+  /** The simple type of a class; null if it has none. */
+  private @Nullable SimpleType simpleType(
+      Class<?> javaClass, @Nullable Class<?> adapter, String place) throws Undescribed {
+    if (adapter != null) {
+      SimpleType adapted = JaxbSimpleTypes.adapted(adapter);
+      if (adapted == null || javaClass != adapted.javaClass()) {
+        throw new Undescribed(place + " is read by " + adapter.getName());
+      }
+      return adapted;
+    }
+    SimpleType simple = JaxbSimpleTypes.find(javaClass);
+    return simple == null && javaClass.isEnum() ? enumeration(javaClass, place) : simple;
   }
 
   private SimpleType enumeration(Class<?> enumClass, String place) throws Undescribed {

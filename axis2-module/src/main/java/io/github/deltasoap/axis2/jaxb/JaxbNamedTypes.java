@@ -4,16 +4,22 @@ import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.type.BeanType;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.annotation.XmlSeeAlso;
 import java.io.StringReader;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javax.xml.namespace.QName;
 import javax.xml.transform.stream.StreamSource;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Asks JAXB whether it evaluates the {@code xsi:type} of a bean's element. It does not if the class
- * has no subclass that it knows. Used by {@code JaxWsModel}; safe for any number of threads.
+ * Asks JAXB how it evaluates the {@code xsi:type} of a bean's element: not at all if the class has
+ * no subclass that it knows. Used by {@code JaxWsModel}; safe for any number of threads.
  */
 public final class JaxbNamedTypes implements NamedTypes {
   /** Names a type that JAXB knows but does not read as a bean. */
@@ -21,13 +27,19 @@ public final class JaxbNamedTypes implements NamedTypes {
       "<any xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
           + " xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xsi:type=\"xs:string\"/>";
 
+  private static final String NAMED =
+      "<any xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
+          + " xmlns:t=\"%s\" xsi:type=\"t:%s\"/>";
+
   private final List<JAXBContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<Class<?>, Boolean> answers = new ConcurrentHashMap<>();
+  private final Map<Class<?>, Map<Class<?>, QName>> derived = new ConcurrentHashMap<>();
 
   /** Adds a context to ask; called before any message is read. */
   public void add(JAXBContext context) {
     if (!contexts.contains(context)) {
       contexts.add(context);
+      derived.clear();
     }
   }
 
@@ -38,16 +50,61 @@ public final class JaxbNamedTypes implements NamedTypes {
         javaClass -> contexts.stream().allMatch(context -> isIgnored(context, javaClass)));
   }
 
-  private static boolean isIgnored(JAXBContext context, Class<?> javaClass) {
+  /** The name of the schema type of a class, under which JAXB finds it; null if there is none. */
+  @Nullable QName nameOf(Class<?> javaClass) {
+    QName name = JaxbAnnotations.typeName(javaClass);
+    boolean isFound = name != null && !contexts.isEmpty() && isNamed(Object.class, name, javaClass);
+    return isFound ? name : null;
+  }
+
+  /**
+   * The classes whose names {@code xsi:type} may give in place of a declared one, as far as {@code
+   * XmlSeeAlso} lists them, and their names.
+   */
+  Map<Class<?>, QName> derived(Class<?> declared) {
+    return derived.computeIfAbsent(
+        declared,
+        javaClass -> {
+          Map<Class<?>, QName> named = new LinkedHashMap<>();
+          addListed(javaClass, javaClass, new HashSet<>(), named);
+          return named;
+        });
+  }
+
+  private void addListed(
+      Class<?> declared, Class<?> from, Set<Class<?>> seen, Map<Class<?>, QName> named) {
+    XmlSeeAlso list = from.getAnnotation(XmlSeeAlso.class);
+    for (Class<?> each : list == null ? new Class<?>[0] : list.value()) {
+      if (each != declared && declared.isAssignableFrom(each) && seen.add(each)) {
+        QName name = nameOf(each);
+        if (name != null && isNamed(declared, name, each)) {
+          named.put(each, name);
+        }
+        addListed(declared, each, seen, named);
+      }
+    }
+  }
+
+  private boolean isNamed(Class<?> declared, QName name, Class<?> derivedClass) {
+    String xml = NAMED.formatted(name.getNamespaceURI(), name.getLocalPart());
+    return contexts.stream().allMatch(context -> read(context, xml, declared) == derivedClass);
+  }
+
+  /** The class of the object that JAXB reads; null if it refuses. */
+  private static @Nullable Class<?> read(JAXBContext context, String xml, Class<?> declared) {
     try {
       Object read =
           context
               .createUnmarshaller()
-              .unmarshal(new StreamSource(new StringReader(STRING)), javaClass)
+              .unmarshal(new StreamSource(new StringReader(xml)), declared)
               .getValue();
-      return read != null && read.getClass() == javaClass;
+      return read == null ? null : read.getClass();
     } catch (JAXBException | RuntimeException refused) {
-      return false;
+      return null;
     }
+  }
+
+  private static boolean isIgnored(JAXBContext context, Class<?> javaClass) {
+    return read(context, STRING, javaClass) == javaClass;
   }
 }

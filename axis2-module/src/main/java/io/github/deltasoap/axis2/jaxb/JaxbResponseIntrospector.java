@@ -4,6 +4,7 @@ import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
+import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
@@ -12,6 +13,7 @@ import io.github.deltasoap.databinding.write.ResponseWriter;
 import jakarta.xml.bind.JAXBElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -34,6 +36,7 @@ public final class JaxbResponseIntrospector {
   private static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
 
   private final SchemaModel model;
+  private final JaxbNamedTypes types;
   private final PropertyReaders readers;
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
@@ -42,8 +45,10 @@ public final class JaxbResponseIntrospector {
 
   private final Set<String> namespaces = new TreeSet<>();
 
-  private JaxbResponseIntrospector(SchemaModel model, PropertyReaders readers) {
+  private JaxbResponseIntrospector(
+      SchemaModel model, JaxbNamedTypes types, PropertyReaders readers) {
     this.model = model;
+    this.types = types;
     this.readers = readers;
   }
 
@@ -51,18 +56,66 @@ public final class JaxbResponseIntrospector {
    * The writer of responses.
    *
    * @param root the class of the payload
+   * @param adapter converts the payload; null if JAXB itself does
    * @param name of the payload's element
    * @param model knows the plain getters
+   * @param types knows the classes that extend others
    * @param readers read the properties by getters
    * @throws Undescribed if only JAXB can write them
    */
   public static ResponseWriter writer(
-      Class<?> root, QName name, SchemaModel model, PropertyReaders readers) throws Undescribed {
-    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, readers);
-    results.namespaces.add(name.getNamespaceURI());
-    results.describe(root, true);
-    BeanWriter beans = new BeanWriter(results.layouts(), results.prefixes(), JaxbSimpleTypes::text);
-    return new ResponseWriter(beans, name, new ResultValue.Bean(root, true));
+      Class<?> root,
+      @Nullable Class<?> adapter,
+      QName name,
+      SchemaModel model,
+      JaxbNamedTypes types,
+      PropertyReaders readers)
+      throws Undescribed {
+    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, types, readers);
+    return results.writer(name, results.form(root, adapter, name));
+  }
+
+  /**
+   * The writer of responses whose payload has one child, of a declared class.
+   *
+   * @param payload the name of the payload
+   * @param part the name of its child, in no namespace
+   * @return writes a {@link JaxbPart}
+   * @throws Undescribed if only JAXB can write them
+   */
+  public static ResponseWriter partWriter(
+      Class<?> javaClass,
+      QName payload,
+      String part,
+      SchemaModel model,
+      JaxbNamedTypes types,
+      PropertyReaders readers)
+      throws Undescribed {
+    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, types, readers);
+    ResultValue form = results.form(javaClass, null, payload);
+    BeanLayout.Property child = new BeanLayout.Property(part, null, form, NullForm.STOCK);
+    results.layouts.put(
+        JaxbPart.class,
+        new BeanLayout(
+            null, List.of(), List.of(child), (bean, property) -> ((JaxbPart) bean).value(), null));
+    return results.writer(payload, new ResultValue.Bean(JaxbPart.class, true));
+  }
+
+  /** The form of an object in a payload. */
+  private ResultValue form(Class<?> javaClass, @Nullable Class<?> adapter, QName payload)
+      throws Undescribed {
+    namespaces.add(payload.getNamespaceURI());
+    ResultValue simple = simple(javaClass, adapter, null, javaClass.getName());
+    if (simple != null) {
+      return simple;
+    }
+    describe(javaClass, true);
+    return new ResultValue.Bean(javaClass, true);
+  }
+
+  private ResponseWriter writer(QName payload, ResultValue form) {
+    return new ResponseWriter(
+        new BeanWriter(layouts(), prefixes(), JaxbSimpleTypes::text), payload, form);
   }
 
   private Function<Class<?>, BeanLayout> layouts() {
@@ -233,38 +286,68 @@ public final class JaxbResponseIntrospector {
   /** Describes the value of a property, or one item of it. */
   private ResultValue value(JaxbProperty property) throws Undescribed {
     Class<?> item = property.item();
-    Class<?> adapter = property.adapter();
-    SimpleType adapted = adapter == null ? null : JaxbSimpleTypes.adapted(adapter);
-    if (adapter != null && (adapted == null || item != adapted.javaClass())) {
-      throw new Undescribed(property.place() + " is written by " + adapter.getName());
-    }
     boolean several = property.repeated() || property.isList();
-    if (adapted != null && item == byte[].class && !several) {
-      return new ResultValue.Text(JaxbSimpleTypes::hexText);
-    }
-    if (item == byte[].class && !several) {
-      return new ResultValue.Base64();
-    }
-    if (item == XMLGregorianCalendar.class) {
-      QName type = property.schemaType();
-      return type == null
-          ? new ResultValue.Text()
-          : new ResultValue.Text(calendar -> JaxbSimpleTypes.text(calendar, type));
-    }
     boolean bytes = several && (item == byte[].class || item == byte.class);
-    if (JaxbSimpleTypes.find(item) != null && !bytes) {
-      return new ResultValue.Text();
-    }
-    if (item.isEnum()) {
-      return new ResultValue.Text(names(item, property.place()));
+    ResultValue simple =
+        bytes ? null : simple(item, property.adapter(), property.schemaType(), property.place());
+    if (simple != null) {
+      return simple;
     }
     String name = item.getName();
     boolean foreign = name.startsWith("java") || name.startsWith("jakarta.");
     if (item.isPrimitive() || item.isArray() || foreign) {
       throw new Undescribed(property.place() + " is a " + item.getTypeName());
     }
-    describe(item, false);
-    return new ResultValue.Bean(item, true);
+    Map<Class<?>, SchemaName> derived = derived(item);
+    if (derived.isEmpty()) {
+      describe(item, false);
+      return new ResultValue.Bean(item, true);
+    }
+    if (!Modifier.isAbstract(item.getModifiers())) {
+      describe(item, false);
+    }
+    return new ResultValue.Derived(item, derived);
+  }
+
+  /** Describes the classes that extend one, as far as the module can write them. */
+  private Map<Class<?>, SchemaName> derived(Class<?> declared) {
+    Map<Class<?>, SchemaName> described = new HashMap<>();
+    types
+        .derived(declared)
+        .forEach(
+            (javaClass, name) -> {
+              try {
+                describe(javaClass, false);
+                namespaces.add(name.getNamespaceURI());
+                described.put(
+                    javaClass, new SchemaName(name.getNamespaceURI(), name.getLocalPart()));
+              } catch (Undescribed byStock) {
+                // Stock writes values of this class.
+              }
+            });
+    return described;
+  }
+
+  /** Describes a value of a simple type; null if it has none. */
+  private static @Nullable ResultValue simple(
+      Class<?> item, @Nullable Class<?> adapter, @Nullable QName schemaType, String place)
+      throws Undescribed {
+    SimpleType adapted = adapter == null ? null : JaxbSimpleTypes.adapted(adapter);
+    if (adapter != null && (adapted == null || item != adapted.javaClass())) {
+      throw new Undescribed(place + " is written by " + adapter.getName());
+    }
+    if (item == byte[].class) {
+      return adapted == null
+          ? new ResultValue.Base64()
+          : new ResultValue.Text(JaxbSimpleTypes::hexText);
+    }
+    if (item == XMLGregorianCalendar.class && schemaType != null) {
+      return new ResultValue.Text(calendar -> JaxbSimpleTypes.text(calendar, schemaType));
+    }
+    if (item.isEnum()) {
+      return new ResultValue.Text(names(item, place));
+    }
+    return JaxbSimpleTypes.find(item) == null ? null : new ResultValue.Text();
   }
 
   private static Function<Object, String> names(Class<?> enumClass, String place)

@@ -22,6 +22,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeFactory;
+import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +43,14 @@ final class JaxbSimpleTypes {
       Pattern.compile("([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?");
   private static final Pattern DATE_OR_TIME = Pattern.compile("[-+:.0-9TZ]{1,40}");
 
+  private static final Pattern DURATION = Pattern.compile("-?P[0-9.YMWDTHS]{1,80}");
+
   private static final CollapsedStringAdapter COLLAPSED = new CollapsedStringAdapter();
   private static final NormalizedStringAdapter NORMALIZED = new NormalizedStringAdapter();
+
+  /** Classes whose values are of another class at run time. */
+  private static final List<Class<?>> ABSTRACT =
+      List.of(XMLGregorianCalendar.class, Duration.class);
 
   private static final DatatypeFactory DATATYPES = datatypes();
   private static final Map<Class<?>, SimpleType> TYPES = types();
@@ -94,6 +101,10 @@ final class JaxbSimpleTypes {
             XMLGregorianCalendar.class,
             text -> DATATYPES.newXMLGregorianCalendar(like(DATE_OR_TIME, text)),
             calendar -> ((XMLGregorianCalendar) calendar).clone()));
+    types.put(
+        Duration.class,
+        SimpleType.immutable(
+            Duration.class, text -> DATATYPES.newDuration(exactly(DURATION, text))));
     return Map.copyOf(types);
   }
 
@@ -113,20 +124,30 @@ final class JaxbSimpleTypes {
 
   /** The type of a value; null if it is not one of these. */
   static @Nullable SimpleType ofValue(Object value) {
-    return TYPES.get(
-        value instanceof XMLGregorianCalendar ? XMLGregorianCalendar.class : value.getClass());
+    for (Class<?> declared : ABSTRACT) {
+      if (declared.isInstance(value)) {
+        return TYPES.get(declared);
+      }
+    }
+    return TYPES.get(value.getClass());
   }
 
   /** All these types, by the classes that their values have at run time. */
   static Iterable<SimpleType> values() {
     Map<Class<?>, SimpleType> values = new HashMap<>(TYPES);
-    SimpleType declared = TYPES.get(XMLGregorianCalendar.class);
-    if (declared != null) {
-      Class<?> calendar = DATATYPES.newXMLGregorianCalendar().getClass();
-      values.put(
-          calendar, new SimpleType(calendar, declared.conversion(), declared.copier(), true));
-    }
+    putImplementation(
+        values, XMLGregorianCalendar.class, DATATYPES.newXMLGregorianCalendar().getClass());
+    putImplementation(values, Duration.class, DATATYPES.newDuration(0).getClass());
     return values.values();
+  }
+
+  private static void putImplementation(
+      Map<Class<?>, SimpleType> values, Class<?> declared, Class<?> implementation) {
+    SimpleType type = values.get(declared);
+    if (type != null) {
+      values.put(
+          implementation, new SimpleType(implementation, type.conversion(), type.copier(), true));
+    }
   }
 
   /** The type of values read by one of JAXB's own adapters; null for other adapters. */
@@ -274,10 +295,13 @@ final class JaxbSimpleTypes {
   /** The text without surrounding white space, if it has the form. */
   private static String like(Pattern form, String text) {
     // XML allows no other control characters than white space.
-    String trimmed = text.trim();
-    if (!form.matcher(trimmed).matches()) {
+    return exactly(form, text.trim());
+  }
+
+  private static String exactly(Pattern form, String text) {
+    if (!form.matcher(text).matches()) {
       throw new IllegalArgumentException("another lexical form");
     }
-    return trimmed;
+    return text;
   }
 }

@@ -27,7 +27,7 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The receiver for operations of JAX-WS services: puts the object that stock would unmarshal into
+ * The receiver for operations of JAX-WS services: puts the objects that stock would unmarshal into
  * the body, leaves everything else to stock, and writes the object that stock passes to JAXB when
  * the response is sent. A request whose service was called before it arrived here gets the outcome
  * of that call. Axis2 recognizes receivers of this kind by the end of the class name, and leaves
@@ -74,19 +74,13 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       return;
     }
     @Nullable Object @Nullable [] bound = operation.bind(message, request);
-    Object bean = bound == null ? null : bound[0];
-    if (bean == null) {
+    OMElement payload = request.getEnvelope().getBody().getFirstElement();
+    OMElement ours = bound == null ? null : jaxWs.payload(bound, payload, context, message);
+    if (ours == null) {
       stock.receive(request);
       return;
     }
-    OMElement payload = request.getEnvelope().getBody().getFirstElement();
-    payload.insertSiblingBefore(
-        payload
-            .getOMFactory()
-            .createOMElement(
-                new BoundJaxbSource(jaxWs.unmarshalled(bean), context, message),
-                payload.getLocalName(),
-                payload.getNamespace()));
+    payload.insertSiblingBefore(ours);
     payload.detach();
     boolean done = false;
     try {
@@ -170,8 +164,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   @Override
   public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    Object bean = bound[0];
-    return bean == null ? null : call.arguments(bean);
+    return call.arguments(bound);
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
@@ -94,6 +95,9 @@ final class EndpointCall {
     if (responseClass == null) {
       return "stock writes its responses";
     }
+    if (operation.isResultHeader()) {
+      return "its result is in a header";
+    }
     for (ParameterDescription parameter : parameters) {
       if (parameter.getMode() != WebParam.Mode.IN
           || parameter.isHolderType()
@@ -140,16 +144,18 @@ final class EndpointCall {
   /**
    * The arguments of the service method.
    *
-   * @param bean the payload
+   * @param bound the payload, or its parts
    * @return null if stock has to make them, or to refuse them
    */
-  @Nullable Object @Nullable [] arguments(Object bean) {
+  @Nullable Object @Nullable [] arguments(@Nullable Object[] bound) {
+    for (Object each : bound) {
+      if (each == null) {
+        return null;
+      }
+    }
     @Nullable Object[] values;
     try {
-      values =
-          wrapped
-              ? wrappers.unWrap(bean, names, marshalling.getPropertyDescriptorMap(bean.getClass()))
-              : new @Nullable Object[] {bean};
+      values = wrapped ? unwrapped(bound) : bound.clone();
       for (int i = 0; i < values.length; i++) {
         Class<?> declared = parameters[i].getParameterActualType();
         if (!ConvertUtils.isConvertable(values[i], declared)) {
@@ -165,6 +171,11 @@ final class EndpointCall {
       return null;
     }
     return fit(values) ? values : null;
+  }
+
+  private @Nullable Object[] unwrapped(@Nullable Object[] bound) throws Exception {
+    Object bean = Objects.requireNonNull(bound[0]);
+    return wrappers.unWrap(bean, names, marshalling.getPropertyDescriptorMap(bean.getClass()));
   }
 
   private boolean fit(@Nullable Object[] values) {

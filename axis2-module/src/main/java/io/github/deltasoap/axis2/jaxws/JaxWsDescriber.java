@@ -1,29 +1,33 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.check.SampleMessages;
+import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
-import io.github.deltasoap.axis2.jaxb.JaxbAnnotations;
 import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.result.PropertyReaders;
+import io.github.deltasoap.core.schema.ContentModel;
+import io.github.deltasoap.core.schema.ContentModel.Compositor;
+import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.schema.SchemaModel;
-import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
-import jakarta.jws.WebParam;
 import jakarta.jws.soap.SOAPBinding;
+import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMXMLBuilderFactory;
@@ -32,12 +36,9 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
-import org.apache.axis2.jaxws.description.ParameterDescription;
-import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
-import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMinimalMethodMarshaller;
-import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMethodMarshaller;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
+import org.apache.axis2.jaxws.utility.XmlEnumUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,7 +62,7 @@ final class JaxWsDescriber {
       PullReaders readers) {
     this.service = service;
     this.model = model;
-    this.introspector = new JaxbIntrospector(model);
+    this.introspector = new JaxbIntrospector(model, types);
     this.types = types;
     this.properties = properties;
     this.readers = readers;
@@ -76,18 +77,6 @@ final class JaxWsDescriber {
   List<String> problems() {
     return problems;
   }
-
-  /**
-   * The payload of an operation's requests, or of its responses.
-   *
-   * @param javaClass the class that JAXB binds it to
-   * @param name of its element
-   * @param isRoot whether the class has the name of the element
-   * @param byType whether JAXB unmarshals by the class and not by the element
-   * @param wrapped whether its content is the arguments, or the result
-   */
-  private record Payload(
-      Class<?> javaClass, QName name, boolean isRoot, boolean byType, boolean wrapped) {}
 
   /** Describes an operation. The context class loader must be the one that requests have. */
   JaxWsOperation describe(AxisOperation operation, Class<?> implementation) throws Undescribed {
@@ -117,166 +106,156 @@ final class JaxWsDescriber {
     if (method == null) {
       throw new Undescribed("it has no method");
     }
-    Payload payload = payload(described, marshalling);
-    BeanType bean = introspector.bean(payload.javaClass);
-    Slot parameter = Slot.parameter(0, payload.name.getLocalPart(), payload.javaClass, bean, false);
+    List<JaxWsPayload> payloads =
+        JaxWsPayload.ofRequest(described, marshalling, service.getClassLoader());
+    boolean isRpc = JaxWsKinds.isRpc(described);
+    List<JaxWsPart> parts = new ArrayList<>();
+    for (JaxWsPayload each : payloads) {
+      parts.add(
+          new JaxWsPart(
+              each.name(),
+              each.javaClass(),
+              each.isRoot(),
+              unmarshalling(each, described, marshalling)));
+    }
+    JAXBContext context = context(parts.get(0).unmarshalling());
+    types.add(context);
+    QName name =
+        isRpc
+            ? new QName(described.getBindingInputNamespace(), described.getName().getLocalPart())
+            : payloads.get(0).name();
     OperationType type =
         new OperationType(
             operation.getName().getLocalPart(),
             method,
-            payload.name.getNamespaceURI(),
-            List.of(parameter),
+            name.getNamespaceURI(),
+            parameters(payloads),
             true);
+    if (isRpc) {
+      model.addParts(type.name(), new SchemaModel.Parts(name.getLocalPart(), content(type)));
+    }
     JaxWsResponseDescription response =
         described.isOneWay() ? null : response(described, marshalling);
-    JaxWsOperation jaxWs = operation(type, payload, described, marshalling, response);
+    JaxWsOperation jaxWs =
+        new JaxWsOperation(type, name.getLocalPart(), List.copyOf(parts), isRpc, context, response);
     String difference = difference(jaxWs);
     if (difference != null) {
       throw new Undescribed(difference);
     }
-    types.add(jaxWs.context());
     return jaxWs;
+  }
+
+  private List<Slot> parameters(List<JaxWsPayload> payloads) throws Undescribed {
+    List<Slot> parameters = new ArrayList<>();
+    for (JaxWsPayload each : payloads) {
+      parameters.add(
+          Slot.parameter(
+              parameters.size(),
+              each.name().getLocalPart(),
+              each.javaClass(),
+              content(each),
+              false));
+    }
+    return parameters;
+  }
+
+  private ValueType content(JaxWsPayload payload) throws Undescribed {
+    Class<?> javaClass = payload.javaClass();
+    return payload.byType() && javaClass.isEnum()
+        ? introspector.enumeration(javaClass, text -> XmlEnumUtils.fromValue(javaClass, text))
+        : introspector.payload(javaClass, payload.adapter());
+  }
+
+  /** The parts of a payload of the style rpc; stock takes them by their order. */
+  private static ContentModel content(OperationType type) {
+    List<ElementParticle> particles =
+        type.parameters().stream()
+            .map(each -> new ElementParticle("", each.name(), each, true, null, null))
+            .toList();
+    return new ContentModel(Compositor.SEQUENCE, particles, false, List.of(), "", null);
   }
 
   /** Compares the beans that JAXB and our rules read from sample messages. */
   private @Nullable String difference(JaxWsOperation operation) {
-    SampleMessages samples = new SampleMessages(operation.type(), model, introspector::enumerated);
+    Map<Class<?>, String> enumerated = introspector.enumerated();
+    SampleMessages samples =
+        new SampleMessages(
+            operation.type(), model, new SampleTexts(enumerated::get, enumerated.values()));
     PullBinder binder =
         new PullBinder(operation.type(), new JaxbRules(model, NamedTypes.UNKNOWN), readers);
     return new SelfCheck(
             samples,
-            message -> binder.bind(WireMessage.of(message))[0],
+            message -> binder.bind(WireMessage.of(message)),
             message ->
                 operation.unmarshal(
                     OMXMLBuilderFactory.createStAXOMBuilder(
                             StaxReaders.payload(WireMessage.of(message)))
                         .getDocumentElement()))
         .difference(
-            extent -> extent == SampleMessages.Extent.ONE ? samples.turns() : 1,
+            extent ->
+                Math.max(
+                    extent == SampleMessages.Extent.ONE ? samples.turns() : 1,
+                    model.mostSubstitutes()),
             false,
             "JAXB reads a sample message otherwise than the annotations say");
-  }
-
-  private Payload payload(
-      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
-      throws Undescribed {
-    Class<?> kind = JaxWsKinds.of(operation);
-    if (kind == DocLitWrappedMethodMarshaller.class) {
-      return wrapper(
-          marshalling.getRequestWrapperClassName(operation),
-          operation.getRequestWrapperTargetNamespace(),
-          operation.getRequestWrapperLocalName());
-    }
-    if (kind == DocLitBareMethodMarshaller.class
-        || kind == DocLitBareMinimalMethodMarshaller.class) {
-      return onlyPart(operation, kind == DocLitBareMinimalMethodMarshaller.class);
-    }
-    throw new Undescribed("stock reads it by its " + kind.getSimpleName());
-  }
-
-  private Payload wrapper(String className, String namespace, String localName) throws Undescribed {
-    try {
-      Class<?> wrapper = Class.forName(className, false, service.getClassLoader());
-      QName root = JaxbAnnotations.rootElement(wrapper);
-      QName name = root == null ? new QName(namespace, localName) : root;
-      return new Payload(wrapper, name, root != null, root == null, true);
-    } catch (ClassNotFoundException missing) {
-      throw new Undescribed("its wrapper class " + className + " cannot be loaded");
-    }
   }
 
   /** The response of an operation; null, with a problem recorded, if only JAXB can write it. */
   private @Nullable JaxWsResponseDescription response(
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
     try {
-      Payload payload =
-          JaxWsKinds.isWrapped(operation)
-              ? wrapper(
-                  marshalling.getResponseWrapperClassName(operation),
-                  operation.getResponseWrapperTargetNamespace(),
-                  operation.getResponseWrapperLocalName())
-              : result(operation);
+      JaxWsPayload payload =
+          JaxWsPayload.ofResponse(operation, marshalling, service.getClassLoader());
       return new JaxWsResponseDescription(
-          payload.javaClass,
-          payload.isRoot,
-          JaxbResponseIntrospector.writer(payload.javaClass, payload.name, model, properties));
+          payload.javaClass(),
+          payload.isRoot(),
+          payload.name(),
+          JaxWsKinds.isRpc(operation),
+          JaxWsKinds.isRpc(operation)
+              ? JaxbResponseIntrospector.partWriter(
+                  payload.javaClass(),
+                  new QName(
+                      operation.getBindingOutputNamespace(),
+                      operation.getName().getLocalPart() + "Response"),
+                  payload.name().getLocalPart(),
+                  model,
+                  types,
+                  properties)
+              : JaxbResponseIntrospector.writer(
+                  payload.javaClass(),
+                  payload.adapter(),
+                  payload.name(),
+                  model,
+                  types,
+                  properties));
     } catch (Undescribed undescribed) {
       problems.add(operation.getOperationName() + ": " + undescribed.getMessage());
       return null;
     }
   }
 
-  private static Payload result(OperationDescription operation) throws Undescribed {
-    if (operation.isResultHeader()) {
-      throw new Undescribed("its result is in a header");
-    }
-    return part(
-        operation.getResultActualType(),
-        new QName(operation.getResultTargetNamespace(), operation.getResultName()),
-        false,
-        "its result");
-  }
-
-  private static Payload onlyPart(OperationDescription operation, boolean byType)
-      throws Undescribed {
-    ParameterDescription[] parameters = operation.getParameterDescriptions();
-    if (parameters.length != 1
-        || parameters[0].getMode() != WebParam.Mode.IN
-        || parameters[0].isHeader()
-        || parameters[0].getAttachmentDescription() != null) {
-      throw new Undescribed("its request is not one part in the body");
-    }
-    return part(
-        parameters[0].getParameterActualType(),
-        new QName(parameters[0].getTargetNamespace(), parameters[0].getParameterName()),
-        byType,
-        "its part");
-  }
-
-  /**
-   * The payload of a bare message.
-   *
-   * @param name of the element, unless the class is annotated with another
-   * @param byType whether JAXB unmarshals by the class, whose annotations give no element
-   */
-  private static Payload part(
-      @Nullable Class<?> javaClass, QName name, boolean byType, String title) throws Undescribed {
-    if (javaClass == null || javaClass.isPrimitive() || javaClass.getName().startsWith("java")) {
-      throw new Undescribed(
-          title + " is a " + (javaClass == null ? "missing class" : javaClass.getTypeName()));
-    }
-    QName root = JaxbAnnotations.rootElement(javaClass);
-    return root == null
-        ? new Payload(javaClass, name, false, byType, false)
-        : new Payload(javaClass, root, true, false, false);
-  }
-
-  private static JaxWsOperation operation(
-      OperationType type,
-      Payload payload,
+  /** The way in which stock unmarshals a payload. */
+  private static JAXBDSContext unmarshalling(
+      JaxWsPayload payload,
       OperationDescription operation,
-      MarshalServiceRuntimeDescription marshalling,
-      @Nullable JaxWsResponseDescription response)
-      throws Undescribed {
+      MarshalServiceRuntimeDescription marshalling) {
     JAXBDSContext unmarshalling;
-    if (payload.wrapped) {
+    if (payload.wrapped()) {
       unmarshalling = new JAXBDSContext(marshalling.getPackages(), marshalling.getPackagesKey());
       unmarshalling.setWebServiceNamespace(
           operation.getEndpointInterfaceDescription().getTargetNamespace());
     } else {
       unmarshalling = new JAXBDSContext(marshalling.getPackages());
     }
-    if (payload.byType) {
-      unmarshalling.setProcessType(payload.javaClass);
+    if (payload.byType()) {
+      unmarshalling.setProcessType(payload.javaClass());
     }
+    return unmarshalling;
+  }
+
+  private static JAXBContext context(JAXBDSContext unmarshalling) throws Undescribed {
     try {
-      return new JaxWsOperation(
-          type,
-          payload.name,
-          payload.isRoot,
-          unmarshalling,
-          unmarshalling.getJAXBContext(),
-          response);
+      return unmarshalling.getJAXBContext();
     } catch (JAXBException refused) {
       throw new Undescribed("JAXB refuses its classes");
     }

@@ -42,9 +42,6 @@ final class JaxWsKinds {
     if (operation.getSoapBindingStyle() != service.getSoapBindingStyle()) {
       throw new Undescribed("its SOAP binding style is not that of its service");
     }
-    if (operation.getSoapBindingStyle() == SOAPBinding.Style.RPC) {
-      throw new Undescribed("its service has the SOAP binding style rpc");
-    }
     OperationDescription[] read =
         Arrays.stream(service.getOperations())
             .filter(each -> each.getSoapBindingStyle() == service.getSoapBindingStyle())
@@ -64,8 +61,14 @@ final class JaxWsKinds {
     }
   }
 
+  /** Whether the children of the payload are the arguments, each with a type but no element. */
+  static boolean isRpc(OperationDescription operation) {
+    return operation.getSoapBindingStyle() == SOAPBinding.Style.RPC;
+  }
+
   static boolean isWrapped(OperationDescription operation) {
-    return operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
+    return !isRpc(operation)
+        && operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
   }
 
   /**

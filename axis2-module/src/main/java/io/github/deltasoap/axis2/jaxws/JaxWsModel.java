@@ -79,7 +79,7 @@ public final class JaxWsModel implements ProgrammingModel {
       operations.put(described.type().name(), described);
       return described.type();
     } catch (RuntimeException | LinkageError failed) {
-      throw new Undescribed("stock's own description of it fails (" + failed + ")");
+      throw new Undescribed("its description fails (" + failed + ")");
     } finally {
       thread.setContextClassLoader(outer);
     }
@@ -92,7 +92,7 @@ public final class JaxWsModel implements ProgrammingModel {
 
   @Override
   public String payloadName(OperationType operation) {
-    return operation.parameters().get(0).name();
+    return described(operation).name();
   }
 
   @Override
@@ -112,7 +112,10 @@ public final class JaxWsModel implements ProgrammingModel {
     return message ->
         requests.read(
             message,
-            payload -> new @Nullable Object[] {payload == null ? null : jaxWs.unmarshal(payload)});
+            payload ->
+                payload == null
+                    ? new @Nullable Object[jaxWs.parts().size()]
+                    : jaxWs.unmarshal(payload));
   }
 
   private JaxWsOperation described(OperationType type) {

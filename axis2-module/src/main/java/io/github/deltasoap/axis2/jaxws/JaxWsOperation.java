@@ -1,43 +1,74 @@
 package io.github.deltasoap.axis2.jaxws;
 
+import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.core.type.OperationType;
 import jakarta.xml.bind.JAXBContext;
-import jakarta.xml.bind.JAXBElement;
-import javax.xml.namespace.QName;
+import java.util.Iterator;
+import java.util.List;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A described operation of a JAX-WS service.
+ * An operation of a JAX-WS service.
  *
  * @param type the content of the messages
- * @param name of the payload's element
- * @param isRoot whether JAXB knows the class of the payload by its element
- * @param unmarshalling reads payloads as stock does
+ * @param name the local name of the payload of requests
+ * @param parts the payload, or its children
+ * @param isRpc whether the payload has a child for each part, and is no part itself
  * @param context stock's context for reading payloads
  * @param response null if there is none, or only JAXB can write it
  */
 record JaxWsOperation(
     OperationType type,
-    QName name,
-    boolean isRoot,
-    JAXBDSContext unmarshalling,
+    String name,
+    List<JaxWsPart> parts,
+    boolean isRpc,
     JAXBContext context,
     @Nullable JaxWsResponseDescription response) {
 
-  /** Converts a bound bean to the object that stock would have unmarshalled. */
-  Object unmarshalled(Object bean) {
-    return isRoot ? bean : element(bean.getClass(), bean);
+  /** Unmarshals the parts of a payload as stock does. */
+  @Nullable Object[] unmarshal(OMElement payload) throws Exception {
+    @Nullable Object[] values = new @Nullable Object[parts.size()];
+    Iterator<OMElement> children = payload.getChildElements();
+    for (int i = 0; i < values.length; i++) {
+      if (isRpc && !children.hasNext()) {
+        throw new IllegalArgumentException("A part is missing");
+      }
+      values[i] = parts.get(i).unmarshal(isRpc ? children.next() : payload);
+    }
+    return values;
   }
 
-  private <T> JAXBElement<T> element(Class<T> javaClass, Object bean) {
-    return new JAXBElement<>(name, javaClass, javaClass.cast(bean));
-  }
-
-  /** Unmarshals a payload as stock does. */
-  @Nullable Object unmarshal(OMElement payload) throws Exception {
-    Object read = unmarshalling.unmarshal(payload);
-    return !isRoot && read instanceof JAXBElement<?> element ? element.getValue() : read;
+  /**
+   * A payload in which stock finds the objects that it would unmarshal.
+   *
+   * @param bound the parts
+   * @param original the payload of the message
+   * @param ownContext finds stock's own context
+   * @return null if stock has to unmarshal them
+   */
+  @Nullable OMElement payload(
+      @Nullable Object[] bound,
+      OMElement original,
+      JAXBDSContext ownContext,
+      DeltaMessage message) {
+    OMFactory factory = original.getOMFactory();
+    OMElement payload = isRpc ? factory.createOMElement(name, original.getNamespace()) : null;
+    for (int i = 0; i < bound.length; i++) {
+      Object value = bound[i];
+      if (value == null) {
+        return null;
+      }
+      JaxWsPart part = parts.get(i);
+      BoundJaxbSource source =
+          new BoundJaxbSource(part.unmarshalled(value), ownContext, message, isRpc ? i : -1);
+      if (payload == null) {
+        return factory.createOMElement(source, original.getLocalName(), original.getNamespace());
+      }
+      payload.addChild(factory.createOMElement(source, part.name()));
+    }
+    return payload;
   }
 }

@@ -13,7 +13,9 @@ import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplatePool;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMDataSourceExt;
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -77,12 +79,14 @@ final class JaxWsResponseWriter {
     SOAPBody body = envelope.getBody();
     if (body == null
         || hasDefaultNamespace(body)
-        || !(body.getFirstOMChild() instanceof OMSourcedElement payload)
+        || !(body.getFirstOMChild() instanceof OMElement payload)
         || payload.getNextOMSibling() != null
-        || payload.isExpanded()) {
+        || !(object(payload, response) instanceof OMSourcedElement object)
+        || object.getNextOMSibling() != null
+        || object.isExpanded()) {
       return new Reply.ToStock(ReplyReason.ENVELOPE);
     }
-    OMDataSource source = payload.getDataSource();
+    OMDataSource source = object.getDataSource();
     Object bean = isOfJaxb(source) ? response.bean(((OMDataSourceExt) source).getObject()) : null;
     if (bean == null) {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
@@ -94,6 +98,16 @@ final class JaxWsResponseWriter {
       ResponseSource.of(written, stock).replace(payload, writer.name(), envelope.getOMFactory());
     }
     return reply;
+  }
+
+  /** The element of the object that JAXB would write. */
+  private static @Nullable OMNode object(OMElement payload, JaxWsResponseDescription response) {
+    return response.isPart()
+            && !(payload instanceof OMSourcedElement)
+            && !payload.getAllAttributes().hasNext()
+            && payload.getQName().equals(response.writer().name())
+        ? payload.getFirstOMChild()
+        : response.isPart() ? null : payload;
   }
 
   private Reply checked(ReplyWriter walking, Object bean, Reply.Stock stock) {
@@ -112,14 +126,12 @@ final class JaxWsResponseWriter {
    * @return null if the response has to go through the pipeline
    */
   Reply.@Nullable Bytes writeExpress(@Nullable Object payload, Reply.Stock stock) {
-    if (writer == null
-        || payload == null
-        || payload.getClass() != payloadClass()
-        || !circuit.isClosed()) {
+    Object written = response == null ? null : response.written(payload);
+    if (writer == null || written == null || !circuit.isClosed()) {
       return null;
     }
     try {
-      return checked(writer, payload, stock) instanceof Reply.Bytes bytes ? bytes : null;
+      return checked(writer, written, stock) instanceof Reply.Bytes bytes ? bytes : null;
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;

@@ -8,7 +8,10 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.ValueType;
+import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
@@ -18,6 +21,7 @@ import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlID;
 import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlSeeAlso;
 import jakarta.xml.bind.annotation.XmlTransient;
 import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.XmlValue;
@@ -38,7 +42,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which JAXB beans are described, and how. */
 class JaxbIntrospectorTest {
   private final SchemaModel model = new SchemaModel(BeanBinders.NONE);
-  private final JaxbIntrospector introspector = new JaxbIntrospector(model);
+  private final JaxbNamedTypes types = new JaxbNamedTypes();
+  private final JaxbIntrospector introspector = new JaxbIntrospector(model, types);
+
+  private BeanType bean(Class<?> javaClass) throws Undescribed {
+    return (BeanType) introspector.payload(javaClass, null);
+  }
 
   /** Bound by field; one field has a setter that only stores. */
   @XmlAccessorType(XmlAccessType.FIELD)
@@ -63,7 +72,7 @@ class JaxbIntrospectorTest {
 
   @Test
   void describesFields() throws Undescribed {
-    BeanType bean = introspector.bean(Fields.class);
+    BeanType bean = bean(Fields.class);
     ContentModel content = model.content(bean);
     assertThat(bean.slots())
         .extracting(slot -> slot.name())
@@ -104,7 +113,7 @@ class JaxbIntrospectorTest {
 
   @Test
   void describesGettersAndSetters() throws Undescribed {
-    ContentModel content = model.content(introspector.bean(Methods.class));
+    ContentModel content = model.content(bean(Methods.class));
     assertThat(content.particles()).extracting(each -> each.localName()).containsExactly("theName");
     assertThat(new Methods().getDerived()).isEqualTo("null!");
   }
@@ -139,7 +148,7 @@ class JaxbIntrospectorTest {
 
   @Test
   void describesInheritedPropertiesFirst() throws Undescribed {
-    BeanType bean = introspector.bean(Derived.class);
+    BeanType bean = bean(Derived.class);
     assertThat(bean.slots())
         .extracting(slot -> slot.name())
         .containsExactly("one", "two", "three", "four", "seven");
@@ -190,7 +199,7 @@ class JaxbIntrospectorTest {
   @ParameterizedTest
   @ValueSource(classes = {OfUnseenFields.class, OfUnseenMethods.class})
   void describesPropertiesOfUnboundSuperclasses(Class<?> javaClass) throws Undescribed {
-    ContentModel content = model.content(introspector.bean(javaClass));
+    ContentModel content = model.content(bean(javaClass));
     assertThat(content.particles())
         .extracting(each -> each.localName())
         .containsExactly("own", "value");
@@ -208,19 +217,64 @@ class JaxbIntrospectorTest {
     @XmlElement(type = String.class)
     @XmlJavaTypeAdapter(HexBinaryAdapter.class)
     byte @Nullable [] hex;
+
+    @XmlList @Nullable List<XmlAccessType> constants;
   }
 
   @Test
   void convertsTextsOfSeveralValuesAndDefaults() throws Exception {
-    BeanType bean = introspector.bean(Texts.class);
+    BeanType bean = bean(Texts.class);
     List<@Nullable Object> values = new ArrayList<>();
-    for (String text : List.of(" 1\n-2 ", "b a", "", "0aFF")) {
+    for (String text : List.of(" 1\n-2 ", "b a", "", "0aFF", "NONE FIELD")) {
       values.add(((SimpleType) bean.slots().get(values.size()).type()).convert(text));
     }
     assertThat(values)
         .usingRecursiveComparison()
-        .isEqualTo(Arrays.asList(List.of(1, -2), List.of("b", "a"), 7, new byte[] {10, -1}));
+        .isEqualTo(
+            Arrays.asList(
+                List.of(1, -2),
+                List.of("b", "a"),
+                7,
+                new byte[] {10, -1},
+                List.of(XmlAccessType.NONE, XmlAccessType.FIELD)));
     assertThat(bean.slots().get(0).array()).isFalse();
+  }
+
+  /** An abstract class with one that extends it, and one that JAXB is not to know. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Figure", namespace = "urn:n")
+  @XmlSeeAlso({Circle.class, Unnamed.class})
+  public abstract static class Figure {
+    @Nullable String name;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Circle", namespace = "urn:n")
+  public static class Circle extends Figure {
+    int radius;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "")
+  public static class Unnamed extends Figure {}
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Drawing {
+    @Nullable Figure figure;
+  }
+
+  @Test
+  void classesThatJaxbNamesStandForAbstractOnes() throws Exception {
+    assertThatThrownBy(() -> bean(Drawing.class))
+        .isInstanceOf(Undescribed.class)
+        .hasMessageContaining("Figure is abstract");
+    SchemaModel another = new SchemaModel(BeanBinders.NONE);
+    types.add(JAXBContext.newInstance(Drawing.class));
+    ValueType drawing = new JaxbIntrospector(another, types).payload(Drawing.class, null);
+    Slot figure = another.content((BeanType) drawing).particles().get(0).slot();
+    List<BeanType> substitutes = another.substitutes((BeanType) figure.type());
+    assertThat(substitutes).extracting(BeanType::javaClass).containsExactly(Circle.class);
+    assertThat(another.content(substitutes.get(0)).typeName()).isEqualTo("Circle");
   }
 
   /** Unsupported relations to a superclass. */
@@ -301,12 +355,6 @@ class JaxbIntrospectorTest {
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Any {
       @XmlAnyElement @Nullable Object value;
-    }
-
-    /** Several constants in one element. */
-    @XmlAccessorType(XmlAccessType.FIELD)
-    public static class Several {
-      @XmlList @Nullable List<XmlAccessType> value;
     }
 
     /** Several values in one element, held by an array. */
@@ -419,7 +467,6 @@ class JaxbIntrospectorTest {
         Other.class,
         Filled.class,
         Strange.Any.class,
-        Strange.Several.class,
         Strange.InArray.class,
         Strange.Wrapped.class,
         Strange.Text.class,
@@ -436,7 +483,7 @@ class JaxbIntrospectorTest {
         Strange.Fixed.class
       })
   void leavesToStockWhatItDoesNotKnow(Class<?> javaClass) {
-    assertThatThrownBy(() -> introspector.bean(javaClass))
+    assertThatThrownBy(() -> bean(javaClass))
         .isInstanceOf(Undescribed.class)
         .hasMessageContaining(javaClass.getSimpleName());
   }

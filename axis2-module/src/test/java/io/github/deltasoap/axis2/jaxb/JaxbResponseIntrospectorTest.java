@@ -20,10 +20,13 @@ import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.XmlSeeAlso;
 import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.XmlValue;
+import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -105,7 +108,13 @@ class JaxbResponseIntrospectorTest {
   }
 
   private static ResponseWriter writer(Class<?> root, PropertyReaders readers) throws Undescribed {
-    return JaxbResponseIntrospector.writer(root, NAME, new SchemaModel(BeanBinders.NONE), readers);
+    return writer(root, NAME, new JaxbNamedTypes(), readers);
+  }
+
+  private static ResponseWriter writer(
+      Class<?> root, QName name, JaxbNamedTypes types, PropertyReaders readers) throws Undescribed {
+    return JaxbResponseIntrospector.writer(
+        root, null, name, new SchemaModel(BeanBinders.NONE), types, readers);
   }
 
   private static byte[] marshalled(Object bean) throws Exception {
@@ -177,6 +186,83 @@ class JaxbResponseIntrospectorTest {
         .isInstanceOf(Unwritable.class)
         .hasMessage("ATTRIBUTE_WHITE_SPACE");
     assertThatThrownBy(() -> writer.write(new Part())).isInstanceOf(Unwritable.class);
+  }
+
+  /** An abstract class whose subclasses JAXB knows. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "figure", namespace = "urn:n")
+  @XmlSeeAlso({Circle.class, Square.class})
+  public abstract static class Figure {
+    @Nullable String name;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Circle", namespace = "urn:n")
+  public static class Circle extends Figure {
+    double radius;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Square", namespace = "urn:other")
+  @XmlSeeAlso(Cube.class)
+  public static class Square extends Figure {
+    @XmlAttribute int side;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Cube", namespace = "urn:other")
+  public static class Cube extends Square {
+    @Nullable Square behind;
+  }
+
+  /** A subclass that no annotation names. */
+  public static class Ball extends Circle {}
+
+  @XmlRootElement(name = "order", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Drawing {
+    @Nullable Figure figure;
+    List<@Nullable Figure> figures = new ArrayList<>();
+    @Nullable Square square;
+  }
+
+  @Test
+  void derivedTypesAreNamedWhereTheyAreNotDeclared() throws Exception {
+    JaxbNamedTypes types = new JaxbNamedTypes();
+    types.add(JAXBContext.newInstance(Drawing.class));
+    ResponseWriter writer = writer(Drawing.class, NAME, types, PropertyReaders.REFLECTIVE);
+    Drawing drawing = new Drawing();
+    assertThat(PayloadComparison.isSame(writer.write(drawing), marshalled(drawing), false))
+        .isTrue();
+    Circle circle = new Circle();
+    circle.name = "c";
+    Cube cube = new Cube();
+    cube.behind = new Square();
+    drawing.figure = circle;
+    drawing.figures = Arrays.asList(circle, cube, new Square(), circle);
+    drawing.square = new Square();
+    assertThat(PayloadComparison.isSame(writer.write(drawing), marshalled(drawing), false))
+        .isTrue();
+    drawing.square = cube;
+    assertThat(PayloadComparison.isSame(writer.write(drawing), marshalled(drawing), false))
+        .isTrue();
+    drawing.figure = new Ball();
+    assertThatThrownBy(() -> writer.write(drawing)).hasMessage("SUBCLASS");
+  }
+
+  @Test
+  void simpleValuesAndPartsAreWritten() throws Exception {
+    SchemaModel model = new SchemaModel(BeanBinders.NONE);
+    JaxbNamedTypes types = new JaxbNamedTypes();
+    ResponseWriter hex =
+        JaxbResponseIntrospector.writer(
+            byte[].class, HexBinaryAdapter.class, NAME, model, types, PropertyReaders.REFLECTIVE);
+    assertThat(new String(hex.write(new byte[] {10, -1}), UTF_8)).endsWith(">0AFF</ns1:order>");
+    ResponseWriter part =
+        JaxbResponseIntrospector.partWriter(
+            Integer.class, NAME, "number", model, types, PropertyReaders.REFLECTIVE);
+    assertThat(new String(part.write(new JaxbPart(7)), UTF_8))
+        .endsWith("><number>7</number></ns1:order>");
   }
 
   /** A callback before marshalling. */

@@ -15,6 +15,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.transform.stream.StreamSource;
 import org.jspecify.annotations.Nullable;
@@ -101,6 +102,16 @@ class JaxbSimpleTypesTest {
           "-0044-03-15",
           "0000-01-01",
           "1",
+          "P1DT2H",
+          "-P1Y2M3DT4H5M6.7S",
+          "PT0S",
+          " P1D ",
+          "P1D\n",
+          "P",
+          "PT",
+          "P1.5D",
+          "P-1D",
+          "P1M2Y",
           "text",
           " a  b ");
 
@@ -117,7 +128,8 @@ class JaxbSimpleTypesTest {
         BigDecimal.class,
         BigInteger.class,
         byte[].class,
-        XMLGregorianCalendar.class);
+        XMLGregorianCalendar.class,
+        Duration.class);
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.check.Verifications;
 import io.github.deltasoap.axis2.envelope.BytesSource;
+import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -73,8 +74,15 @@ class JaxWsResponseWriterTest {
         new JaxWsResponseDescription(
             Answer.class,
             isRoot,
+            name,
+            false,
             JaxbResponseIntrospector.writer(
-                Answer.class, name, new SchemaModel(BeanBinders.NONE), PropertyReaders.REFLECTIVE)),
+                Answer.class,
+                null,
+                name,
+                new SchemaModel(BeanBinders.NONE),
+                new JaxbNamedTypes(),
+                PropertyReaders.REFLECTIVE)),
         strategy,
         null,
         circuit,
@@ -133,10 +141,14 @@ class JaxWsResponseWriterTest {
             new JaxWsResponseDescription(
                 Fragile.class,
                 true,
+                NAME,
+                false,
                 JaxbResponseIntrospector.writer(
                     Fragile.class,
+                    null,
                     NAME,
                     new SchemaModel(BeanBinders.NONE),
+                    new JaxbNamedTypes(),
                     InvokerGenerator.of(Fragile.class.getClassLoader(), problems::add))),
             ResponseStrategy.DIRECT,
             null,

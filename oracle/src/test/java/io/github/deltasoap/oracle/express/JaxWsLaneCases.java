@@ -8,6 +8,8 @@ import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsAsking;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCounter;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCrier;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsDesk;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsEach;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsPrepared;
@@ -44,6 +46,8 @@ abstract class JaxWsLaneCases extends LaneCases {
         JaxWsArchive.ofPackage(JaxWsDesk.class, "application", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsEach.class, "request", ALL_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsPrepared.class, "request", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsCounter.class, "request", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsCrier.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsAsking.class, "request", NO_SAMPLES));
   }
 
@@ -196,6 +200,44 @@ abstract class JaxWsLaneCases extends LaneCases {
     }
     assertThat(server.stock(must).status()).isEqualTo(500);
     assertThat(express(DESK)).isEqualTo(before);
+  }
+
+  private static Message parts(String operation, String content) {
+    String payload = "<r:%1$s xmlns:r=\"http://example.org/jaxws\">%2$s</r:%1$s>";
+    return Message.soap11("JaxWsCounter", payload.formatted(operation, content));
+  }
+
+  @Test
+  void partsOfTheStyleRpcHaveLanes() {
+    open(turn -> parts("sum", "<a>" + turn + "</a><b>-2</b>"));
+    compare(parts("sum", "<a>2147483647</a><b>1</b>"));
+    compare(parts("sum", "<a>x</a><b>1</b>"));
+    compare(parts("sum", "<b>1</b>"));
+    open(turn -> parts("say", "<text>&lt; " + turn + "</text>"));
+    compare(parts("say", "<text></text>"));
+    open(turn -> parts("say", "<text>" + turn + "</text>"));
+  }
+
+  @Test
+  void bareValuesHaveLanes() {
+    open(turn -> value("cry", "a &amp; " + turn));
+    compare(value("cry", ""));
+    open(turn -> value("next", "" + turn));
+    compare(value("next", "2147483647"));
+    compare(value("next", "x"));
+  }
+
+  private static Message value(String operation, String text) {
+    return Message.soap11("JaxWsCrier", JaxWsCases.payload(operation, text));
+  }
+
+  @Test
+  void returnedParametersTakeThePipeline() {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(value("turn", "t" + i));
+    }
+    assertThat(new ServiceCounters("JaxWsCrier").expressObstacles().get("turn"))
+        .contains("a parameter is returned");
   }
 
   /** Stock gives such a service the context of each request. */

@@ -24,6 +24,7 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -85,15 +86,15 @@ class LaneOracleTest {
 
   @Test
   void answersAreStocks() {
-    compare(cases());
+    compare(cases(), Set.of());
   }
 
   @Test
   void answersOfJaxWsAreStocks() {
-    compare(JaxWsCases.all());
+    compare(JaxWsCases.all(), JaxWsCases.withoutLanes());
   }
 
-  private static void compare(List<Case> cases) {
+  private static void compare(List<Case> cases, Set<String> withoutLanes) {
     List<String> differences = new ArrayList<>();
     long forLane = 0;
     long before = 0;
@@ -110,7 +111,7 @@ class LaneOracleTest {
             differences.add(
                 each.name() + ", round " + round + "\n" + stock + "\nbut was\n" + inStock);
           }
-          if (round == ROUNDS && isForLane(each, stock)) {
+          if (round == ROUNDS && isForLane(each, stock) && !withoutLanes.contains(each.name())) {
             forLane++;
           }
         }

@@ -4,6 +4,8 @@ import io.github.deltasoap.oracle.fixture.Case;
 import io.github.deltasoap.oracle.fixture.Message;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Messages to services of annotated classes. */
@@ -11,6 +13,7 @@ public final class JaxWsCases {
   private static final String NAMESPACE = "http://example.org/jaxws";
   private static final String SHAPES = "JaxWsShapes";
   private static final String IMPORTED = "JaxWsImported";
+  private static final String PARTS = "JaxWsParts";
 
   private final List<Case> cases = new ArrayList<>();
 
@@ -25,7 +28,16 @@ public final class JaxWsCases {
     all.others();
     all.bare();
     all.imported();
+    all.parts();
+    all.headersAndHolders();
     return all.cases;
+  }
+
+  /** The names of those whose operations have no lane: parameters are in headers, or returned. */
+  public static Set<String> withoutLanes() {
+    JaxWsCases some = new JaxWsCases();
+    some.headersAndHolders();
+    return some.cases.stream().map(Case::name).collect(Collectors.toUnmodifiableSet());
   }
 
   private void simple() {
@@ -137,13 +149,19 @@ public final class JaxWsCases {
         "place",
         "<order xsi:type=\"order\"><line xsi:type=\"line\"><qty>1</qty></line>"
             + "<line xsi:type=\"line\"><qty>1</qty></line></order>");
-    stock("XSI_TYPE", "place", "<order><customer xsi:type=\"customer\"/></order>");
+    module("place", "<order><customer xsi:type=\"customer\"/></order>");
+    stock("XSI_TYPE", "place", "<order><customer xsi:type=\"order\"/></order>");
     stock("XSI_TYPE", "place", "<order><customer xsi:type=\"bigCustomer\"/></order>");
     stock("XSI_TYPE", "place", "<order><note xsi:type=\"order\" xsi:nil=\"1\"/></order>");
     stock("XSI_TYPE", "place", "<order><hue xsi:type=\"hue\">RED</hue></order>");
     stock("XSI_TYPE", "lists", "<texts xsi:type=\"hue\">a</texts>");
     String payload = "<place xmlns=\"" + NAMESPACE + "\" xsi:type=\"place\"/>";
-    cases.add(Case.stock("XSI_TYPE", "JAX-WS payload of a type", Message.soap11(SHAPES, payload)));
+    cases.add(Case.module("JAX-WS payload of its type", Message.soap11(SHAPES, payload)));
+    cases.add(
+        Case.stock(
+            "XSI_TYPE",
+            "JAX-WS payload of another type",
+            Message.soap11(SHAPES, payload.replace("\"place\"", "\"add\""))));
   }
 
   private void lists() {
@@ -259,7 +277,8 @@ public final class JaxWsCases {
     }
     ofImported("shipRequest", " weights=\"1,5\"", "", "VALUE");
     ofImported("shipRequest", "", "<tags>a</tags><tags>b</tags>", "PARAMETER");
-    ofImported("shipRequest", " xsi:type=\"Shipment\"", "", "XSI_TYPE");
+    ofImported("shipRequest", " xsi:type=\"Shipment\"", "", null);
+    ofImported("shipRequest", " xsi:type=\"Amount\"", "", "XSI_TYPE");
     ofImported("payRequest", " currency=\"EUR\"", "1.50", null);
     ofImported("payRequest", "", " 1.5 ", null);
     ofImported("payRequest", " currency=\"EUR\"", "", "VALUE");
@@ -291,14 +310,144 @@ public final class JaxWsCases {
       ofImported("extend", "", "<extras>" + each[0] + "</extras>", each[1]);
     }
     ofImported("extend", "", "<extras more=\"1\"/>", "VALUE");
-    ofImported("word", "", "w", "UNKNOWN_OPERATION");
-    ofImported("secured", "", "<id>1</id>", "UNKNOWN_OPERATION");
+    simpleParts();
     cases.add(
         Case.stock(
             "WRAPPER",
             "JAX-WS imported, an element of another operation",
             Message.soap11(IMPORTED, importedPayload("shipResponse", "", "<id>1</id>"))
                 .action("\"urn:ship\"")));
+  }
+
+  /** Bare operations whose part is one value, with the conversions of an object factory. */
+  private void simpleParts() {
+    for (String text : List.of("w", "", " a  b\n", "&lt;&#233;&amp;")) {
+      ofAction("say", "word", "", text, null);
+      bareValue("echo", text, null);
+    }
+    for (String number : List.of("1", " +7\n", "-2147483648")) {
+      ofAction("count", "number", "", number, null);
+      bareValue("next", number, null);
+    }
+    for (String wrong : List.of("x", "", "1.5", "2147483648")) {
+      ofAction("count", "number", "", wrong, "VALUE");
+      bareValue("next", wrong, "VALUE");
+    }
+    ofAction("seal", "sealed", "", "0aFF", null);
+    ofAction("seal", "sealed", "", "", null);
+    ofAction("seal", "sealed", "", "0", "VALUE");
+    ofAction("plan", "day", "", "2021-03-04", null);
+    ofAction("plan", "day", "", "05:06:07.5+01:00", null);
+    ofAction("plan", "day", "", "yesterday", "VALUE");
+    bareValue("paint", "RED", null);
+    // Stock reads it by the name of the constant.
+    bareValue("paint", "light-green", "VALUE");
+    bareValue("paint", "BLUE", "VALUE");
+    ofAction("say", "word", " other=\"1\"", "w", null);
+    ofAction("say", "word", " xsi:nil=\"true\"", "", "VALUE");
+    ofAction("say", "word", " xsi:nil=\"false\"", "w", null);
+    ofAction("say", "word", " xsi:type=\"x:string\"", "w", "XSI_TYPE");
+    ofAction("say", "word", "", "<b/>", "MIXED_VALUE");
+  }
+
+  private void bareValue(String element, String text, @Nullable String reason) {
+    String name = "JAX-WS bare " + element + " " + text;
+    Message message = Message.soap12("JaxWsBare", payload(element, text));
+    cases.add(reason == null ? Case.module(name, message) : Case.stock(reason, name, message));
+  }
+
+  /** Stock reads the headers, and the module the part in the body, which may be returned, too. */
+  private void headersAndHolders() {
+    part("swap", "<value>abc</value>", null);
+    String key = "<key xmlns=\"http://example.org/imported\">k &amp; l</key>";
+    ofImported("secured", "", "<id>1</id>", null);
+    ofImported("secured", "", "", null);
+    ofAction("renew", "renewal", " version=\"1\"", "<id>1</id>", null);
+    for (String header : List.of(key, key.replace("k &amp; l", ""), key + "<o xmlns=\"urn:o\"/>")) {
+      for (String body : List.of("<id>1</id>", "<id>2</id><note>n</note>")) {
+        Message renewal =
+            Message.withHeader(IMPORTED, header, importedPayload("renewal", "", body))
+                .action("\"urn:renew\"");
+        cases.add(Case.module("JAX-WS renewal with " + header + body, renewal));
+        Message secured =
+            Message.withHeader(
+                IMPORTED, header, importedPayload("secured", "", body.replaceAll("<note.*", "")));
+        cases.add(Case.module("JAX-WS secured with " + header + body, secured));
+      }
+    }
+  }
+
+  /** Operations of the style rpc; stock takes the parts by their order. */
+  private void parts() {
+    String room = "<room>%s</room>";
+    String own = " xmlns=\"http://example.org/parts\"";
+    for (String content :
+        List.of(
+            "",
+            "<name%s>a</name><beds%<s>2</beds>",
+            "<beds%s>2</beds><name%<s>b &amp; c</name>",
+            "<behind%s><name>x</name></behind><behind%<s><beds>1</beds></behind>",
+            "<behind%s xsi:type=\"Suite\" floor=\"3\"><view>sea</view></behind>",
+            "<behind%s xsi:type=\"Room\"><name>x</name></behind>",
+            "<name%s>none</name>")) {
+      part("room", room.formatted(content.formatted(own)), null);
+    }
+    String suite =
+        "<room xmlns:p=\"http://example.org/parts\" xsi:type=\"p:Suite\" floor=\"1\">"
+            + "<p:name>s</p:name><p:view>v</p:view></room>";
+    part("room", suite, null);
+    part("room", suite.replace("p:Suite", "p:Hall"), "XSI_TYPE");
+    part("room", suite.replace("p:view", "p:sight"), "PARAMETER");
+    part("room", "", "PARAMETER");
+    part("room", "<other/>", "PARAMETER");
+    part("room", "<room xsi:nil=\"true\"/>", "VALUE");
+    part("room", "<room/><room/>", "PARAMETER");
+    String rest = "<grade>PLAIN</grade><seal>AQID</seal><day>2021-03-04</day>";
+    for (String first :
+        List.of(
+            "<name>n</name><count>1</count><room/>",
+            "<name/>\n<count> 2 </count> " + suite,
+            "<name>m &lt;</name><count>-3</count><room/>")) {
+      part("describe", first + rest, null);
+      part("describe", first + rest.replace("PLAIN", "very-good"), "VALUE");
+      part("describe", first + rest.replace("PLAIN", "VERY_GOOD"), "VALUE");
+    }
+    part("describe", "<count>1</count><name>n</name><room/>" + rest, "PARAMETER");
+    part("describe", "<name>n</name><count>1</count><room/>", "PARAMETER");
+    part("describe", "<name xsi:type=\"x:string\">n</name>", "XSI_TYPE");
+    part("grade", "<beds>1</beds>", null);
+    part("grade", "<beds>3</beds>", null);
+    part("sum", "<a>1</a><b>2</b>", null);
+    part("sum", "<a>1</a><b>x</b>", "VALUE");
+    part("sum", "<a>1</a>text<b>2</b>", null);
+    cases.add(
+        Case.module(
+            "JAX-WS rpc of SOAP 1.1 in SOAP 1.2",
+            Message.soap12(PARTS, partsPayload("sum", "<a>1</a><b>2</b>"))));
+  }
+
+  private void part(String operation, String content, @Nullable String reason) {
+    String name = "JAX-WS rpc " + operation + " " + content;
+    Message message = Message.soap11(PARTS, partsPayload(operation, content));
+    cases.add(reason == null ? Case.module(name, message) : Case.stock(reason, name, message));
+  }
+
+  private static String partsPayload(String operation, String content) {
+    return "<r:%1$s xmlns:r=\"http://example.org/parts\">%2$s</r:%1$s>"
+        .formatted(operation, content);
+  }
+
+  private void ofAction(
+      String operation,
+      String element,
+      String attributes,
+      String content,
+      @Nullable String reason) {
+    String name = "JAX-WS imported " + element + attributes + " " + content;
+    Message message =
+        Message.soap11(IMPORTED, importedPayload(element, attributes, content))
+            .action("\"urn:" + operation + "\"");
+    cases.add(reason == null ? Case.module(name, message) : Case.stock(reason, name, message));
   }
 
   private void ofImported(

@@ -37,11 +37,13 @@ class JaxWsDescriptionTest {
     assertThat(server.counters(variant, "JaxWsShapes").describedOperations())
         .containsExactly("add fail lists notice noticed place rootless send simple".split(" "));
     assertThat(server.counters(variant, "JaxWsBare").describedOperations())
-        .containsExactly("submission");
+        .containsExactly("echo", "next", "paint", "submission");
     assertThat(server.counters(variant, "JaxWsResults").describedOperations())
         .containsExactly("remark", "report");
     assertThat(server.counters(variant, "JaxWsImported").describedOperations())
-        .containsExactly("extend", "pay", "ship", "track");
+        .containsExactly("count extend pay plan renew say seal secured ship track".split(" "));
+    assertThat(server.counters(variant, "JaxWsParts").describedOperations())
+        .containsExactly("describe", "grade", "room", "sum", "swap");
   }
 
   /** One operation that only stock reads leaves the others of its service to the module. */
@@ -83,10 +85,9 @@ class JaxWsDescriptionTest {
         "its service has wrapped and bare operations, and packages without ObjectFactory";
     assertThat(lines)
         .contains(
-            "Service JaxWsImported: DeltaSOAP reads extend, pay, ship, track; served by stock: say:"
-                + " its part is a java.lang.String;"
-                + " secured: stock reads it by its DocLitWrappedPlusMethodMarshaller; content that"
-                + " goes to stock where it occurs: "
+            "Service JaxWsImported: DeltaSOAP reads count, extend, pay, plan, renew, say, seal,"
+                + " secured, ship, track; served by stock: poll: its requests have no part in the"
+                + " body; content that goes to stock where it occurs: "
                 + extras
                 + ".otherAttributes is annotated with XmlAnyAttribute; "
                 + extras

@@ -5,8 +5,10 @@ import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.jws.soap.SOAPBinding;
+import jakarta.xml.ws.Holder;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
+import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,6 +68,57 @@ public class JaxWsImported {
   public String say(
       @WebParam(name = "word", targetNamespace = NAMESPACE, partName = "parameters") String word) {
     return word;
+  }
+
+  /** Its requests have no payload. */
+  @WebMethod(operationName = "poll", action = "urn:poll")
+  @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
+  @WebResult(name = "wordBack", targetNamespace = NAMESPACE, partName = "parameters")
+  public String poll() {
+    return "polled";
+  }
+
+  /** Its element has an adapter. */
+  @WebMethod(operationName = "seal", action = "urn:seal")
+  @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
+  @WebResult(name = "sealBack", targetNamespace = NAMESPACE, partName = "parameters")
+  public byte[] seal(
+      @WebParam(name = "sealed", targetNamespace = NAMESPACE, partName = "parameters")
+          byte[] bytes) {
+    return bytes;
+  }
+
+  @WebMethod(operationName = "count", action = "urn:count")
+  @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
+  @WebResult(name = "numberBack", targetNamespace = NAMESPACE, partName = "parameters")
+  public int count(
+      @WebParam(name = "number", targetNamespace = NAMESPACE, partName = "parameters") int number) {
+    return number + 1;
+  }
+
+  @WebMethod(operationName = "plan", action = "urn:plan")
+  @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
+  @WebResult(name = "dayBack", targetNamespace = NAMESPACE, partName = "parameters")
+  public XMLGregorianCalendar plan(
+      @WebParam(name = "day", targetNamespace = NAMESPACE, partName = "parameters")
+          XMLGregorianCalendar day) {
+    return day;
+  }
+
+  /** Request and response are the same part; a header has the key. */
+  @WebMethod(operationName = "renew", action = "urn:renew")
+  @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
+  public void renew(
+      @WebParam(
+              name = "renewal",
+              targetNamespace = NAMESPACE,
+              mode = WebParam.Mode.INOUT,
+              partName = "parameters")
+          Holder<Shipment> shipment,
+      @WebParam(name = "key", targetNamespace = NAMESPACE, header = true) @Nullable String key) {
+    if (key != null) {
+      shipment.value.setNote(key);
+    }
   }
 
   @WebMethod(operationName = "secured", action = "urn:secured")

@@ -3,6 +3,8 @@ package io.github.deltasoap.oracle.service.jaxws.imported;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlElementDecl;
 import jakarta.xml.bind.annotation.XmlRegistry;
+import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.math.BigDecimal;
 import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
@@ -96,6 +98,39 @@ public class ObjectFactory {
   @XmlElementDecl(namespace = NAMESPACE, name = "wordBack")
   public JAXBElement<String> createWordBack(String value) {
     return new JAXBElement<>(new QName(NAMESPACE, "wordBack"), String.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "sealed")
+  @XmlJavaTypeAdapter(HexBinaryAdapter.class)
+  public JAXBElement<byte[]> createSealed(byte[] value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "sealed"), byte[].class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "sealBack")
+  @XmlJavaTypeAdapter(HexBinaryAdapter.class)
+  public JAXBElement<byte[]> createSealBack(byte[] value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "sealBack"), byte[].class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "number")
+  public JAXBElement<Integer> createNumber(Integer value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "number"), Integer.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "numberBack")
+  public JAXBElement<Integer> createNumberBack(Integer value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "numberBack"), Integer.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "dayBack")
+  public JAXBElement<XMLGregorianCalendar> createDayBack(XMLGregorianCalendar value) {
+    return new JAXBElement<>(
+        new QName(NAMESPACE, "dayBack"), XMLGregorianCalendar.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "renewal")
+  public JAXBElement<Shipment> createRenewal(Shipment value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "renewal"), Shipment.class, null, value);
   }
 
   @XmlElementDecl(namespace = NAMESPACE, name = "key")
