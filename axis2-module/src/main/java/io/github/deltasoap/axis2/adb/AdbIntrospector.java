@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.check.PatternSample;
+import io.github.deltasoap.axis2.check.SampleTexts;
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.Compositor;
@@ -12,6 +15,7 @@ import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
+import jakarta.activation.DataHandler;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +29,8 @@ import org.apache.ws.commons.schema.XmlSchemaAttribute;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaElement;
 import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
+import org.apache.ws.commons.schema.XmlSchemaFacet;
+import org.apache.ws.commons.schema.XmlSchemaPatternFacet;
 import org.apache.ws.commons.schema.XmlSchemaSimpleType;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeList;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeRestriction;
@@ -77,6 +83,7 @@ final class AdbIntrospector implements BeanIntrospector {
     for (SimpleType type : AdbSimpleTypes.all()) {
       model.addSimpleType(type);
     }
+    model.addValueClass(AdbBinary.VALUE_CLASS, AdbBinary.TYPE);
   }
 
   @Override
@@ -162,7 +169,51 @@ final class AdbIntrospector implements BeanIntrospector {
       throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
     }
     model.addSimpleType(type);
+    addSample(schemaType, type);
     return type;
+  }
+
+  /** Looks for a sample text if no usual one fits the facets of a type. */
+  private void addSample(XmlSchemaSimpleType schemaType, SimpleType type) {
+    if (new SampleTexts(enumerated::get).of(type).isEmpty()) {
+      for (String candidate : candidates(schemaType)) {
+        try {
+          if (type.convert(candidate) != null) {
+            enumerated.put(type.javaClass(), candidate);
+            return;
+          }
+        } catch (Unbindable another) {
+          // Try the next one.
+        }
+      }
+    }
+  }
+
+  /** Texts that may fit the facets of a type, or of the items of a list. */
+  private List<String> candidates(@Nullable XmlSchemaSimpleType type) {
+    List<String> candidates = new ArrayList<>();
+    if (type != null && type.getContent() instanceof XmlSchemaSimpleTypeList items) {
+      return candidates(simple(items.getItemType(), items.getItemTypeName()));
+    }
+    if (type != null
+        && type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction
+        && !isBuiltIn(type)) {
+      for (XmlSchemaFacet facet : restriction.getFacets()) {
+        String value = String.valueOf(facet.getValue());
+        if (facet instanceof XmlSchemaPatternFacet) {
+          String sample = PatternSample.of(value);
+          candidates.add(sample == null ? value : sample);
+        } else {
+          candidates.add(value);
+          int length = value.matches("[0-9]{1,4}") ? Integer.parseInt(value) : 0;
+          candidates.add("a".repeat(length));
+          candidates.add("1".repeat(length));
+        }
+      }
+      candidates.addAll(
+          candidates(simple(restriction.getBaseType(), restriction.getBaseTypeName())));
+    }
+    return candidates;
   }
 
   /** Describes the items of a list, if ADB has generated a class for them. */
@@ -196,7 +247,8 @@ final class AdbIntrospector implements BeanIntrospector {
   private void checkPrimitive(XmlSchemaSimpleType type, String place) throws Undescribed {
     QName name = type.getQName();
     if (name != null && isBuiltIn(type)) {
-      if (AdbSimpleTypes.find(name.getLocalPart()) == null) {
+      SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
+      if (builtIn == null || AdbBinary.TYPE.equals(builtIn)) {
         throw new Undescribed(place + " is derived from xsd:" + name.getLocalPart());
       }
       return;
@@ -289,6 +341,15 @@ final class AdbIntrospector implements BeanIntrospector {
     if (parts.anyAttribute()) {
       setters.take(ANY_ATTRIBUTE, place);
     }
+    for (String name : parts.removed()) {
+      setters.take(name, place);
+    }
+    for (String name : parts.removedAttributes()) {
+      attributes.add(removed(name, setters.take(name, place)));
+    }
+    if (parts.restricted()) {
+      model.addRestricted(bean);
+    }
     Slot text = parts.text() == null ? null : text(parts.text(), bean, slots, setters, place);
     setters.checkAllTaken(place);
     QName name = schemaType.getQName();
@@ -305,6 +366,14 @@ final class AdbIntrospector implements BeanIntrospector {
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
     return bean;
+  }
+
+  /** An attribute that a restriction removes, whose setter throws an exception. */
+  private static AttributeUse removed(String name, Method setter) {
+    String why = "removed by a restriction";
+    Slot slot = unread(setter, new UndescribedType(setter.getParameterTypes()[0], why));
+    SimpleType type = SimpleType.immutable(String.class, SimpleType.Conversion.TEXT);
+    return new AttributeUse(name, slot, type, false, null, true);
   }
 
   private List<ElementParticle> particles(
@@ -433,6 +502,9 @@ final class AdbIntrospector implements BeanIntrospector {
       throw new Undescribed(place + " has no type in the schema");
     }
     SimpleType type = simpleType(schemaType, javaClass, place);
+    if (AdbBinary.TYPE.equals(type)) {
+      throw new Undescribed(place + " is an attribute of type xsd:base64Binary");
+    }
     Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
     slots.add(slot);
     // ADB takes the use from the global declaration, which has none.
@@ -516,7 +588,9 @@ final class AdbIntrospector implements BeanIntrospector {
     if (mark != null) {
       return new Nil(true, mark);
     }
-    return array || ADBBean.class.isAssignableFrom(javaClass) ? Nil.NULL : Nil.NOTHING;
+    return array || ADBBean.class.isAssignableFrom(javaClass) || javaClass == DataHandler.class
+        ? Nil.NULL
+        : Nil.NOTHING;
   }
 
   /**

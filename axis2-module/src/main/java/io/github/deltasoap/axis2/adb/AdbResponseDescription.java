@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param content reads the value to write, the bean's only property; null if the bean itself is
  *     written
  * @param writer writes that value as the bean would
+ * @param isBinary whether the bean may hold binary values, which become attachments with MTOM
  */
 public record AdbResponseDescription(
-    Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer) {
+    Class<?> javaClass, @Nullable PropertyReader content, ResponseWriter writer, boolean isBinary) {
 
   /**
    * Describes responses, if samples prove that their beans write exactly the described content.

@@ -20,7 +20,9 @@ import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.MarkupStyle;
 import io.github.deltasoap.databinding.write.ResponseWriter;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -53,6 +55,9 @@ final class AdbResponseIntrospector {
   private final Map<Class<?>, BeanType> beans = new HashMap<>();
 
   private final Set<String> namespaces = new TreeSet<>();
+
+  /** Whether the responses may hold binary values. */
+  private boolean isBinary;
 
   /**
    * @param model knows the content of the beans and their plain getters
@@ -98,7 +103,8 @@ final class AdbResponseIntrospector {
     if (ownPrefixes != null) {
       writer = writer.withLocalDefaults(name.getNamespaceURI());
     }
-    return new AdbResponseDescription(javaClass, reader, new ResponseWriter(writer, name, value));
+    return new AdbResponseDescription(
+        javaClass, reader, new ResponseWriter(writer, name, value), isBinary);
   }
 
   /** The beans that the responses may hold. */
@@ -145,33 +151,63 @@ final class AdbResponseIntrospector {
     if (!(type instanceof SimpleType simple)) {
       throw new Undescribed(place + " is of no type that is known");
     }
+    if (AdbBinary.TYPE.equals(simple)) {
+      isBinary = true;
+      return new ResultValue.Base64(AdbBinary::bytes);
+    }
     return ADBBean.class.isAssignableFrom(simple.javaClass())
         ? generated(simple.javaClass(), place)
         : new ResultValue.Text();
   }
 
-  /** A value of a class generated for a simple type with facets. */
+  /** A value of a class generated for a simple type: a list, or one with facets. */
   private ResultValue generated(Class<?> javaClass, String place) throws Undescribed {
-    List<Method> getters =
-        Stream.of(javaClass.getMethods())
-            .filter(each -> each.getName().startsWith("get") && each.getParameterCount() == 0)
-            .filter(each -> each.getDeclaringClass() != Object.class)
-            .toList();
-    String field = "local" + javaClass.getSimpleName();
-    if (getters.size() != 1
-        || javaClass.getSuperclass() != Object.class
-        || !model.returns(getters.get(0), field)
-        || getters.get(0).getReturnType().isArray()) {
-      throw new Undescribed(place + ": " + javaClass.getName() + " has not just one value");
+    List<Field> held = fields(javaClass);
+    if (held.size() != 1) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " has not just one field");
     }
-    Class<?> held = getters.get(0).getReturnType();
-    if (held != String.class && !held.isPrimitive() && !Number.class.isAssignableFrom(held)) {
-      throw new Undescribed(place + ": " + javaClass.getName() + " holds a " + held.getName());
+    Field field = held.get(0);
+    if (field.getType().isArray()) {
+      // Lists write their own text, which samples confirm.
+      return new ResultValue.Text(value -> textOfList(javaClass, value));
+    }
+    Method getter = getter(javaClass, field, place);
+    Class<?> type = field.getType();
+    if (!AdbSimpleTypes.isWritten(type)) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " holds a " + type.getName());
     }
     AdbPropertyReader reader =
-        AdbPropertyReader.ofOne(
-            readers.of(javaClass, List.of(getters.get(0))), AdbIntrospector.mark(held));
+        AdbPropertyReader.ofOne(readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(type));
     return new ResultValue.Text(value -> text(reader, javaClass, value));
+  }
+
+  /** The fields of the objects of a class. */
+  private static List<Field> fields(Class<?> javaClass) {
+    return Stream.<Class<?>>iterate(
+            javaClass, each -> each != Object.class, each -> each.getSuperclass())
+        .flatMap(each -> Stream.of(each.getDeclaredFields()))
+        .filter(field -> !Modifier.isStatic(field.getModifiers()))
+        .toList();
+  }
+
+  /** The getter of the only field of a generated simple type. */
+  private Method getter(Class<?> javaClass, Field field, String place) throws Undescribed {
+    return Stream.of(javaClass.getMethods())
+        .filter(each -> each.getName().startsWith("get") && each.getParameterCount() == 0)
+        .filter(each -> each.getReturnType() == field.getType())
+        .filter(each -> model.returns(each, field.getName()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new Undescribed(
+                    place + ": no getter of " + javaClass.getName() + " just returns its field"));
+  }
+
+  private static String textOfList(Class<?> javaClass, Object value) {
+    if (value.getClass() != javaClass) {
+      throw new IllegalArgumentException("a value that its class may write otherwise");
+    }
+    return value.toString();
   }
 
   private static String text(PropertyReader reader, Class<?> javaClass, Object value) {
@@ -203,7 +239,12 @@ final class AdbResponseIntrospector {
     }
     ContentModel content = model.content(bean);
     int others = (content.anyAttribute() ? 1 : 0) + (content.text() == null ? 0 : 1);
-    int count = content.attributes().size() + content.particles().size() + others;
+    // An attribute that a restriction removes is never set.
+    List<AttributeUse> written =
+        content.attributes().stream()
+            .filter(each -> !(each.slot().type() instanceof UndescribedType))
+            .toList();
+    int count = written.size() + content.particles().size() + others;
     boolean[] tracked = new boolean[count];
     @Nullable Object[] marks = new @Nullable Object[count];
     boolean[] nillable = new boolean[count];
@@ -211,7 +252,7 @@ final class AdbResponseIntrospector {
     List<Method> trackers = new ArrayList<>();
     List<BeanLayout.Property> attributes = new ArrayList<>();
     List<BeanLayout.Property> elements = new ArrayList<>();
-    for (AttributeUse attribute : content.attributes()) {
+    for (AttributeUse attribute : written) {
       marks[getters.size()] = mark(attribute.slot());
       getters.add(getter(bean, attribute.slot()));
       attributes.add(attribute(bean, attribute));
@@ -249,10 +290,12 @@ final class AdbResponseIntrospector {
             null));
   }
 
-  /** The type name that beans of extended types always write; null for other beans. */
+  /** The type name that only beans of extended types write, always; null for other beans. */
   private @Nullable SchemaName typeName(BeanType bean, ContentModel content) throws Undescribed {
     String name = content.typeName();
-    if (bean.javaClass().getSuperclass() == Object.class || name == null) {
+    if (bean.javaClass().getSuperclass() == Object.class
+        || name == null
+        || model.isRestricted(bean)) {
       return null;
     }
     if (content.typeNamespace().isEmpty()) {

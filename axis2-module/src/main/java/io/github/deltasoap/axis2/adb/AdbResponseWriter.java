@@ -131,7 +131,9 @@ final class AdbResponseWriter {
       reply = check.written(() -> beans.proved(writtenByItself(bean, name), stock), stock);
     }
     if (reply instanceof Reply.Written written) {
-      ResponseSource.of(written, stock).replace(payload, name, factory);
+      ResponseSource.of(written, stock)
+          .attachingBy(described != null && described.isBinary() ? named : null)
+          .replace(payload, name, factory);
     }
     return reply;
   }

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axis2.databinding.ADBBean;
@@ -128,7 +129,7 @@ final class AdbSimpleTypes {
     types.put("duration", copied(Duration.class, ConverterUtil::convertToDuration));
     types.put("gYear", copied(Year.class, ConverterUtil::convertToGYear, "2000"));
     types.put("gYearMonth", copied(YearMonth.class, ConverterUtil::convertToGYearMonth, "2000-01"));
-    types.put("gMonth", copied(Month.class, ConverterUtil::convertToGMonth, "--01"));
+    types.put("gMonth", copied(Month.class, ConverterUtil::convertToGMonth, "--01--"));
     types.put("gMonthDay", copied(MonthDay.class, ConverterUtil::convertToGMonthDay, "--01-01"));
     types.put("gDay", copied(Day.class, ConverterUtil::convertToGDay, "---01"));
     types.put("anyURI", copied(URI.class, ConverterUtil::convertToAnyURI));
@@ -145,6 +146,7 @@ final class AdbSimpleTypes {
     types.put("NMTOKENS", copied(NMTokens.class, ConverterUtil::convertToNMTOKENS, "a"));
     types.put("IDREFS", copied(IDRefs.class, ConverterUtil::convertToIDREFS, "a"));
     types.put("hexBinary", copied(HexBinary.class, ConverterUtil::convertToHexBinary));
+    types.put("base64Binary", AdbBinary.TYPE);
     types.values().removeIf(type -> type.copier() instanceof FieldCopier copier && !copier.works());
     return Map.copyOf(types);
   }
@@ -189,6 +191,11 @@ final class AdbSimpleTypes {
     return BUILT_IN.get(localName);
   }
 
+  /** Whether {@link #text} writes the values of a class as generated code does. */
+  static boolean isWritten(Class<?> javaClass) {
+    return ByClass.TYPES.containsKey(javaClass) || Number.class.isAssignableFrom(javaClass);
+  }
+
   /** All built-in types. */
   static Iterable<SimpleType> all() {
     return BUILT_IN.values();
@@ -211,7 +218,7 @@ final class AdbSimpleTypes {
   /** The type of an item of an array, converted as ADB converts arrays. */
   static SimpleType item(SimpleType type) {
     Class<?> javaClass = type.javaClass();
-    if (javaClass == String.class) {
+    if (javaClass == String.class || AdbBinary.TYPE.equals(type)) {
       return type;
     }
     SimpleType.Conversion single =
@@ -296,13 +303,20 @@ final class AdbSimpleTypes {
     }
   }
 
+  /** The built-in types by class, for types that are found after them. */
+  private static final class ByClass {
+    static final Map<Class<?>, SimpleType> TYPES =
+        BUILT_IN.values().stream()
+            .collect(Collectors.toUnmodifiableMap(SimpleType::javaClass, type -> type));
+  }
+
   /** Copies a value field by field; its fields hold immutable values, calendars and arrays. */
   private static final class FieldCopier implements UnaryOperator<Object> {
     private final @Nullable Supplier<Object> creation;
     private final List<Field> fields = new ArrayList<>();
 
     /** The copiers of the items of arrays. */
-    private final Map<Field, FieldCopier> items = new HashMap<>();
+    private final Map<Field, UnaryOperator<Object>> items = new HashMap<>();
 
     private final boolean isList;
     private boolean known = true;
@@ -334,9 +348,9 @@ final class AdbSimpleTypes {
           fields.add(field);
           known &= !Modifier.isFinal(field.getModifiers());
           Class<?> item = field.getType().getComponentType();
-          if (item != null && isList && isSingle(item)) {
-            FieldCopier single = new FieldCopier(item, constructor(item), false);
-            known &= single.works();
+          UnaryOperator<Object> single = item != null && isList ? single(item) : null;
+          if (single != null) {
+            known &= !(single instanceof FieldCopier copier) || copier.works();
             items.put(field, single);
           } else {
             known &= isCopied(field.getType());
@@ -345,13 +359,17 @@ final class AdbSimpleTypes {
       }
     }
 
-    /** Whether items of a class are mutable values of their own. */
-    private static boolean isSingle(Class<?> item) {
-      return (ADBBean.class.isAssignableFrom(item)
+    /** The copier of the items of a class; null if they are immutable, or not known. */
+    private static @Nullable UnaryOperator<Object> single(Class<?> item) {
+      boolean isGenerated =
+          ADBBean.class.isAssignableFrom(item)
               && !isEnumeration(item)
-              && fromString(item, false) != null)
-          || item == NMToken.class
-          || item == IDRef.class;
+              && fromString(item, false) != null;
+      if (isGenerated || item == NMToken.class || item == IDRef.class) {
+        return new FieldCopier(item, constructor(item), false);
+      }
+      SimpleType type = item.isPrimitive() ? null : ByClass.TYPES.get(item);
+      return type == null ? null : type.copier();
     }
 
     private static boolean isEnumeration(Class<?> item) {
@@ -365,7 +383,7 @@ final class AdbSimpleTypes {
           || single == String.class
           || single == Long.class
           || single == BigDecimal.class
-          || single == BigInteger.class
+          || BigInteger.class.isAssignableFrom(single)
           || type == Calendar.class
           || type == Date.class
           || (ADBBean.class.isAssignableFrom(single) && isEnumeration(single));
@@ -384,7 +402,7 @@ final class AdbSimpleTypes {
         Object copy = creation.get();
         for (Field field : fields) {
           Object copied = copied(field.get(value));
-          FieldCopier single = items.get(field);
+          UnaryOperator<Object> single = items.get(field);
           if (single != null && copied instanceof @Nullable Object[] copies) {
             for (int i = 0; i < copies.length; i++) {
               copies[i] = copies[i] == null ? null : single.apply(copies[i]);

@@ -11,6 +11,7 @@ import javax.xml.namespace.QName;
 import org.apache.axis2.util.Loader;
 import org.apache.ws.commons.schema.XmlSchema;
 import org.apache.ws.commons.schema.XmlSchemaComplexContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaComplexContentRestriction;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaSimpleContentExtension;
 import org.apache.ws.commons.schema.XmlSchemaType;
@@ -22,16 +23,16 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The types that extend others, and their classes, which generated parsers find by {@code xsi:type}
- * in a generated {@code ExtensionMapper}. For one thread, at deployment. Used by {@link
+ * The types derived from others, and their classes, which generated parsers find by {@code
+ * xsi:type} in a generated {@code ExtensionMapper}. For one thread, at deployment. Used by {@link
  * AdbIntrospector}.
  */
 final class DerivedTypes {
   private static final String PARSE = "parse";
   private static final String TYPE_OBJECT = "getTypeObject";
 
-  /** The types that extend a type directly, by its name. */
-  private final Map<QName, List<XmlSchemaComplexType>> extensions = new HashMap<>();
+  /** The types derived from a type directly, by its name. */
+  private final Map<QName, List<XmlSchemaComplexType>> derived = new HashMap<>();
 
   /** The classes of types, by the name of their mapper. */
   private final Map<String, Map<QName, Class<?>>> mapped = new HashMap<>();
@@ -57,20 +58,22 @@ final class DerivedTypes {
               ? elements.getBaseTypeName()
               : content instanceof XmlSchemaSimpleContentExtension text
                   ? text.getBaseTypeName()
-                  : null;
+                  : content instanceof XmlSchemaComplexContentRestriction restriction
+                      ? restriction.getBaseTypeName()
+                      : null;
       if (base != null) {
-        extensions.computeIfAbsent(base, key -> new ArrayList<>()).add(complex);
+        derived.computeIfAbsent(base, key -> new ArrayList<>()).add(complex);
       }
     }
   }
 
   /**
-   * The types that extend a type, directly and indirectly, with the classes that the generated
+   * The types derived from a type, directly and indirectly, with the classes that the generated
    * parser of its class makes for them.
    */
   Map<XmlSchemaComplexType, Class<?>> of(QName type, Class<?> javaClass) {
     Map<XmlSchemaComplexType, Class<?>> found = new LinkedHashMap<>();
-    if (extensions.containsKey(type)) {
+    if (derived.containsKey(type)) {
       collect(type, classes(javaClass), found);
     }
     return found;
@@ -78,7 +81,7 @@ final class DerivedTypes {
 
   private void collect(
       QName type, Map<QName, Class<?>> classes, Map<XmlSchemaComplexType, Class<?>> found) {
-    for (XmlSchemaComplexType each : extensions.getOrDefault(type, List.of())) {
+    for (XmlSchemaComplexType each : derived.getOrDefault(type, List.of())) {
       Class<?> javaClass = classes.get(each.getQName());
       if (javaClass != null && found.putIfAbsent(each, javaClass) == null) {
         collect(each.getQName(), classes, found);

@@ -3,7 +3,10 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.core.schema.ContentModel.Compositor;
 import io.github.deltasoap.core.type.Undescribed;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.ws.commons.schema.XmlSchemaAll;
 import org.apache.ws.commons.schema.XmlSchemaAny;
@@ -13,6 +16,7 @@ import org.apache.ws.commons.schema.XmlSchemaAttributeGroupRef;
 import org.apache.ws.commons.schema.XmlSchemaChoice;
 import org.apache.ws.commons.schema.XmlSchemaComplexContent;
 import org.apache.ws.commons.schema.XmlSchemaComplexContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaComplexContentRestriction;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaContentModel;
 import org.apache.ws.commons.schema.XmlSchemaElement;
@@ -24,6 +28,7 @@ import org.apache.ws.commons.schema.XmlSchemaSimpleContent;
 import org.apache.ws.commons.schema.XmlSchemaSimpleContentExtension;
 import org.apache.ws.commons.schema.XmlSchemaSimpleType;
 import org.apache.ws.commons.schema.XmlSchemaType;
+import org.apache.ws.commons.schema.XmlSchemaUse;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +44,9 @@ final class SchemaParts {
   private boolean optional;
   private boolean anyElement;
   private boolean anyAttribute;
+  private boolean restricted;
+  private final Set<String> removed = new LinkedHashSet<>();
+  private final Set<String> removedAttributes = new LinkedHashSet<>();
   private @Nullable XmlSchemaSimpleType text;
 
   /** An element, or a group of particles. */
@@ -111,6 +119,21 @@ final class SchemaParts {
     return anyAttribute;
   }
 
+  /** Whether the type restricts another one. */
+  boolean restricted() {
+    return restricted;
+  }
+
+  /** The names of elements that a restriction removes. Their setters throw an exception. */
+  Set<String> removed() {
+    return removed;
+  }
+
+  /** The names of attributes that a restriction removes. Their setters throw an exception. */
+  Set<String> removedAttributes() {
+    return removedAttributes;
+  }
+
   /** The type of the text, if the content is simple; otherwise null. */
   @Nullable XmlSchemaSimpleType text() {
     return text;
@@ -135,14 +158,65 @@ final class SchemaParts {
       anyAttribute |= extension.getAnyAttribute() != null;
       attributes(extension.getAttributes());
       particle = extension.getParticle();
+    } else if (model instanceof XmlSchemaComplexContent content
+        && !content.isMixed()
+        && content.getContent() instanceof XmlSchemaComplexContentRestriction restriction) {
+      particle = restriction.getParticle();
+      anyAttribute |= restriction.getAnyAttribute() != null;
+      restrict(restriction, particle);
     } else if (model != null) {
-      throw new Undescribed(place + " restricts another type");
+      throw new Undescribed(place + " restricts the text of another type");
     } else {
       attributes(type.getAttributes());
     }
     if (particle != null) {
       collect(particle);
     }
+  }
+
+  /** Collects the attributes of a restriction, and all that it removes from its base type. */
+  private void restrict(
+      XmlSchemaComplexContentRestriction restriction, @Nullable XmlSchemaParticle particle)
+      throws Undescribed {
+    QName name = restriction.getBaseTypeName();
+    if (!(schemas.type(name) instanceof XmlSchemaComplexType type)) {
+      throw new Undescribed(place + " restricts " + name + ", which is not in the schema");
+    }
+    SchemaParts base = of(type, schemas, place);
+    boolean hasWildcard = base.anyElement || base.anyAttribute || anyAttribute;
+    if (hasWildcard || base.text != null || base.compositor != Compositor.SEQUENCE) {
+      throw new Undescribed(place + " restricts a type with more than a sequence of elements");
+    }
+    restricted = true;
+    removed.addAll(base.removed);
+    removedAttributes.addAll(base.removedAttributes);
+    // ADB removes all attributes that the restriction does not repeat.
+    base.attributes.forEach(each -> removedAttributes.add(name(each)));
+    attributes(restriction.getAttributes());
+    attributes.removeIf(each -> each.getUse() == XmlSchemaUse.PROHIBITED);
+    attributes.forEach(each -> removedAttributes.remove(name(each)));
+    Set<String> kept = new HashSet<>();
+    for (Object item : particle == null ? List.of() : items(particle)) {
+      kept.add(item instanceof XmlSchemaElement element ? name(element) : "");
+    }
+    for (Particle each : base.particles) {
+      if (!(each instanceof Element element) || kept.contains("")) {
+        throw new Undescribed(place + " restricts a type with more than a sequence of elements");
+      }
+      if (!kept.contains(name(element.declaration))) {
+        removed.add(name(element.declaration));
+      }
+    }
+  }
+
+  private static String name(XmlSchemaElement element) {
+    QName name = element.isRef() ? element.getRef().getTargetQName() : element.getWireName();
+    return name.getLocalPart();
+  }
+
+  private static String name(XmlSchemaAttribute attribute) {
+    QName name = attribute.isRef() ? attribute.getRef().getTargetQName() : attribute.getWireName();
+    return name.getLocalPart();
   }
 
   private void base(QName name) throws Undescribed {

@@ -3,7 +3,6 @@ package io.github.deltasoap.axis2.envelope;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
-import org.apache.axiom.om.OMDataSourceExt;
 
 /** A response's payload held as bytes, which are copied to the connection as they are. */
 public final class BytesSource extends ResponseSource {
@@ -47,7 +46,7 @@ public final class BytesSource extends ResponseSource {
   }
 
   @Override
-  public OMDataSourceExt copy() {
+  ResponseSource again() {
     return new BytesSource(bytes);
   }
 }

@@ -8,6 +8,7 @@ import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * serializer.
  */
 public abstract class ResponseSource extends AbstractOMDataSource {
+  /** Writes the payload with attachments; null if it never has any. */
+  private @Nullable OMDataSource attaching;
+
   /**
    * The payload of a reply.
    *
@@ -49,7 +53,7 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     }
 
     @Override
-    public OMDataSourceExt copy() {
+    ResponseSource again() {
       return new Streamed(reply, stock);
     }
   }
@@ -67,6 +71,23 @@ public abstract class ResponseSource extends AbstractOMDataSource {
 
   /** Writes the payload in UTF-8. */
   public abstract void writeTo(OutputStream out) throws IOException;
+
+  /** Another source of the same payload. */
+  abstract ResponseSource again();
+
+  /**
+   * Leaves messages with attachments (MTOM) to the payload's first source, in which binary values
+   * are no text yet.
+   */
+  public ResponseSource attachingBy(@Nullable OMDataSource first) {
+    attaching = first;
+    return this;
+  }
+
+  @Override
+  public final OMDataSourceExt copy() {
+    return again().attachingBy(attaching);
+  }
 
   /**
    * Replaces a payload. On failure, the envelope is unchanged.
@@ -86,6 +107,11 @@ public abstract class ResponseSource extends AbstractOMDataSource {
 
   @Override
   public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+    OMDataSource first = attaching;
+    if (first != null && writer instanceof MTOMXMLStreamWriter mtom && mtom.isOptimized()) {
+      first.serialize(writer);
+      return;
+    }
     OutputStream out = rawOutput(writer);
     if (out == null) {
       OMXMLBuilderFactory.createStAXOMBuilder(getReader())

@@ -30,6 +30,7 @@ public final class BeanWriter {
   private static final int MAX_DEPTH = 128;
   private static final byte[] END_OF_TAG = XmlBytes.ascii(">");
   private static final byte[] QUOTE = XmlBytes.ascii("\"");
+  private static final byte[] NO_BYTES = {};
 
   /**
    * A property with its tags encoded.
@@ -289,8 +290,8 @@ public final class BeanWriter {
       out.markup(tags.close());
     } else if (type instanceof ResultValue.Any any) {
       any(out, tags, any, value, depth);
-    } else if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
-      out.base64(tags.open(), bytes, tags.close());
+    } else if (type instanceof ResultValue.Base64 base64) {
+      out.base64(tags.open(), bytesOf(out, base64, value), tags.close());
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
@@ -310,6 +311,20 @@ public final class BeanWriter {
         .computeIfAbsent(tags.begin(), begin -> new ConcurrentHashMap<>())
         .computeIfAbsent(
             beanClass, each -> tags.withAttributes(ElementTags.typeAttribute(name, prefixes)));
+  }
+
+  /** The bytes of a value, read only for sinks that read texts. */
+  private static byte[] bytesOf(MessageSink out, ResultValue.Base64 type, Object value)
+      throws Unwritable {
+    Function<Object, byte @Nullable []> conversion = type.bytes();
+    byte[] bytes = value instanceof byte[] array ? array : null;
+    if (conversion != null) {
+      bytes = out.readsTexts() ? conversion.apply(value) : NO_BYTES;
+    }
+    if (bytes == null) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    return bytes;
   }
 
   /** Writes a value by its class at run time; stock names the classes of nested beans otherwise. */
@@ -434,8 +449,8 @@ public final class BeanWriter {
     if (value == null || value == PropertyReader.UNSET) {
       throw new Unwritable(ReplyReason.NULL);
     }
-    if (type instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
-      out.base64(END_OF_TAG, bytes, close);
+    if (type instanceof ResultValue.Base64 base64) {
+      out.base64(END_OF_TAG, bytesOf(out, base64, value), close);
     } else if (!(type instanceof ResultValue.Text text)) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     } else if (text.conversion() == null) {
@@ -454,8 +469,8 @@ public final class BeanWriter {
       }
       return;
     }
-    if (attribute.value instanceof ResultValue.Base64 && value instanceof byte[] bytes) {
-      out.base64(attribute.begin, bytes, QUOTE);
+    if (attribute.value instanceof ResultValue.Base64 base64) {
+      out.base64(attribute.begin, bytesOf(out, base64, value), QUOTE);
     } else if (attribute.value instanceof ResultValue.Text text) {
       Function<Object, String> conversion = text.conversion();
       String content = (conversion == null ? texts : conversion).apply(value);
@@ -543,7 +558,7 @@ public final class BeanWriter {
   private void items(
       MessageSink out, ElementTags tags, ResultValue.Items type, Object array, int depth)
       throws Unwritable {
-    if (type.item() instanceof ResultValue.Base64) {
+    if (array instanceof byte[] && type.item() instanceof ResultValue.Base64) {
       write(out, tags, type.item(), array, depth);
     } else if (array instanceof Object[] objects) {
       objects(out, tags, type, objects, depth);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -84,6 +85,12 @@ public final class GraphInspection {
     if (original instanceof ArrayList<?> items && copy instanceof ArrayList<?> others) {
       return compareArrays(items.toArray(), others.toArray(), place);
     }
+    Object content = type instanceof SimpleType simple ? content(simple, original) : null;
+    if (type instanceof SimpleType simple && content != null) {
+      return Objects.deepEquals(content, content(simple, copy))
+          ? null
+          : place + " differs in the copy";
+    }
     if (type instanceof BeanType
         || (type instanceof SimpleType && !javaClass.getModule().isNamed())) {
       // By fields: equals() of an application class might even change the objects.
@@ -101,6 +108,10 @@ public final class GraphInspection {
             ? original.toString().equals(copy.toString())
             : original.equals(copy);
     return same ? null : place + " differs in the copy";
+  }
+
+  private static @Nullable Object content(SimpleType type, Object value) {
+    return type.conversion().content(value);
   }
 
   private @Nullable String compareArrays(Object original, Object copy, String place) {

@@ -94,6 +94,9 @@ public final class VariableTable {
       int properties = node.slot.type() instanceof BeanType bean ? bean.slots().size() : 0;
       bytes += 24 + 8L * properties;
     }
+    for (Variable variable : variables) {
+      bytes += variable == null ? 0 : variable.type.conversion().valueBytes();
+    }
     return bytes + 56L * variables.length;
   }
 

@@ -26,10 +26,27 @@ public final class Proofs {
     classes.clear();
   }
 
-  /** Whether a getter is proved to only return the field, which its own class declares. */
+  /** Whether a getter is proved to only return the field, which its class has or inherits. */
   public boolean returns(Method getter, Field field) {
-    return field.getDeclaringClass() == getter.getDeclaringClass()
-        && field.getName().equals(of(getter.getDeclaringClass()).returnedField(getter));
+    Class<?> own = getter.getDeclaringClass();
+    return field.getName().equals(of(own).returnedField(getter))
+        && field.equals(field(own, field.getName()));
+  }
+
+  /**
+   * The field that the code of a class means by a name.
+   *
+   * @return null if there is none
+   */
+  public static @Nullable Field field(Class<?> javaClass, String name) {
+    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (field.getName().equals(name)) {
+          return field;
+        }
+      }
+    }
+    return null;
   }
 
   /**

@@ -18,8 +18,18 @@ public sealed interface ResultValue {
     }
   }
 
-  /** Bytes as base64. */
-  record Base64() implements ResultValue {}
+  /**
+   * Bytes as base64.
+   *
+   * @param bytes returns the bytes of a value, or null if only stock may read them; null for values
+   *     that are arrays of bytes
+   */
+  record Base64(@Nullable Function<Object, byte @Nullable []> bytes) implements ResultValue {
+    /** Values that are arrays of bytes. */
+    public Base64() {
+      this(null);
+    }
+  }
 
   /**
    * The elements of a bean's properties, by its class at run time.

@@ -42,6 +42,9 @@ public final class SchemaModel {
   /** The payloads whose content is the arguments, by operation. */
   private final Map<String, Parts> parts = new HashMap<>();
 
+  /** The beans whose types restrict others. */
+  private final Set<BeanType> restricted = new HashSet<>();
+
   /** All beans in the order in which they were added. */
   private final List<BeanType> added = new ArrayList<>();
 
@@ -113,6 +116,7 @@ public final class SchemaModel {
     for (BeanType bean : since) {
       types.remove(bean.javaClass());
       contents.remove(bean);
+      restricted.remove(bean);
       substitutes.remove(bean);
       substitutes.values().forEach(each -> each.remove(bean));
     }
@@ -122,6 +126,11 @@ public final class SchemaModel {
   /** Registers a simple type. */
   public void addSimpleType(SimpleType type) {
     types.putIfAbsent(type.javaClass(), type);
+  }
+
+  /** Registers a class whose objects are values of a simple type of another class. */
+  public void addValueClass(Class<?> javaClass, SimpleType type) {
+    types.putIfAbsent(javaClass, type);
   }
 
   /**
@@ -186,13 +195,10 @@ public final class SchemaModel {
         : null;
   }
 
-  /** Whether a getter is proved to only return the named field of its own class. */
+  /** Whether a getter is proved to only return the named field, which its class may inherit. */
   public boolean returns(Method getter, String fieldName) {
-    try {
-      return proofs.returns(getter, getter.getDeclaringClass().getDeclaredField(fieldName));
-    } catch (NoSuchFieldException another) {
-      return false;
-    }
+    Field field = Proofs.field(getter.getDeclaringClass(), fieldName);
+    return field != null && proofs.returns(getter, field);
   }
 
   private static @Nullable Method getter(Class<?> javaClass, Method setter) {
@@ -233,6 +239,16 @@ public final class SchemaModel {
         known.add(type);
       }
     }
+  }
+
+  /** Notes that the type of a bean restricts another one, and does not extend it. */
+  public void addRestricted(BeanType bean) {
+    restricted.add(bean);
+  }
+
+  /** Whether the type of a bean restricts another one. */
+  public boolean isRestricted(BeanType bean) {
+    return restricted.contains(bean);
   }
 
   /** The beans that may stand for a declared one: itself first, unless its class is abstract. */

@@ -45,6 +45,21 @@ public record SimpleType(
     default @Nullable Object convert(byte[] message, int from, int to) {
       return convert(CharacterData.decodeText(message, from, to));
     }
+
+    /**
+     * The content of a value whose class has no {@code equals} and fields of no known class, to
+     * compare it with another.
+     *
+     * @return an array or an object with {@code equals}; null for values of other classes
+     */
+    default @Nullable Object content(Object value) {
+      return null;
+    }
+
+    /** An estimate of the memory of a value besides its characters, in bytes. */
+    default int valueBytes() {
+      return 0;
+    }
   }
 
   /** An immutable type. */

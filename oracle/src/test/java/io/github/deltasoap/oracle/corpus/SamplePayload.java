@@ -151,6 +151,8 @@ final class SamplePayload {
     } else if (derivation instanceof XmlSchemaSimpleContentExtension extension) {
       baseAttributes(extension.getBaseTypeName());
       attributes(extension.getAttributes(), extension.getAnyAttribute());
+    } else if (derivation instanceof XmlSchemaComplexContentRestriction restriction) {
+      attributes(restriction.getAttributes(), restriction.getAnyAttribute());
     } else {
       attributes(type.getAttributes(), type.getAnyAttribute());
     }

@@ -1,0 +1,204 @@
+package io.github.deltasoap.oracle.corpus;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.corpus.answers.Answers;
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.Oracle;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Values of {@code base64Binary} in ADB services reach the service as on stock, and come back as
+ * the same document: well-formed ones, those that only Axiom decodes, refused ones, and
+ * attachments.
+ */
+class BinaryTest {
+  private static final String SERVICE = "CorpusBase64";
+  private static final String PACKAGE = "corpus.base64";
+
+  /** The same service, whose responses have attachments. */
+  private static final String ATTACHING = "Attaching";
+
+  private static final List<String> READ =
+      List.of(
+          "YWJj",
+          "YWI=",
+          "YQ==",
+          "",
+          " ",
+          " YWJj\n",
+          "YW Jj",
+          "YWJjYWJj",
+          "YWI",
+          "Y",
+          "Y===",
+          "====",
+          "YWJj=",
+          "YQ==YQ==",
+          "YQ=J",
+          "Y=",
+          "YWF=",
+          "&#89;WJj",
+          "YWJj".repeat(3000));
+
+  private static final List<String> REFUSED = List.of("Y!Jj", "ab_-", "YWJ\u00a0j");
+
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    List<CorpusService> services =
+        CorpusFile.all().stream()
+            .flatMap(each -> each.services().stream())
+            .filter(each -> each.name().equals("Base64"))
+            .toList();
+    List<Path> archives = new ArrayList<>(new CorpusBuild(services).archives());
+    archives.add(attaching(archives.get(0)));
+    server = ServerPair.startArchives(archives, Answers.class.getPackageName());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /** An archive of the same classes, with MTOM. */
+  private static Path attaching(Path archive) throws IOException {
+    Path copy = Files.copy(archive, archive.resolveSibling(ATTACHING + ".aar"));
+    try (FileSystem content = FileSystems.newFileSystem(copy)) {
+      Path descriptor = content.getPath("META-INF", "services.xml");
+      String changed =
+          Files.readString(descriptor)
+              .replace("<service name=\"" + SERVICE + "\"", "<service name=\"" + ATTACHING + "\"")
+              .replace("</service>", "<parameter name=\"enableMTOM\">true</parameter></service>");
+      Files.writeString(descriptor, changed);
+    }
+    return copy;
+  }
+
+  private static Message message(String service, String operation, String content) {
+    return Message.soap11(
+            service,
+            "<t:%1$s xmlns:t=\"http://example.org/corpus/Base64\">%2$s</t:%1$s>"
+                .formatted(operation, content))
+        .action("\"urn:" + operation + "\"");
+  }
+
+  private static List<Message> messages(String value) {
+    return List.of(
+        message(SERVICE, "raw", "<t:value>" + value + "</t:value>"),
+        message(
+            SERVICE,
+            "upload",
+            "<t:value><t:name>n</t:name><t:data>" + value + "</t:data></t:value>"),
+        message(SERVICE, "paint", "<t:value format=\"png\">" + value + "</t:value>"),
+        message(SERVICE, "send", "<t:value><t:seal>" + value + "</t:seal></t:value>"),
+        message(SERVICE, "send", "<t:value><t:cover>" + value + "</t:cover><t:seal/></t:value>"),
+        message(
+            SERVICE,
+            "send",
+            "<t:value><t:page>YQ==</t:page><t:page>%s</t:page><t:seal xsi:nil=\"1\"/></t:value>"
+                .formatted(value)));
+  }
+
+  /** An answer without the random names of its attachments. */
+  private static Answer plain(Answer answer) {
+    return new Answer(
+        answer.status(),
+        named(answer.contentType()),
+        named(answer.body()).replace("/delta/services", "/stock/services"));
+  }
+
+  private static String named(String text) {
+    return text.replaceAll("[0-9a-f]{20,}|[0-9a-f-]{36}", "…");
+  }
+
+  private static Answer compare(Message message) {
+    Answer expected = plain(server.stock(message));
+    List<String> calls = Answers.takeCalls(PACKAGE);
+    assertThat(plain(server.delta(message))).as(message.toString()).isEqualTo(expected);
+    assertThat(Answers.takeCalls(PACKAGE)).as(message.toString()).isEqualTo(calls);
+    return expected;
+  }
+
+  /** Unknown, known, and between others. */
+  @Test
+  void argumentsAndAnswersAreStocks() {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    for (int turn = 0; turn < 3; turn++) {
+      for (String value : READ) {
+        for (Message message : messages(value)) {
+          ServiceCounters.Snapshot before = counters.snapshot();
+          long written = counters.directResponses();
+          compare(message);
+          assertThat(counters.snapshot().since(before).fallbacks())
+              .as(message.toString())
+              .isEmpty();
+          assertThat(counters.directResponses() - written).as(message.toString()).isOne();
+        }
+      }
+      for (String value : REFUSED) {
+        for (Message message : messages(value)) {
+          ServiceCounters.Snapshot before = counters.snapshot();
+          compare(message);
+          assertThat(counters.snapshot().since(before).fallbacks())
+              .as(message.toString())
+              .isEqualTo(Map.of("VALUE", 1L));
+        }
+      }
+      Oracle.awaitChange(counters::learnedShapes);
+    }
+    assertThat(counters.patchedHits()).isPositive();
+    assertThat(counters.unexpectedErrors()).isZero();
+  }
+
+  @Test
+  void attachmentsAreStocksToRead() {
+    for (int turn = 0; turn < 3; turn++) {
+      Message plain =
+          message(
+              SERVICE,
+              "raw",
+              "<t:value><x:Include xmlns:x=\"http://www.w3.org/2004/08/xop/include\""
+                  + " href=\"cid:a\"/></t:value>");
+      String multipart =
+          "--b\r\nContent-Type: application/xop+xml; charset=UTF-8; type=\"text/xml\"\r\n"
+              + "Content-ID: <s>\r\n\r\n"
+              + new String(plain.bytes(), UTF_8)
+              + "\r\n--b\r\nContent-Type: application/octet-stream\r\nContent-ID: <a>\r\n\r\n"
+              + "abc\r\n--b--\r\n";
+      Answer answer =
+          compare(
+              plain
+                  .withBytes(multipart.getBytes(UTF_8))
+                  .contentType(
+                      "multipart/related; boundary=b; type=\"application/xop+xml\";"
+                          + " start=\"<s>\"; start-info=\"text/xml\""));
+      assertThat(answer.body()).contains("YWJj");
+    }
+  }
+
+  @Test
+  void attachmentsAreWrittenAsStockDoes() {
+    for (int turn = 0; turn < 12; turn++) {
+      Answer answer = compare(message(ATTACHING, "raw", "<t:value>YWJj</t:value>"));
+      assertThat(answer.contentType()).startsWith("multipart/related");
+      assertThat(answer.body()).contains("abc");
+    }
+    assertThat(new ServiceCounters(ATTACHING).directResponses()).isPositive();
+  }
+}
