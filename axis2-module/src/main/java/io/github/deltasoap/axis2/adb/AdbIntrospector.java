@@ -19,6 +19,7 @@ import jakarta.activation.DataHandler;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ import org.apache.ws.commons.schema.XmlSchemaPatternFacet;
 import org.apache.ws.commons.schema.XmlSchemaSimpleType;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeList;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeRestriction;
+import org.apache.ws.commons.schema.XmlSchemaSimpleTypeUnion;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.apache.ws.commons.schema.XmlSchemaUse;
 import org.apache.ws.commons.schema.constants.Constants;
@@ -84,6 +86,7 @@ final class AdbIntrospector implements BeanIntrospector {
       model.addSimpleType(type);
     }
     model.addValueClass(AdbBinary.VALUE_CLASS, AdbBinary.TYPE);
+    model.addOpenType(AdbAnyType.TYPE, AdbAnyType.NAMED, true);
   }
 
   @Override
@@ -125,6 +128,12 @@ final class AdbIntrospector implements BeanIntrospector {
    */
   ValueType type(@Nullable XmlSchemaType schemaType, Class<?> javaClass, String place)
       throws Undescribed {
+    if (schemaType != null && Constants.XSD_ANYTYPE.equals(schemaType.getQName())) {
+      if (javaClass != Object.class) {
+        throw new Undescribed(place + " of type xsd:anyType is a " + javaClass.getName());
+      }
+      return AdbAnyType.TYPE;
+    }
     if (schemaType instanceof XmlSchemaSimpleType simple) {
       return simpleType(simple, javaClass, place);
     }
@@ -149,6 +158,9 @@ final class AdbIntrospector implements BeanIntrospector {
       throw new Undescribed(place + " of a derived simple type is a " + javaClass.getName());
     }
     checkSameType(schemaType, javaClass, place);
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeUnion union) {
+      return union(union, javaClass, place);
+    }
     boolean list = schemaType.getContent() instanceof XmlSchemaSimpleTypeList;
     boolean constant = false;
     if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
@@ -170,6 +182,35 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     model.addSimpleType(type);
     addSample(schemaType, type);
+    return type;
+  }
+
+  private SimpleType union(XmlSchemaSimpleTypeUnion union, Class<?> javaClass, String place)
+      throws Undescribed {
+    QName[] names = union.getMemberTypesQNames();
+    List<Class<?>> classes = DerivedTypes.members(javaClass);
+    if (names == null || names.length != classes.size() || !union.getBaseTypes().isEmpty()) {
+      throw new Undescribed(place + " is a union of types without names");
+    }
+    Set<String> builtIn = new HashSet<>();
+    for (int i = 0; i < names.length; i++) {
+      XmlSchemaSimpleType member = simple(null, names[i]);
+      if (member == null || member.getContent() instanceof XmlSchemaSimpleTypeUnion) {
+        throw new Undescribed(place + " is a union of unions, or of types that are not there");
+      }
+      checkPrimitive(member, place);
+      if (isBuiltIn(member)) {
+        builtIn.add(names[i].getLocalPart());
+      } else {
+        simpleType(member, classes.get(i), place);
+      }
+    }
+    SimpleType type = AdbSimpleTypes.union(javaClass);
+    if (type == null) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
+    }
+    model.addSimpleType(type);
+    model.addOpenType(type, AdbSimpleTypes.namedInUnion(javaClass, builtIn), false);
     return type;
   }
 
@@ -260,7 +301,7 @@ final class AdbIntrospector implements BeanIntrospector {
       base = simple(list.getItemType(), list.getItemTypeName());
     }
     if (base == null) {
-      throw new Undescribed(place + " is a union or of no known type");
+      throw new Undescribed(place + " is derived from a union, or of no known type");
     }
     checkPrimitive(base, place);
   }
@@ -572,7 +613,8 @@ final class AdbIntrospector implements BeanIntrospector {
     Slot slot = model.slot(bean, index, BeanSetters.property(setter), type, array, setter);
     slots.add(slot);
     Object absent = mark(javaClass);
-    Nil nil = declared.isNillable() && !element.isRef() ? nil(javaClass, array) : null;
+    boolean nillable = declared.isNillable() && !element.isRef();
+    Nil nil = !nillable ? null : AdbAnyType.TYPE.equals(type) ? Nil.NULL : nil(javaClass, array);
     boolean marked = !required && !array && compositor == Compositor.SEQUENCE;
     return new ElementParticle(
         name.getNamespaceURI(), name.getLocalPart(), slot, required, nil, marked ? absent : null);

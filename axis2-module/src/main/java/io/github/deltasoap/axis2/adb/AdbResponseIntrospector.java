@@ -35,6 +35,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.databinding.types.Union;
 import org.apache.axis2.util.JavaUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -155,6 +156,12 @@ final class AdbResponseIntrospector {
       isBinary = true;
       return new ResultValue.Base64(AdbBinary::bytes);
     }
+    if (AdbAnyType.TYPE.equals(simple)) {
+      return new ResultValue.Any(AdbAnyType.WRITTEN);
+    }
+    if (simple.javaClass() == Object.class) {
+      return new ResultValue.Text(Object::toString);
+    }
     return ADBBean.class.isAssignableFrom(simple.javaClass())
         ? generated(simple.javaClass(), place)
         : new ResultValue.Text();
@@ -162,6 +169,9 @@ final class AdbResponseIntrospector {
 
   /** A value of a class generated for a simple type: a list, or one with facets. */
   private ResultValue generated(Class<?> javaClass, String place) throws Undescribed {
+    if (Union.class.isAssignableFrom(javaClass)) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " is a union");
+    }
     List<Field> held = fields(javaClass);
     if (held.size() != 1) {
       throw new Undescribed(place + ": " + javaClass.getName() + " has not just one field");

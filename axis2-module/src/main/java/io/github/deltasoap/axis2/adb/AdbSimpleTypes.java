@@ -5,6 +5,7 @@ import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.ShortNumbers;
 import io.github.deltasoap.core.type.SimpleType;
+import jakarta.activation.DataHandler;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -21,10 +22,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.databinding.types.Day;
@@ -48,6 +51,7 @@ import org.apache.axis2.databinding.types.PositiveInteger;
 import org.apache.axis2.databinding.types.Time;
 import org.apache.axis2.databinding.types.Token;
 import org.apache.axis2.databinding.types.URI;
+import org.apache.axis2.databinding.types.Union;
 import org.apache.axis2.databinding.types.UnsignedByte;
 import org.apache.axis2.databinding.types.UnsignedInt;
 import org.apache.axis2.databinding.types.UnsignedLong;
@@ -55,6 +59,7 @@ import org.apache.axis2.databinding.types.UnsignedShort;
 import org.apache.axis2.databinding.types.Year;
 import org.apache.axis2.databinding.types.YearMonth;
 import org.apache.axis2.databinding.utils.ConverterUtil;
+import org.apache.ws.commons.schema.constants.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,6 +152,7 @@ final class AdbSimpleTypes {
     types.put("IDREFS", copied(IDRefs.class, ConverterUtil::convertToIDREFS, "a"));
     types.put("hexBinary", copied(HexBinary.class, ConverterUtil::convertToHexBinary));
     types.put("base64Binary", AdbBinary.TYPE);
+    types.put("anySimpleType", immutable(Object.class, ConverterUtil::convertToAnySimpleType));
     types.values().removeIf(type -> type.copier() instanceof FieldCopier copier && !copier.works());
     return Map.copyOf(types);
   }
@@ -193,7 +199,16 @@ final class AdbSimpleTypes {
 
   /** Whether {@link #text} writes the values of a class as generated code does. */
   static boolean isWritten(Class<?> javaClass) {
-    return ByClass.TYPES.containsKey(javaClass) || Number.class.isAssignableFrom(javaClass);
+    return javaClass != Object.class
+        && (ByClass.TYPES.containsKey(javaClass) || Number.class.isAssignableFrom(javaClass));
+  }
+
+  /** A copy of a value of a built-in type; null if its class is none of such a type. */
+  static @Nullable Object copy(Object value) {
+    Class<?> javaClass =
+        value instanceof DataHandler ? DataHandler.class : (Class<?>) value.getClass();
+    SimpleType type = ByClass.TYPES.get(javaClass);
+    return type == null ? null : type.copy(value);
   }
 
   /** All built-in types. */
@@ -218,7 +233,7 @@ final class AdbSimpleTypes {
   /** The type of an item of an array, converted as ADB converts arrays. */
   static SimpleType item(SimpleType type) {
     Class<?> javaClass = type.javaClass();
-    if (javaClass == String.class || AdbBinary.TYPE.equals(type)) {
+    if (javaClass == String.class || javaClass == Object.class || AdbBinary.TYPE.equals(type)) {
       return type;
     }
     SimpleType.Conversion single =
@@ -266,6 +281,93 @@ final class AdbSimpleTypes {
         : SimpleType.mutable(javaClass, conversion, copier);
   }
 
+  /**
+   * The type of a class generated for a union, which holds the first member that takes the text.
+   *
+   * @return null if the class is not as expected
+   */
+  static @Nullable SimpleType union(Class<?> javaClass) {
+    Method fromString = fromString(javaClass, false);
+    return fromString == null ? null : union(javaClass, text -> call(fromString, text, ""));
+  }
+
+  /**
+   * The types in place of a union whose built-in member {@code xsi:type} names.
+   *
+   * @param members the local names of built-in members
+   */
+  static Map<QName, SimpleType> namedInUnion(Class<?> javaClass, Set<String> members) {
+    Map<QName, SimpleType> types = new HashMap<>();
+    Method plain = fromString(javaClass, false);
+    try {
+      Method named =
+          Objects.requireNonNull(plain)
+              .getDeclaringClass()
+              .getMethod("fromString", XMLStreamReader.class, String.class, String.class);
+      for (String member : members) {
+        SimpleType type =
+            union(
+                javaClass,
+                text -> call(named, reader(text), Constants.URI_2001_SCHEMA_XSD, member));
+        if (type != null) {
+          types.put(new QName(Constants.URI_2001_SCHEMA_XSD, member), type);
+        }
+      }
+    } catch (NoSuchMethodException another) {
+      // Stock reads messages that name a member.
+    }
+    return types;
+  }
+
+  private static @Nullable SimpleType union(Class<?> javaClass, SimpleType.Conversion call) {
+    Supplier<Object> creation = constructor(javaClass);
+    if (creation == null || !Union.class.isAssignableFrom(javaClass)) {
+      return null;
+    }
+    UnaryOperator<Object> copier =
+        value -> {
+          Union copy = (Union) creation.get();
+          Object held = ((Union) value).getObject();
+          if (held != null) {
+            copy.setObject(copyOfMember(held));
+          }
+          return copy;
+        };
+    return SimpleType.mutable(
+        javaClass,
+        text -> {
+          Object value = call.convert(text);
+          if (value != null) {
+            // Refuses members that cannot be copied.
+            Object unused = copier.apply(value);
+          }
+          return value;
+        },
+        copier);
+  }
+
+  /** A copy of the member that a union holds. */
+  private static Object copyOfMember(Object held) {
+    Object copy = copy(held);
+    if (copy == null && held instanceof ADBBean && !FieldCopier.isEnumeration(held.getClass())) {
+      FieldCopier copier = new FieldCopier(held.getClass(), constructor(held.getClass()));
+      if (!copier.works()) {
+        throw new IllegalArgumentException("a member of a union that is not known");
+      }
+      return copier.apply(held);
+    }
+    // Boxed numbers, booleans and constants.
+    return copy == null ? held : copy;
+  }
+
+  /** A reader that has just the text of an element. */
+  private static Object reader(String text) {
+    return Proxy.newProxyInstance(
+        XMLStreamReader.class.getClassLoader(),
+        new Class<?>[] {XMLStreamReader.class},
+        (reader, method, arguments) -> method.getName().equals("getElementText") ? text : null);
+  }
+
   /** Whether a generated class holds a {@link Number}, or several. */
   private static boolean holdsNumbers(Class<?> javaClass) {
     return Stream.of(javaClass.getDeclaredFields())
@@ -293,9 +395,9 @@ final class AdbSimpleTypes {
         && (parameters[0] != String.class) == list;
   }
 
-  private static @Nullable Object call(Method fromString, @Nullable Object first, String second) {
+  private static @Nullable Object call(Method fromString, @Nullable Object... arguments) {
     try {
-      return fromString.invoke(null, first, second);
+      return fromString.invoke(null, arguments);
     } catch (InvocationTargetException refused) {
       throw new IllegalArgumentException(refused.getCause());
     } catch (IllegalAccessException impossible) {

@@ -90,7 +90,8 @@ final class ClassIntrospector implements BeanIntrospector {
   private ValueType type(Class<?> javaClass) throws Undescribed {
     if (!ADBBean.class.isAssignableFrom(javaClass)) {
       for (SimpleType type : AdbSimpleTypes.all()) {
-        if (type.javaClass() == javaClass) {
+        // The class does not show whether it is any type, or any simple one.
+        if (type.javaClass() == javaClass && javaClass != Object.class) {
           return type;
         }
       }

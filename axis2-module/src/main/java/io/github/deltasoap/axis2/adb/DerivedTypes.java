@@ -21,6 +21,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * The types derived from others, and their classes, which generated parsers find by {@code
@@ -87,6 +89,28 @@ final class DerivedTypes {
         collect(each.getQName(), classes, found);
       }
     }
+  }
+
+  /** The classes of the members of a union, in the order in which its setter tests for them. */
+  static List<Class<?>> members(Class<?> union) {
+    List<Class<?>> members = new ArrayList<>();
+    ClassNode code =
+        ClassFile.read(
+            union,
+            (name, descriptor) ->
+                name.equals("setObject") && descriptor.equals("(Ljava/lang/Object;)V"));
+    try {
+      for (MethodNode method : code == null ? List.<MethodNode>of() : code.methods) {
+        for (AbstractInsnNode each : method.instructions) {
+          if (each instanceof TypeInsnNode test && test.getOpcode() == Opcodes.INSTANCEOF) {
+            members.add(Loader.loadClass(union.getClassLoader(), test.desc.replace('/', '.')));
+          }
+        }
+      }
+    } catch (ClassNotFoundException | LinkageError unreadable) {
+      return List.of();
+    }
+    return members;
   }
 
   private Map<QName, Class<?>> classes(Class<?> javaClass) {

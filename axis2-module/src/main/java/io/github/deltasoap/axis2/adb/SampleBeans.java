@@ -143,6 +143,9 @@ final class SampleBeans {
       throw new NoSample();
     }
     List<Object> values = new ArrayList<>(VALUES.getOrDefault(simple.javaClass(), List.of()));
+    if (AdbAnyType.TYPE.equals(simple)) {
+      values.addAll(anyTypes());
+    }
     if (values.isEmpty()) {
       for (String text : texts.of(simple)) {
         values.add(converted(simple, text));
@@ -152,6 +155,17 @@ final class SampleBeans {
       throw new NoSample();
     }
     return values.get(extent == Extent.MIXED ? random.nextInt(values.size()) : 0);
+  }
+
+  /** Values of all types that may stand for any type, a text first. */
+  private List<Object> anyTypes() throws NoSample {
+    List<Object> values = new ArrayList<>(List.of("a"));
+    for (SimpleType named : AdbAnyType.NAMED.values()) {
+      for (String text : texts.of(named)) {
+        values.add(converted(named, text));
+      }
+    }
+    return values;
   }
 
   private static Object converted(SimpleType type, String text) throws NoSample {
@@ -187,7 +201,7 @@ final class SampleBeans {
       }
     }
     if (content.text() != null) {
-      set(bean, content.text(), value(content.text().type(), extent, depth));
+      setText(bean, content.text(), extent, depth);
     }
     for (ElementParticle particle : chosen(content, extent)) {
       boolean required = particle.required() || content.compositor() == Compositor.CHOICE;
@@ -202,6 +216,15 @@ final class SampleBeans {
       }
     }
     return bean;
+  }
+
+  private void setText(Object bean, Slot slot, Extent extent, int depth) throws NoSample {
+    try {
+      set(bean, slot, value(slot.type(), extent, depth));
+    } catch (NoSample refusedByFacets) {
+      // The setter checks the facets of the base type.
+      set(bean, slot, value(slot.type(), Extent.EVERYTHING, depth));
+    }
   }
 
   private BeanType orSubclass(BeanType declared) {

@@ -13,9 +13,11 @@ import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /** Writes payloads that a content model allows. Used by self-checks. */
@@ -115,7 +117,8 @@ public final class SampleMessages {
       }
       content(text, content, extent, turn, depth);
     } else if (type instanceof SimpleType simple) {
-      text.append('>').append(sample(simple));
+      SimpleType named = named(text, simple, turn);
+      text.append('>').append(sample(named));
     } else {
       throw new NoSample();
     }
@@ -135,6 +138,19 @@ public final class SampleMessages {
       text.append("\" xsi:type=\"t:").append(content.typeName()).append('"');
     }
     return bean;
+  }
+
+  /** Chooses one of the types that must be named in place of a simple one, and names it. */
+  private SimpleType named(StringBuilder text, SimpleType declared, int turn) {
+    List<QName> names = new ArrayList<>(model.requiredTypes(declared).keySet());
+    if (names.isEmpty()) {
+      return declared;
+    }
+    names.sort(Comparator.comparing(QName::getLocalPart));
+    QName name = names.get(turn % names.size());
+    text.append(" xmlns:t=\"").append(name.getNamespaceURI());
+    text.append("\" xsi:type=\"t:").append(name.getLocalPart()).append('"');
+    return model.requiredTypes(declared).getOrDefault(name, declared);
   }
 
   private void content(StringBuilder text, ContentModel content, Extent extent, int turn, int depth)

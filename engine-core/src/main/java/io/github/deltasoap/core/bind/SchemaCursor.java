@@ -42,6 +42,9 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     /** The open group; null if there is none. */
     @Nullable Frame group;
 
+    /** The name of the type of a simple value, if the message chooses it; otherwise empty. */
+    String typeName = "";
+
     Frame(Kind kind, @Nullable BeanType bean, @Nullable ContentModel content) {
       this(kind, bean, content, false);
     }
@@ -306,8 +309,16 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
 
   private BindingStep content(Slot slot, Attributes attributes) throws Unbindable {
     if (slot.type() instanceof SimpleType simple) {
-      frames.add(new Frame(Kind.VALUE, null, null));
-      return new BindingStep.Value(slot, simple);
+      SimpleType named = model.named(simple, attributes.typeNamespace(), attributes.typeName());
+      if (named == null) {
+        throw new Unbindable(StockReason.XSI_TYPE);
+      }
+      Frame frame = new Frame(Kind.VALUE, null, null);
+      if (!named.equals(simple)) {
+        frame.typeName = attributes.typeNamespace() + "}" + attributes.typeName();
+      }
+      frames.add(frame);
+      return new BindingStep.Value(slot, named);
     }
     if (!(slot.type() instanceof BeanType declared)) {
       throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
@@ -425,6 +436,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     for (Frame group = frame.group; group != null; group = group.group) {
       seen += "/" + group.particle + group.seen;
     }
-    return new Place(frame.kind, frame.bean, isOrdered ? frame.particle : NONE, null, seen);
+    int position = isOrdered ? frame.particle : NONE;
+    return new Place(frame.kind, frame.bean, position, null, seen + frame.typeName);
   }
 }

@@ -59,7 +59,8 @@ public interface TypeCursor {
    *
    * @param position the last parameter or property, in the order of the type model
    * @param collecting the name of the array whose items may follow; null for none
-   * @param seen the properties seen, where their order is open; otherwise empty
+   * @param seen the properties seen, where their order is open, or the type that the message has
+   *     chosen for a simple value; otherwise empty
    */
   record Place(
       Kind kind, @Nullable BeanType bean, int position, @Nullable String collecting, String seen) {}

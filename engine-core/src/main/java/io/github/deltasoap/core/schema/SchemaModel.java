@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,9 @@ public final class SchemaModel {
 
   /** The beans whose types restrict others. */
   private final Set<BeanType> restricted = new HashSet<>();
+
+  /** The simple types in place of which {@code xsi:type} may, or must, name another one. */
+  private final Map<SimpleType, OpenType> open = new HashMap<>();
 
   /** All beans in the order in which they were added. */
   private final List<BeanType> added = new ArrayList<>();
@@ -103,6 +107,45 @@ public final class SchemaModel {
   /** The payload of an operation; null if it is the only argument. */
   public @Nullable Parts parts(OperationType operation) {
     return parts.get(operation.name());
+  }
+
+  /**
+   * The types that {@code xsi:type} may name in place of a simple one.
+   *
+   * @param required whether it must
+   */
+  private record OpenType(Map<QName, SimpleType> named, boolean required) {}
+
+  /**
+   * Makes the value of a simple type depend on {@code xsi:type}.
+   *
+   * @param named the types that it may name
+   * @param required whether it must name one of them
+   */
+  public void addOpenType(SimpleType type, Map<QName, SimpleType> named, boolean required) {
+    open.putIfAbsent(type, new OpenType(Map.copyOf(named), required));
+  }
+
+  /** The types that {@code xsi:type} must name in place of a type; empty if it need not. */
+  public Map<QName, SimpleType> requiredTypes(SimpleType type) {
+    OpenType found = open.get(type);
+    return found != null && found.required ? found.named : Map.of();
+  }
+
+  /**
+   * The type of a simple value.
+   *
+   * @param namespace of the type that {@code xsi:type} names
+   * @param name of that type; null without {@code xsi:type}
+   * @return null if only stock knows it
+   */
+  public @Nullable SimpleType named(
+      SimpleType declared, @Nullable String namespace, @Nullable String name) {
+    OpenType found = open.isEmpty() ? null : open.get(declared);
+    if (found == null || (name == null && !found.required)) {
+      return declared;
+    }
+    return name == null || namespace == null ? null : found.named.get(new QName(namespace, name));
   }
 
   /** The present state, for {@link #reset}. */

@@ -38,6 +38,15 @@ final class FormCases {
               + "<other xsi:type='t:Circle'><id>3</id><radius>1e3</radius></other>",
           "open|<a>x</a>",
           "open|<a>x</a><wide><a>1</a></wide>",
+          "open|<a>x</a><anything xsi:type='xsd:string'>1</anything>",
+          "open|<a>x</a><anything xsi:type='xsd:int'>1</anything>",
+          "open|<a>x</a><anything xsi:type='xsd:boolean'>1</anything>",
+          "open|<a>x</a><anything xsi:type='xsd:decimal'>1</anything>",
+          "open|<a>x</a><anything xmlns:y='http://www.w3.org/2001/XMLSchema'"
+              + " xsi:type='y:long'>1</anything>",
+          "open|<a>x</a><anything xsi:type='xsd:date'>2021-03-04</anything>",
+          "open|<a>x</a><anything xsi:type='xsd:dateTime'>2021-03-04T05:06:07Z</anything>",
+          "open|<a>x</a><anything xsi:type='xsd:unsignedByte'>1</anything>",
           "inside|<a>1</a><b>x</b><d>2</d>",
           "inside|<a>1</a><c>5</c><d>2</d>",
           "optionalInside|<a>1</a>",
@@ -98,7 +107,12 @@ final class FormCases {
     LEFT.put("open z='1'|<a>x</a>", "VALUE");
     LEFT.put("open|<a>x</a><wide xsi:schemaLocation='a b'><a>1</a></wide>", "VALUE");
     LEFT.put("open|<a>x</a><wide xsi:type='t:Wide'><a>1</a></wide>", "VALUE");
-    LEFT.put("open|<a>x</a><anything xsi:type='t:Animal'><name/></anything>", "UNDESCRIBED_TYPE");
+    LEFT.put("open|<a>x</a><anything xsi:type='t:Animal'><name/></anything>", "XSI_TYPE");
+    LEFT.put("open|<a>x</a><anything>1</anything>", "XSI_TYPE");
+    LEFT.put("open|<a>x</a><anything xsi:type='xsd:int'>x</anything>", "VALUE");
+    LEFT.put("open|<a>x</a><anything xsi:type='xsd:int'> 1</anything>", "VALUE");
+    LEFT.put("open|<a>x</a><anything xsi:type='xsd:QName'>t:a</anything>", "XSI_TYPE");
+    LEFT.put("open|<a>x</a><anything xsi:nil='true'/>", "VALUE");
     LEFT.put("open|<a>x</a><name>t:b</name>", "UNDESCRIBED_TYPE");
     LEFT.put("inside|<a>1</a><d>2</d>", "PARAMETER");
     LEFT.put("inside|<a>1</a><b/><c>5</c><d>2</d>", "PARAMETER");

@@ -30,6 +30,12 @@ import org.jspecify.annotations.Nullable;
 
 /** One sample payload, written from the schema. For one thread. */
 final class SamplePayload {
+  private static final String XML_SCHEMA = "http://www.w3.org/2001/XMLSchema";
+
+  /** The types of elements of any type. */
+  private static final List<String> ANY_TYPES =
+      List.of("string", "int", "boolean", "dateTime", "decimal", "date", "anyURI", "unsignedInt");
+
   private static final String ELSEWHERE = "http://example.org/elsewhere";
 
   /** Types nested deeper have what they must. */
@@ -59,8 +65,7 @@ final class SamplePayload {
   /** The payload of an rpc operation with one part. */
   String rpc(CorpusOperation operation) {
     String[] name = operation.partType().split(":", -1);
-    String namespace =
-        name[0].equals("xs") ? "http://www.w3.org/2001/XMLSchema" : service.namespace();
+    String namespace = name[0].equals("xs") ? XML_SCHEMA : service.namespace();
     text.append("<t:" + operation.name() + declarations() + ">");
     content(new QName("value"), schemas.getTypeByQName(new QName(namespace, name[1])), "", 1);
     return text.append("</t:" + operation.name() + ">").toString();
@@ -69,11 +74,7 @@ final class SamplePayload {
   private String declarations() {
     // JAX-WS on stock looks for the prefixes of types in the payload only.
     return " xmlns:t=\"%s\" xmlns:u=\"%s\" xmlns:o=\"%s\" xmlns:xsd=\"%s\""
-        .formatted(
-            service.namespace(),
-            service.otherNamespace(),
-            ELSEWHERE,
-            "http://www.w3.org/2001/XMLSchema");
+        .formatted(service.namespace(), service.otherNamespace(), ELSEWHERE, XML_SCHEMA);
   }
 
   private XmlSchemaType type(XmlSchemaElement element) {
@@ -86,7 +87,9 @@ final class SamplePayload {
     String tag = tag(name);
     text.append('<').append(tag).append(attributes);
     if (declared.getQName() != null && declared.getQName().getLocalPart().equals("anyType")) {
-      text.append(" xsi:type=\"xsd:string\">any ").append(values.next());
+      String simple = ANY_TYPES.get(values.next() % ANY_TYPES.size());
+      text.append(" xsi:type=\"xsd:" + simple + "\">");
+      text.append(values.of(schemas.getTypeByQName(new QName(XML_SCHEMA, simple))));
     } else if (declared instanceof XmlSchemaComplexType complex) {
       XmlSchemaComplexType actual = actual(complex);
       if (!Objects.equals(actual.getQName(), complex.getQName())) {
