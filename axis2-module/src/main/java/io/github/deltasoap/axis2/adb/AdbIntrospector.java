@@ -86,7 +86,6 @@ final class AdbIntrospector implements BeanIntrospector {
       model.addSimpleType(type);
     }
     model.addValueClass(AdbBinary.VALUE_CLASS, AdbBinary.TYPE);
-    model.addOpenType(AdbAnyType.TYPE, AdbAnyType.NAMED, true);
   }
 
   @Override
@@ -132,6 +131,7 @@ final class AdbIntrospector implements BeanIntrospector {
       if (javaClass != Object.class) {
         throw new Undescribed(place + " of type xsd:anyType is a " + javaClass.getName());
       }
+      model.addOpenType(AdbAnyType.TYPE, AdbAnyType.NAMED, true);
       return AdbAnyType.TYPE;
     }
     if (schemaType instanceof XmlSchemaSimpleType simple) {

@@ -317,6 +317,10 @@ final class AdbResponseIntrospector {
 
   private BeanLayout.Property attribute(BeanType bean, AttributeUse attribute) throws Undescribed {
     String place = bean + "/@" + attribute.name();
+    if (attribute.unread() && attribute.slot().javaClass().isPrimitive()) {
+      // Beans always write it, unless a parser has set its sentinel.
+      throw new Undescribed(place + " is in a namespace");
+    }
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
     ResultValue value =
         attribute.unread()

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * For one thread.
  */
 public final class PatternSample {
+  /** Longer repetitions are not made. */
+  private static final int MOST_CHARACTERS = 10_000;
+
   private final String pattern;
   private int at;
 
@@ -50,7 +53,7 @@ public final class PatternSample {
     while (at < pattern.length() && !sees('|') && !sees(')')) {
       String part = part();
       int times = times();
-      if (part == null || times < 0) {
+      if (part == null || times < 0 || part.length() * times > MOST_CHARACTERS) {
         return null;
       }
       text.append(part.repeat(times));
