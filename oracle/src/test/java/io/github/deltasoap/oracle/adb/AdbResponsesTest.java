@@ -131,7 +131,7 @@ class AdbResponsesTest {
                 test(
                     how,
                     problems -> {
-                      Writer writer = how.equals("well") ? Writer.WALK : Writer.BEAN;
+                      Writer writer = how.equals("name") ? Writer.BEAN : Writer.WALK;
                       for (int turn = 0; turn < 10; turn++) {
                         compare(failing(how), writer, problems);
                       }
