@@ -14,6 +14,7 @@ import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,12 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   private final Consumer<String> problems;
   private final @Nullable ServiceInvoker handWritten;
   private final Map<Class<?>, BeanBinder> handWrittenBinders = new HashMap<>();
+
+  /** Getters of a bean that one reader calls. */
+  private record Read(Class<?> beanClass, List<Method> getters) {}
+
+  /** Operations share beans, and so their readers. */
+  private final Map<Read, PropertyReader> readers = new ConcurrentHashMap<>();
 
   private InvokerGenerator(
       BridgeLoader loader, Consumer<String> problems, @Nullable ServiceInvoker handWritten) {
@@ -115,6 +122,12 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
 
   @Override
   public PropertyReader of(Class<?> beanClass, List<Method> getters) {
+    return readers.computeIfAbsent(new Read(beanClass, List.copyOf(getters)), this::reader);
+  }
+
+  private PropertyReader reader(Read read) {
+    Class<?> beanClass = read.beanClass;
+    List<Method> getters = read.getters;
     Object reader =
         generate(
             beanClass,

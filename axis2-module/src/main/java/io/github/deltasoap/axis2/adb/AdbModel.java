@@ -241,7 +241,9 @@ public final class AdbModel implements ProgrammingModel {
 
   private Answer answer(Class<?> bean) {
     try {
-      return new Answer(AdbResponseDescription.of(bean, generated().source(), properties), null);
+      return new Answer(
+          AdbResponseDescription.of(bean, generated().source(), model.ofResponses(), properties),
+          null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {

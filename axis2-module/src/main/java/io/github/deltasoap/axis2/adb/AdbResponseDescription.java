@@ -35,15 +35,24 @@ public record AdbResponseDescription(
   public static AdbResponseDescription of(
       Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    return of(bean, model -> new AdbIntrospector(schemas, model), properties);
+    return of(
+        bean,
+        model -> new AdbIntrospector(schemas, model),
+        new SchemaModel(BeanBinders.NONE),
+        properties);
   }
 
-  /** As {@link #of(Class, AdbSchemas, PropertyReaders)}, with the content from any source. */
+  /**
+   * As {@link #of(Class, AdbSchemas, PropertyReaders)}, with the content from any source.
+   *
+   * @param content an empty model: responses are independent of the bindings of requests
+   */
   static AdbResponseDescription of(
-      Class<?> bean, BeanIntrospector.Source source, PropertyReaders properties)
+      Class<?> bean,
+      BeanIntrospector.Source source,
+      SchemaModel content,
+      PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    // Responses have a schema model of their own, independent of the bindings of requests.
-    SchemaModel content = new SchemaModel(BeanBinders.NONE);
     return proved(
         bean,
         source.of(content),

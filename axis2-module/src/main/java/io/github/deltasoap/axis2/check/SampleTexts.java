@@ -4,7 +4,10 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,10 @@ public record SampleTexts(
                   + "|2021-03|--03|--03--|--03-04|---04|1 2 3|1")
               .split("\\|"));
 
+  /** Those of the texts that types take: trying them costs exceptions, at every deployment. */
+  private static final Map<SimpleType, List<String>> TAKEN =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
   /** Texts for types that contain no enumeration. */
   public SampleTexts(Function<Class<?>, @Nullable String> enumerated) {
     this(enumerated, List.of());
@@ -34,7 +41,7 @@ public record SampleTexts(
     if (constant != null) {
       return List.of(constant);
     }
-    List<String> taken = new ArrayList<>(taken(type, TEXTS));
+    List<String> taken = new ArrayList<>(TAKEN.computeIfAbsent(type, each -> taken(each, TEXTS)));
     taken.addAll(taken(type, constants));
     return taken;
   }

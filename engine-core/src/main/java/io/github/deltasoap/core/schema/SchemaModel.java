@@ -52,7 +52,7 @@ public final class SchemaModel {
   /** All beans in the order in which they were added. */
   private final List<BeanType> added = new ArrayList<>();
 
-  private final Proofs proofs = new Proofs();
+  private final Proofs proofs;
   private final BeanBinders binders;
 
   /**
@@ -61,7 +61,12 @@ public final class SchemaModel {
    * @param binders finds the binders of beans
    */
   public SchemaModel(BeanBinders binders) {
+    this(binders, new Proofs());
+  }
+
+  private SchemaModel(BeanBinders binders, Proofs proofs) {
     this.binders = binders;
+    this.proofs = proofs;
     for (Class<?> immutable :
         List.of(
             String.class,
@@ -74,6 +79,14 @@ public final class SchemaModel {
             Float.class)) {
       types.put(immutable, SimpleType.immutable(immutable, text -> text));
     }
+  }
+
+  /**
+   * An empty model for the responses of the same service, which have no binders. Both read each
+   * class once. Filled by the same thread, before {@link #bind}.
+   */
+  public SchemaModel ofResponses() {
+    return new SchemaModel(BeanBinders.NONE, proofs);
   }
 
   /** Adds the bean of a class; {@link #complete} must follow once. */
