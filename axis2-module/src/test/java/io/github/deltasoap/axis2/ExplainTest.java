@@ -46,7 +46,9 @@ class ExplainTest extends ExplainedShop {
             "/Envelope/Body/order/counts[2]",
             order(NAME + "<counts>1</counts><counts>^<!-- 2 --></counts>")),
         new Refused(
-            StockReason.CDATA, "/Envelope/Body/order/name", order("<name>é^<![CDATA[x]]></name>")),
+            StockReason.CDATA,
+            "/Envelope/Body/order/name",
+            order("<name>é^<![CDATA[x]]><?go on?></name>")),
         new Refused(
             StockReason.PROCESSING_INSTRUCTION, "/Envelope/Body/order", order(NAME + "^<?go on?>")),
         new Refused(
@@ -337,6 +339,23 @@ class ExplainTest extends ExplainedShop {
       assertThat(explained(marked))
           .isEqualTo(
               diverges(marked, ARTICLE_PATH + ", found <price>, learned white space and <price>"));
+    }
+  }
+
+  @Test
+  void otherMarkupIsReadAsPlainText() throws Exception {
+    try (ModuleHost host = host()) {
+      learn(host, good("é", 1, 2));
+      String marked = good("é", 1, 2).replace("é<", "^<![CDATA[é]]><");
+      String message = marked.replace("^", "");
+      assertThat(bean().explain(message))
+          .isEqualTo(
+              "operation: order\nmessage: "
+                  + bytes(message)
+                  + " bytes\nwire profile: CDATA, at byte "
+                  + offset(marked)
+                  + ", in /Envelope/Body/order/name, read as plain text, not learned\n"
+                  + "binding: done\noutcome: FIRST_CONTACT");
     }
   }
 

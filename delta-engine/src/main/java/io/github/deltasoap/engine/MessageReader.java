@@ -4,12 +4,14 @@ import io.github.deltasoap.core.IdlePool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.OperationMatcher;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,24 +52,60 @@ public final class MessageReader {
     if (match != null && match.envelope().standsBareIn(message)) {
       return receiver.receive(new Reading.Hit(match, match.envelope(), true), null);
     }
+    return withScanner(
+        scanner -> {
+          StockReason reason = match == null ? scanner.scan(message) : scanner.scanAround(message);
+          Reading.ToStock refused = refused(reason, scanner, version);
+          if (refused != null) {
+            return receiver.receive(refused, null);
+          }
+          EnvelopeShape envelope = EnvelopeShape.of(scanner);
+          boolean bare = envelope.standsBareIn(message);
+          Reading.Accepted reading =
+              match == null
+                  ? new Reading.FirstContact(matcher.shape(scanner), envelope, bare)
+                  : new Reading.Hit(match, envelope, bare);
+          return receiver.receive(reading, bare ? null : scanner);
+        });
+  }
+
+  /**
+   * Reads a message of simpler markup, which is not matched.
+   *
+   * @param version promised by the media type
+   * @return the receiver's result; the tokens that it gets are of the simpler message
+   */
+  public <R extends @Nullable Object> R readPlain(
+      PlainMarkup plain, SoapVersion version, Receiver<R> receiver) {
+    return withScanner(
+        scanner -> {
+          WireMessage message = plain.message();
+          Reading.ToStock refused = refused(scanner.scan(message), scanner, version);
+          if (refused != null) {
+            return receiver.receive(refused, null);
+          }
+          EnvelopeShape envelope = EnvelopeShape.of(scanner);
+          return receiver.receive(
+              new Reading.Plain(message, envelope),
+              envelope.standsBareIn(message) ? null : scanner);
+        });
+  }
+
+  private static Reading.@Nullable ToStock refused(
+      @Nullable StockReason reason, WireScanner scanner, SoapVersion version) {
+    if (reason != null) {
+      return new Reading.ToStock(reason, scanner.errorOffset());
+    }
+    return scanner.version() == version
+        ? null
+        : new Reading.ToStock(StockReason.MEDIA_TYPE, Unbindable.NO_OFFSET);
+  }
+
+  private <R extends @Nullable Object> R withScanner(Function<WireScanner, R> use) {
     WireScanner idle = scanners.take();
     WireScanner scanner = idle == null ? new WireScanner(limits) : idle;
     try {
-      StockReason reason = match == null ? scanner.scan(message) : scanner.scanAround(message);
-      if (reason != null) {
-        return receiver.receive(new Reading.ToStock(reason, scanner.errorOffset()), null);
-      }
-      if (scanner.version() != version) {
-        return receiver.receive(
-            new Reading.ToStock(StockReason.MEDIA_TYPE, Unbindable.NO_OFFSET), null);
-      }
-      EnvelopeShape envelope = EnvelopeShape.of(scanner);
-      boolean bare = envelope.standsBareIn(message);
-      Reading.Accepted reading =
-          match == null
-              ? new Reading.FirstContact(matcher.shape(scanner), envelope, bare)
-              : new Reading.Hit(match, envelope, bare);
-      return receiver.receive(reading, bare ? null : scanner);
+      return use.apply(scanner);
     } finally {
       scanner.forget();
       scanners.put(scanner);

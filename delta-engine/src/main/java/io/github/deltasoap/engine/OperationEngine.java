@@ -9,8 +9,8 @@ import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.StreamBinder;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.Arguments;
-import io.github.deltasoap.engine.Reading.FirstContact;
 import io.github.deltasoap.engine.Reading.Hit;
+import io.github.deltasoap.engine.Reading.Plain;
 import java.lang.reflect.InvocationTargetException;
 import java.util.function.Consumer;
 import javax.xml.stream.XMLStreamReader;
@@ -112,15 +112,19 @@ public final class OperationEngine {
         bound = hit.match().borrow();
         longMessages.bound(length);
       } else {
-        PullBinder.Bound read = binder.read(message);
+        Plain simpler = reading instanceof Plain plain ? plain : null;
+        PullBinder.Bound read = binder.read(simpler == null ? message : simpler.plain());
         bound = Arguments.owned(read.arguments());
         longMessages.read(length, read.mostlyIgnored());
-        matcher(version).observe(message, ((FirstContact) reading).shape());
+        if (simpler == null) {
+          matcher(version).observe(message, reading.shape());
+        }
       }
       return bound;
     } catch (Unbindable stockAnswers) {
       longMessages.refused(length);
-      throw stockAnswers;
+      // Offsets are those of the bytes that were bound.
+      throw reading instanceof Plain ? new Unbindable(stockAnswers.reason()) : stockAnswers;
     }
   }
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Match;
 
 /** The outcome of reading a message. Immutable. */
@@ -16,7 +17,7 @@ public sealed interface Reading {
   record ToStock(StockReason reason, int offset) implements Reading {}
 
   /** A message in the wire profile, whose payload can be bound or read. */
-  sealed interface Accepted extends Reading permits Hit, FirstContact, Streamed {
+  sealed interface Accepted extends Reading permits Hit, FirstContact, Plain, Streamed {
     /** Envelope, Body and the payload's name. */
     EnvelopeShape envelope();
 
@@ -41,6 +42,23 @@ public sealed interface Reading {
    * @param shape its signature, for the learner
    */
   record FirstContact(long shape, EnvelopeShape envelope, boolean isBare) implements Accepted {}
+
+  /**
+   * A message with CDATA sections or comments, which is bound from simpler markup, and not learned.
+   *
+   * @param plain the message of simpler markup
+   */
+  record Plain(WireMessage plain, EnvelopeShape envelope) implements Accepted {
+    @Override
+    public long shape() {
+      return 0;
+    }
+
+    @Override
+    public boolean isBare() {
+      return false;
+    }
+  }
 
   /** The beginning of a message that is bound while the rest of it arrives, and not learned. */
   record Streamed(EnvelopeShape envelope, boolean isBare) implements Accepted {

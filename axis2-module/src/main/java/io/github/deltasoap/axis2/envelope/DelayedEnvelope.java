@@ -94,8 +94,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     }
   }
 
-  private static OMSourcedElement payload(
-      OMFactory factory, EnvelopeShape shape, OMDataSource source) {
+  static OMSourcedElement payload(OMFactory factory, EnvelopeShape shape, OMDataSource source) {
     OMNamespace namespace =
         shape.payloadNamespace().isEmpty()
             ? null

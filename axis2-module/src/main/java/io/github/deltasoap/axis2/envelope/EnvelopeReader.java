@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -167,8 +168,9 @@ public final class EnvelopeReader {
 
   /**
    * As {@link #read(WireMessage, SoapVersion, OperationMatcher, Sources)}, but may make no
-   * envelope.
+   * envelope, and also reads messages with CDATA sections or comments.
    *
+   * @param sources never null for bare payloads
    * @param stops whether to make no envelope for a message that has been read
    */
   public Outcome readUnbuilt(
@@ -177,12 +179,42 @@ public final class EnvelopeReader {
       OperationEngine operation,
       Sources sources,
       Predicate<Reading.Accepted> stops) {
-    return read(
-        message,
+    Outcome read =
+        read(
+            message,
+            version,
+            operation.matcher(version),
+            sources,
+            reading -> stops.test(reading) ? new Unbuilt(operation, reading) : null);
+    PlainMarkup plain =
+        read instanceof ToStock refused ? PlainMarkup.insteadOf(refused.reason(), message) : null;
+    return plain == null ? read : readPlain(message, plain, version, sources, read);
+  }
+
+  /** Reads a message of simpler markup; handlers that look see the original. */
+  private Outcome readPlain(
+      WireMessage original,
+      PlainMarkup plain,
+      SoapVersion version,
+      Sources sources,
+      Outcome refused) {
+    return messages.readPlain(
+        plain,
         version,
-        operation.matcher(version),
-        sources,
-        reading -> stops.test(reading) ? new Unbuilt(operation, reading) : null);
+        (reading, tokens) -> {
+          if (!(reading instanceof Reading.Accepted readable)) {
+            return refused;
+          }
+          OMDataSource source =
+              Objects.requireNonNull(sources.source(null, true), "source of a bare payload");
+          DelayedEnvelope envelope =
+              !plain.isEnvelopeKept()
+                  ? StockEnvelope.around(original, plain, readable.envelope(), source)
+                  : tokens == null
+                      ? DelayedEnvelope.bare(readable.envelope(), source)
+                      : EnvelopeBuilder.build(tokens, plain.message().bytes(), source);
+          return envelope == null ? refused : new Message(envelope, readable);
+        });
   }
 
   /** Makes the envelope of a message that has been read, and that holds its payload alone. */

@@ -21,10 +21,27 @@ public final class PayloadName {
     while (pos < length && bytes[pos] != '>') {
       pos++;
     }
+    pos = nextTag(bytes, pos, length);
+    while (pos + 1 < length && bytes[pos + 1] == '!') {
+      pos = nextTag(bytes, commentEnd(bytes, pos, length), length);
+    }
+    return at(arrived, pos);
+  }
+
+  private static int nextTag(byte[] bytes, int from, int length) {
+    int pos = from;
     while (pos < length && bytes[pos] != '<') {
       pos++;
     }
-    return at(arrived, pos);
+    return pos;
+  }
+
+  private static int commentEnd(byte[] bytes, int from, int length) {
+    int pos = from;
+    while (pos < length && !(bytes[pos] == '>' && bytes[pos - 1] == '-' && bytes[pos - 2] == '-')) {
+      pos++;
+    }
+    return pos;
   }
 
   /** The local name of the start tag at an offset; null if there is none. */

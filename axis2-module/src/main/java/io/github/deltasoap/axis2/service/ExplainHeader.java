@@ -26,7 +26,7 @@ record ExplainHeader(boolean isOn) {
     if (isOn) {
       int changed = reading instanceof Reading.Hit hit ? hit.match().changedValues() : -1;
       set(
-          reading instanceof Reading.FirstContact
+          reading instanceof Reading.FirstContact || reading instanceof Reading.Plain
               ? "first-contact"
               : reading instanceof Reading.Streamed
                   ? "streamed"

@@ -23,7 +23,7 @@ record OperationJournal(String service, OperationEngine engine) {
 
   /** Notes a request that the module has bound, unless objects were reused. */
   void bound(Reading.Accepted reading, WireMessage message) {
-    if (reading instanceof Reading.FirstContact) {
+    if (reading instanceof Reading.FirstContact || reading instanceof Reading.Plain) {
       note(Kind.MISS, "", () -> EXPLAINER.explainMatch(engine, message).details());
     } else if (reading instanceof Reading.Hit hit && hit.match().changedValues() < 0) {
       note(Kind.FULL_HIT, "", () -> "");

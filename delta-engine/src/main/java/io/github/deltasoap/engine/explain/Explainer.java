@@ -2,6 +2,7 @@ package io.github.deltasoap.engine.explain;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -59,8 +60,22 @@ public record Explainer(WireLimits limits) {
     StockReason refused = scanner.scan(message);
     if (refused != null) {
       Place place = Place.of(scanner, message, scanner.errorOffset(), false);
-      steps.add("wire profile: refused, " + refused + ", at " + place);
-      return stock(refused, place, steps);
+      PlainMarkup plain = isLong ? null : PlainMarkup.insteadOf(refused, message);
+      if (plain == null || scanner.scan(plain.message()) != null) {
+        steps.add("wire profile: refused, " + refused + ", at " + place);
+        return stock(refused, place, steps);
+      }
+      steps.add("wire profile: " + refused + ", at " + place + ", read as plain text, not learned");
+      @Nullable Unbindable refusal = binds ? operation.refusal(plain.message()) : null;
+      if (refusal != null) {
+        steps.add("binding: refused, " + refusal.reason());
+        return stock(refusal.reason(), place, steps);
+      }
+      if (binds) {
+        steps.add("binding: done");
+      }
+      steps.add("outcome: " + Outcome.FIRST_CONTACT);
+      return new Explanation(Outcome.FIRST_CONTACT, "", place, List.of(), steps);
     }
     SoapVersion version = scanner.version();
     steps.add("wire profile: accepted, " + version);

@@ -141,6 +141,30 @@ public final class CharacterData {
   }
 
   /**
+   * Finds the end of characters in which neither markup nor references are recognized.
+   *
+   * @param end the ASCII text that ends them
+   * @return the offset after {@code end}; the complement of the offset of the first illegal
+   *     character, or of {@code to} if the end is missing
+   */
+  static int scanRaw(byte[] bytes, int from, int to, String end) {
+    int pos = from;
+    while (pos < to) {
+      if (bytes[pos] == end.charAt(0) && pos + end.length() <= to && isAt(bytes, pos, end)) {
+        return pos + end.length();
+      }
+      byte kind = CLASS[bytes[pos] & 0xff];
+      int next =
+          kind == ILLEGAL ? ~pos : kind == MULTIBYTE ? scanMultibyte(bytes, pos, to) : pos + 1;
+      if (next < 0) {
+        return next;
+      }
+      pos = next;
+    }
+    return ~to;
+  }
+
+  /**
    * Finds the end of the attribute value that starts at {@code from}, after its opening quote.
    *
    * @return the offset of the closing {@code quote}; the complement of the offset of the first byte

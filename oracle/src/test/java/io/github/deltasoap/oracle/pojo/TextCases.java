@@ -46,10 +46,33 @@ public final class TextCases {
     for (String[] each : inProfile) {
       cases.add(Case.module("text: " + each[0], one(each[1])));
     }
+    String[][] sections = {
+      {"CDATA section", "<![CDATA[<a>&amp;]]>"},
+      {"CDATA section between text", "a<![CDATA[b]]>c"},
+      {"CDATA section between references", "&lt;<![CDATA[&]]>amp;"},
+      {"CDATA sections", "<![CDATA[<a>]]>\n<![CDATA[</a>]]><![CDATA[]]>"},
+      {"CDATA sections around their end", "<![CDATA[a]]]]><![CDATA[>b]]>"},
+      {"empty CDATA section", "<![CDATA[]]>"},
+      {"CDATA section of white space", "<![CDATA[ \t ]]>"},
+      {"CDATA section with brackets", "<![CDATA[[a]] ]>]]>"},
+      {"CDATA section with line ends", "a\r\n<![CDATA[\r\n\rb\r]]>\n"},
+      {"CDATA section beyond ASCII", "<![CDATA[\u00e9\u4e2d\ud83d\ude00]]>"},
+      {"CDATA section with markup", "<![CDATA[<!-- a --><?b c?><![CDATA[<!DOCTYPE d>]]>"},
+      {"long CDATA section", "<![CDATA[" + "<item n=\"1\">a &amp; b</item>\n".repeat(300) + "]]>"},
+    };
+    for (String[] each : sections) {
+      cases.add(Case.firstContact("text: " + each[0], one(each[1])));
+    }
     String[][] outside = {
-      {"CDATA", "CDATA section", "<![CDATA[<a>&amp;]]>"},
-      {"CDATA", "CDATA section between text", "a<![CDATA[b]]>c"},
-      {"CDATA", "empty CDATA section", "<![CDATA[]]>"},
+      {"CDATA", "CDATA section with a control character", "<![CDATA[a\u0001b]]>"},
+      {"CDATA", "CDATA section without end", "<![CDATA[a]]"},
+      {"CHARACTERS", "CDATA section in a reference", "&am<![CDATA[]]>p;"},
+      {"CHARACTERS", "CDATA section after part of a reference", "&am<![CDATA[p;]]>"},
+      {"CDATA", "CDATA section between parts of a line end", "a\r<![CDATA[]]>\nb"},
+      {"CDATA", "CDATA section after part of a line end", "a\r<![CDATA[\n]]>"},
+      {"CDATA", "CDATA section before part of its end", "<![CDATA[a]]]]>>"},
+      {"CDATA", "CDATA section beside a comment", "<![CDATA[a]]><!-- b -->"},
+      {"CDATA", "CDATA section beside a processing instruction", "<![CDATA[a]]><?b?>"},
       {"COMMENT", "comment", "a<!-- b -->c"},
       {"COMMENT", "comment alone", "<!-- b -->"},
       {"PROCESSING_INSTRUCTION", "processing instruction", "a<?b c?>d"},

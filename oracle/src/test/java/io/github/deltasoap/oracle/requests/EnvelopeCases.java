@@ -33,7 +33,7 @@ public final class EnvelopeCases {
     envelopes.headers();
     envelopes.structure();
     envelopes.encodings();
-    envelopes.markup();
+    envelopes.declarations();
     envelopes.malformed();
     envelopes.truncated();
     return envelopes.cases;
@@ -226,8 +226,6 @@ public final class EnvelopeCases {
                             "<soapenv:Header><x:trace soapenv:relay=\"true\""
                                 + " soapenv:role=\"urn:other\""
                                 + " soapenv:mustUnderstand=\"true\">abc</x:trace></soapenv:Header><soapenv:Body>"))));
-    badHeader("COMMENT", "comment", "<!-- a --><x:trace>abc</x:trace>");
-    badHeader("CDATA", "CDATA", "<x:trace><![CDATA[abc]]></x:trace>");
     badHeader("ENVELOPE_STRUCTURE", "block without namespace", "<trace>abc</trace>");
     badHeader("ENVELOPE_STRUCTURE", "text", "abc");
     badHeader("CHARACTERS", "bad entity", "<x:trace>&nbsp;</x:trace>");
@@ -407,51 +405,7 @@ public final class EnvelopeCases {
     return zipped.toByteArray();
   }
 
-  private void markup() {
-    String[] places = {
-      "<soapenv:Envelope",
-      "<soapenv:Body>",
-      "<two",
-      "<number>",
-      "</two>",
-      "</soapenv:Body>",
-      "</soapenv:Envelope>"
-    };
-    for (String place : places) {
-      // Only the payload's first tag identifies the operation.
-      boolean seen = place.equals("<two");
-      String comment = seen ? "UNKNOWN_OPERATION" : "COMMENT";
-      String instruction = seen ? "UNKNOWN_OPERATION" : "PROCESSING_INSTRUCTION";
-      UnaryOperator<String> commented = xml -> replace(xml, place, "<!-- c -->" + place);
-      if (place.equals("<number>") || place.equals("</two>")) {
-        module("comment before " + place, commented);
-      } else {
-        stock(comment, "comment before " + place, commented);
-      }
-      stock(
-          instruction,
-          "processing instruction before " + place,
-          xml -> replace(xml, place, "<?p i?>" + place));
-    }
-    module(
-        "comments and white space between elements",
-        xml -> replace(xml, "<number>", "\n<!--Optional:-->\n  <!-- - -->\t<number>"));
-    for (String comment :
-        List.of("<!-- <a/> -->", "<!-- 'c' -->", "<!-- \u00e9 -->", "a<!-- c -->", "<!-- c -->a")) {
-      stock(
-          "COMMENT",
-          "comment like " + comment,
-          xml -> replace(xml, "<number>", comment + "<number>"));
-    }
-    stock("COMMENT", "comment in a value", xml -> replace(xml, "<number>", "<number><!-- c -->"));
-    stock("COMMENT", "comment at the end", xml -> xml + "<!-- c -->");
-    stock("PROCESSING_INSTRUCTION", "processing instruction at the end", xml -> xml + "<?p i?>");
-    stock(
-        "CDATA",
-        "CDATA between elements",
-        xml -> replace(xml, "<number>", "<![CDATA[a]]><number>"));
-    stock(
-        "UNKNOWN_OPERATION", "CDATA as payload", xml -> replace(xml, "<two", "<![CDATA[a]]><two"));
+  private void declarations() {
     stock(
         "DOCTYPE",
         "document type",

@@ -72,6 +72,7 @@ class OracleTest {
     cases.addAll(BeanCases.all());
     cases.addAll(CollectionCases.all());
     cases.addAll(EnvelopeCases.all());
+    cases.addAll(MarkupCases.all());
     cases.addAll(DispatchCases.all());
     cases.addAll(FaultCases.all());
     cases.addAll(ContextCases.all());

@@ -5,6 +5,8 @@ import java.util.Iterator;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMAttribute;
+import org.apache.axiom.om.OMComment;
+import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMText;
@@ -35,16 +37,22 @@ public class ServiceObjects {
   public String context(String text) {
     MessageContext context = MessageContext.getCurrentMessageContext();
     StringBuilder seen = new StringBuilder(context.getAxisOperation().getName().getLocalPart());
-    for (Iterator<OMNode> nodes = context.getEnvelope().getBody().getChildren();
-        nodes.hasNext(); ) {
+    OMContainer described =
+        text.equals("all nodes") ? context.getEnvelope() : context.getEnvelope().getBody();
+    for (Iterator<OMNode> nodes = described.getChildren(); nodes.hasNext(); ) {
       describe(nodes.next(), seen.append(' '));
     }
     return seen.append(' ').append(Dump.of(text)).toString();
   }
 
   private static void describe(OMNode node, StringBuilder seen) {
-    if (node instanceof OMText text) {
-      seen.append('"').append(text.getText()).append('"');
+    if (node instanceof OMComment comment) {
+      seen.append("<!--").append(comment.getValue()).append("-->");
+    } else if (node instanceof OMText text) {
+      seen.append(text.getType() == OMNode.CDATA_SECTION_NODE ? "section" : "")
+          .append('"')
+          .append(text.getText())
+          .append('"');
     } else if (node instanceof OMElement element) {
       seen.append(element.getQName()).append('[');
       for (Iterator<OMAttribute> all = element.getAllAttributes(); all.hasNext(); ) {
