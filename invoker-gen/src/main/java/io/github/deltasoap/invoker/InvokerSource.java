@@ -3,6 +3,7 @@ package io.github.deltasoap.invoker;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.InnerArray;
 import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Slot;
@@ -72,8 +73,8 @@ public record InvokerSource(String className, String text) {
   private static void collect(ValueType type, BridgeLoader loader, Map<BeanType, BeanPlan> plans)
       throws NotGenerated {
     if (type instanceof BeanType bean && !plans.containsKey(bean)) {
-      // Maps have binders of their own.
-      if (!MapEntries.isMap(bean) && !MapEntries.isEntry(bean)) {
+      // Maps and arrays of arrays have binders of their own.
+      if (!MapEntries.isMap(bean) && !MapEntries.isEntry(bean) && !InnerArray.isInner(bean)) {
         plans.put(bean, BeanPlan.of(bean, loader));
       }
       for (Slot slot : bean.slots()) {

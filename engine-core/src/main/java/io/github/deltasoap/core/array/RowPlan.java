@@ -2,6 +2,7 @@ package io.github.deltasoap.core.array;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.Representation;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.util.List;
@@ -55,7 +56,7 @@ public record RowPlan(BeanType type, List<Part> parts) {
         type.set(bean, part.slot(), value);
       }
     }
-    return bean;
+    return bean instanceof Representation read ? read.toValue() : bean;
   }
 
   private static @Nullable Object value(Part part, Rows rows, int row) throws Unbindable {

@@ -9,8 +9,8 @@ import io.github.deltasoap.core.array.Rows;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
-import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.Representation;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Array;
@@ -298,7 +298,7 @@ public final class ObjectAssembler {
         type.set(bean, slot, value);
       }
     }
-    return bean instanceof MapEntries entries ? entries.toMap() : bean;
+    return bean instanceof Representation read ? read.toValue() : bean;
   }
 
   /** Creates an array; in an array of primitives, null becomes stock's sentinel. */

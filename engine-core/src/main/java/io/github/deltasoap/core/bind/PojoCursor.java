@@ -4,6 +4,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.InnerArray;
 import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
@@ -214,7 +215,9 @@ final class PojoCursor implements TypeCursor {
   }
 
   private static boolean isBean(Slot slot) {
-    return slot.type() instanceof BeanType && !MapEntries.isMap(slot.type());
+    return slot.type() instanceof BeanType
+        && !MapEntries.isMap(slot.type())
+        && !InnerArray.isInner(slot.type());
   }
 
   /** Moves to the named parameter as stock does: only forwards, possibly past the last one. */
@@ -244,6 +247,15 @@ final class PojoCursor implements TypeCursor {
       frame.last = entries.index();
       frame.collect(entries, namespace);
       return enterContent(entries, entries.type());
+    }
+    if (InnerArray.isInner(bean)) {
+      if (!InnerArray.holds(bean, localName)) {
+        return ignore(BindingStep.Skip.INSTANCE);
+      }
+      Slot items = bean.slots().get(0);
+      frame.last = items.index();
+      frame.collect(items, namespace);
+      return item(items, attributes);
     }
     Slot slot = bean.find(localName);
     if (slot == null) {
@@ -311,6 +323,12 @@ final class PojoCursor implements TypeCursor {
     }
     if (slot.collection() != null) {
       return object(slot, attributes, true);
+    }
+    if (InnerArray.isInner(slot.type())) {
+      // Stock ignores the type that an array names.
+      return attributes.nil() == null
+          ? enterContent(slot, slot.type())
+          : ignore(new BindingStep.Null(slot));
     }
     if (slot.type() instanceof BeanType) {
       return bean(slot, attributes);

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.proof.SetterEffect;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
+import io.github.deltasoap.core.type.InnerArray;
 import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.MapKind;
 import io.github.deltasoap.core.type.OperationType;
@@ -303,7 +304,7 @@ public final class PojoIntrospector {
 
   private ValueType describeItem(Class<?> itemClass, boolean ofProperty) {
     if (itemClass.isArray()) {
-      return new UndescribedType(itemClass, "arrays of arrays are not in the type model");
+      return describeInner(itemClass, ofProperty);
     }
     if (itemClass.isEnum() && ofProperty) {
       return new UndescribedType(
@@ -315,6 +316,17 @@ public final class PojoIntrospector {
           itemClass, "stock makes items of arrays from strings if their class allows it");
     }
     return item;
+  }
+
+  /** Describes an item of an array of arrays; stock treats its items as those of a property. */
+  private ValueType describeInner(Class<?> arrayClass, boolean ofProperty) {
+    if (arrayClass == byte[].class) {
+      return new UndescribedType(arrayClass, "arrays of byte arrays are not in the type model");
+    }
+    ValueType item = describeItem(arrayClass.getComponentType(), true);
+    return item instanceof UndescribedType undescribed
+        ? new UndescribedType(arrayClass, undescribed.why(), undescribed.refused())
+        : InnerArray.type(arrayClass, item, ofProperty);
   }
 
   /** Whether an enum has the constant that stock takes for its beans. */
@@ -406,6 +418,8 @@ public final class PojoIntrospector {
                 + ", whose items have no index";
       } else if (obstacle == null && MapEntries.isMap(slot.type())) {
         obstacle = bean.javaClass().getName() + "." + slot.name() + " is a map";
+      } else if (obstacle == null && InnerArray.isInner(slot.type())) {
+        obstacle = bean.javaClass().getName() + "." + slot.name() + " is an array of arrays";
       }
       slots.add(slot);
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * bean with one array of entries, each of which is a bean with a key and a value. Used by one
  * thread.
  */
-public final class MapEntries {
+public final class MapEntries implements Representation {
   /** One entry. */
   public static final class Entry {
     @Nullable Object key;
@@ -92,7 +92,8 @@ public final class MapEntries {
    *
    * @throws Unbindable if the map refuses an entry
    */
-  public Map<Object, @Nullable Object> toMap() throws Unbindable {
+  @Override
+  public Map<Object, @Nullable Object> toValue() throws Unbindable {
     Map<Object, @Nullable Object> map = kind.make();
     try {
       for (Entry entry : entries) {

@@ -2,6 +2,7 @@ package io.github.deltasoap.core.pojo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.StockReason;
@@ -10,11 +11,13 @@ import io.github.deltasoap.core.fixture.Item;
 import io.github.deltasoap.core.fixture.Submit;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
+import io.github.deltasoap.core.type.InnerArray;
 import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.type.XsiTypes;
 import java.io.IOException;
 import java.io.InputStream;
@@ -318,7 +321,7 @@ class PojoIntrospectorTest {
       Map<String, Object> anything,
       LocalDate day,
       Object any,
-      int[][] table,
+      byte[][] table,
       Kind[] kinds,
       FromString[] texts,
       Parsed[] parsed,
@@ -371,7 +374,7 @@ class PojoIntrospectorTest {
                 + " of the type model",
             "parameter day (java.time.LocalDate): stock cannot create it",
             "parameter any (java.lang.Object): not a bean and not a simple type of the type model",
-            "parameter table (int[]): arrays of arrays are not in the type model",
+            "parameter table (byte[]): arrays of byte arrays are not in the type model",
             "parameter texts (io.github.deltasoap.core.pojo.PojoIntrospectorTest$FromString): stock"
                 + " makes items of arrays from strings if their class allows it",
             "parameter parsed (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Parsed): stock"
@@ -481,6 +484,30 @@ class PojoIntrospectorTest {
     assertThat(MapEntries.isMap(bean(Maps.class).find("kinds").type())).isTrue();
     assertThat(bean(Maps.class).reuseObstacle())
         .isEqualTo(Maps.class.getName() + ".kinds is a map");
+  }
+
+  /** An array of arrays. */
+  public static class Table {
+    private int[][] cells = {};
+
+    public int[][] getCells() {
+      return cells;
+    }
+
+    public void setCells(int[][] cells) {
+      this.cells = cells;
+    }
+  }
+
+  @Test
+  void itemsOfArraysOfArraysAreBeansOfOneArray() {
+    ValueType row = bean(Table.class).find("cells").type();
+    assertThat(InnerArray.isInner(row)).isTrue();
+    assertThat(((BeanType) row).slots())
+        .extracting(Slot::name, Slot::javaClass, slot -> slot.type().javaClass())
+        .containsExactly(tuple("array", int[].class, int.class));
+    assertThat(bean(Table.class).reuseObstacle())
+        .isEqualTo(Table.class.getName() + ".cells is an array of arrays");
   }
 
   /** A list, which can be patched. */

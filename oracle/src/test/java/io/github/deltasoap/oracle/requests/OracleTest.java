@@ -17,6 +17,7 @@ import io.github.deltasoap.oracle.pojo.CollectionCases;
 import io.github.deltasoap.oracle.pojo.ContextCases;
 import io.github.deltasoap.oracle.pojo.DispatchCases;
 import io.github.deltasoap.oracle.pojo.FaultCases;
+import io.github.deltasoap.oracle.pojo.TableCases;
 import io.github.deltasoap.oracle.pojo.TextCases;
 import io.github.deltasoap.oracle.pojo.ValueCases;
 import java.util.ArrayList;
@@ -71,6 +72,7 @@ class OracleTest {
     cases.addAll(TextCases.all());
     cases.addAll(BeanCases.all());
     cases.addAll(CollectionCases.all());
+    cases.addAll(TableCases.all());
     cases.addAll(EnvelopeCases.all());
     cases.addAll(MarkupCases.all());
     cases.addAll(DispatchCases.all());

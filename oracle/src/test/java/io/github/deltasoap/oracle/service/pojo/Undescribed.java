@@ -36,7 +36,7 @@ public final class Undescribed {
     return String.valueOf(anything);
   }
 
-  public String table(int[][] rows) {
+  public String table(byte[][] rows) {
     return Dump.of((Object) rows);
   }
 
