@@ -174,7 +174,10 @@ public final class ExpressLanes {
     Map<String, String> obstacles = obstacles(service, runtime);
     if (!obstacles.isEmpty()) {
       LOG.info(
-          "Service " + runtime.name() + ": Axis2's whole pipeline serves " + listed(obstacles));
+          "Service "
+              + runtime.name()
+              + ": Axis2's whole pipeline serves "
+              + listed(obstacles, runtime.operationNames()));
     }
   }
 
@@ -186,10 +189,10 @@ public final class ExpressLanes {
         .removeIf(ofKey -> ofKey.all().stream().anyMatch(lane -> lane.isOf(service)));
   }
 
-  private static String listed(Map<String, String> reasons) {
+  private static String listed(Map<String, String> reasons, Set<String> operations) {
     StringBuilder text = new StringBuilder();
     Collection<String> distinct = Set.copyOf(reasons.values());
-    if (distinct.size() == 1) {
+    if (distinct.size() == 1 && reasons.keySet().containsAll(operations)) {
       return "all operations: " + distinct.iterator().next();
     }
     reasons.forEach(

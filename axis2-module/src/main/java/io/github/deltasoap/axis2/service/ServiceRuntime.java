@@ -14,6 +14,7 @@ import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.engine.verify.Difference;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -200,6 +201,11 @@ public final class ServiceRuntime {
 
   public String name() {
     return name;
+  }
+
+  /** The names of the operations that the module reads. */
+  public Set<String> operationNames() {
+    return Collections.unmodifiableSet(operations.keySet());
   }
 
   /** Whether the module reads any operation of the service. */
