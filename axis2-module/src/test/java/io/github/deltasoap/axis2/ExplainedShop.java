@@ -73,7 +73,7 @@ abstract class ExplainedShop {
           this.sku = sku;
         }
 
-        public String[][] getExtras() { return new String[0][]; }
+        public byte[][] getExtras() { return new byte[0][]; }
       }
       """;
 

@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = "Compares templates with writing in full, on responses of many structures.")
 final class MixedResponseReport implements Callable<Integer> {
-  /** The default memory budget of a service. */
+  /** The default memory budget of a service in a heap of 1 GiB. */
   private static final long MAX_BYTES = 16 << 20;
 
   private static final int ROUND_RESPONSES = 250;

@@ -66,7 +66,7 @@ class BinaryTest {
             .flatMap(each -> each.services().stream())
             .filter(each -> each.name().equals("Base64"))
             .toList();
-    List<Path> archives = new ArrayList<>(new CorpusBuild(services).archives());
+    List<Path> archives = new ArrayList<>(new CorpusBuild(services, "binary").archives());
     archives.add(attaching(archives.get(0)));
     server = ServerPair.startArchives(archives, Answers.class.getPackageName());
   }

@@ -30,29 +30,32 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Makes the archives of the corpus below {@code target/corpus}: WSDLs, generated sources, classes,
- * archives. For one thread.
+ * Makes archives of the corpus in a directory: WSDLs, generated sources, classes, archives. For one
+ * thread.
  */
 final class CorpusBuild {
-  private static final Path TARGET = Path.of("target", "corpus");
-
   private final List<CorpusService> services;
+  private final Path target;
 
   /** The WSDLs that a generator has refused, with its message. */
   private final Queue<String> refused = new ConcurrentLinkedQueue<>();
 
-  CorpusBuild(List<CorpusService> services) {
+  /**
+   * @param name of the directory below {@code target}, whose content is replaced
+   */
+  CorpusBuild(List<CorpusService> services, String name) {
     this.services = List.copyOf(services);
+    this.target = Path.of("target", name);
   }
 
   /** The WSDL of a service. */
-  static Path wsdl(CorpusService service, Kind kind) {
+  Path wsdl(CorpusService service, Kind kind) {
     String name = kind.serviceName(service);
     return directory(service, kind).resolve(name + ".wsdl");
   }
 
-  private static Path directory(CorpusService service, Kind kind) {
-    return TARGET.resolve(kind.name().toLowerCase(Locale.ROOT)).resolve(service.name());
+  private Path directory(CorpusService service, Kind kind) {
+    return target.resolve(kind.name().toLowerCase(Locale.ROOT)).resolve(service.name());
   }
 
   /** Generates, compiles and packs all services, each in an archive of its own. */
@@ -70,7 +73,7 @@ final class CorpusBuild {
   }
 
   private void documents() throws IOException {
-    delete(TARGET);
+    delete(target);
     for (CorpusService service : services) {
       for (Kind kind : service.kinds()) {
         writeDocuments(service, kind);
@@ -88,7 +91,7 @@ final class CorpusBuild {
     }
   }
 
-  private static void writeDocuments(CorpusService service, Kind kind) throws IOException {
+  private void writeDocuments(CorpusService service, Kind kind) throws IOException {
     Path directory = Files.createDirectories(directory(service, kind));
     for (Map.Entry<String, String> each : service.documents(kind.serviceName(service)).entrySet()) {
       Files.writeString(directory.resolve(each.getKey()), each.getValue());
@@ -126,17 +129,17 @@ final class CorpusBuild {
     }
   }
 
-  private static void generate(Generators generators, CorpusService service, Kind kind) {
+  private void generate(Generators generators, CorpusService service, Kind kind) {
     Path wsdl = wsdl(service, kind);
-    Path target = directory(service, kind);
+    Path directory = directory(service, kind);
     if (kind == Kind.JAX_WS) {
       try {
-        generators.jaxWs(service, wsdl, Files.createDirectories(target.resolve("src")));
+        generators.jaxWs(service, wsdl, Files.createDirectories(directory.resolve("src")));
       } catch (IOException failed) {
         throw new UncheckedIOException(failed);
       }
     } else {
-      generators.adb(service, kind, wsdl, target);
+      generators.adb(service, kind, wsdl, directory);
     }
   }
 
@@ -149,7 +152,7 @@ final class CorpusBuild {
       List<String> options =
           List.of(
               "-d",
-              Files.createDirectories(TARGET.resolve("classes")).toString(),
+              Files.createDirectories(target.resolve("classes")).toString(),
               "-classpath",
               System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
               "-proc:none",
@@ -209,7 +212,7 @@ final class CorpusBuild {
     return errors.toString();
   }
 
-  private static Path archive(CorpusService service, Kind kind) throws IOException {
+  private Path archive(CorpusService service, Kind kind) throws IOException {
     Map<String, byte[]> entries = new LinkedHashMap<>();
     entries.put("META-INF/services.xml", descriptor(service, kind).getBytes(UTF_8));
     if (kind != Kind.JAX_WS) {
@@ -218,7 +221,7 @@ final class CorpusBuild {
         entries.put("META-INF/" + each.getKey(), each.getValue().getBytes(UTF_8));
       }
     }
-    Path classes = TARGET.resolve("classes");
+    Path classes = target.resolve("classes");
     Path own = classes.resolve(kind.packageName(service).replace('.', '/'));
     try (Stream<Path> files = Files.walk(own)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
@@ -227,7 +230,7 @@ final class CorpusBuild {
       }
     }
     Path archive =
-        Files.createDirectories(TARGET.resolve("archives"))
+        Files.createDirectories(target.resolve("archives"))
             .resolve(kind.serviceName(service) + ".aar");
     try (OutputStream out = Files.newOutputStream(archive);
         ZipOutputStream zip = new ZipOutputStream(out)) {
@@ -240,7 +243,7 @@ final class CorpusBuild {
     return archive;
   }
 
-  private static String descriptor(CorpusService service, Kind kind) throws IOException {
+  private String descriptor(CorpusService service, Kind kind) throws IOException {
     String name = kind.serviceName(service);
     String packageName = kind.packageName(service);
     if (kind == Kind.JAX_WS) {

@@ -36,6 +36,7 @@ final class CoverageRun {
 
   private final ServerPair server;
   private final DeploymentLog log;
+  private final CorpusBuild build;
   private final Queue<String> differences = new ConcurrentLinkedQueue<>();
 
   /** An operation of a service as it was generated. */
@@ -51,9 +52,10 @@ final class CoverageRun {
    */
   private record Case(Key key, List<Exchange> exchanges, List<Exchange> wrong) {}
 
-  CoverageRun(ServerPair server, DeploymentLog log) {
+  CoverageRun(ServerPair server, DeploymentLog log, CorpusBuild build) {
     this.server = server;
     this.log = log;
+    this.build = build;
   }
 
   /** The answers and arguments that differed from stock's, and the module's failures. */
@@ -99,9 +101,9 @@ final class CoverageRun {
     return outcomes;
   }
 
-  private static SampleMessages samples(CorpusService service, Kind kind) {
+  private SampleMessages samples(CorpusService service, Kind kind) {
     try {
-      return new SampleMessages(service, kind);
+      return new SampleMessages(service, kind, build.wsdl(service, kind));
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

@@ -20,11 +20,12 @@ class CoverageTest {
     List<CorpusFile> corpus = CorpusFile.all();
     List<CorpusService> services =
         corpus.stream().flatMap(each -> each.services().stream()).toList();
-    List<Path> archives = new CorpusBuild(services).archives();
+    CorpusBuild build = new CorpusBuild(services, "corpus");
+    List<Path> archives = build.archives();
     String document;
     try (DeploymentLog log = DeploymentLog.listen();
         ServerPair server = ServerPair.startArchives(archives, Answers.class.getPackageName())) {
-      CoverageRun run = new CoverageRun(server, log);
+      CoverageRun run = new CoverageRun(server, log, build);
       Map<CoverageRun.Key, Outcome> outcomes = run.outcomes(services);
       assertThat(run.differences()).isEmpty();
       document = CoverageDocument.of(corpus, outcomes);

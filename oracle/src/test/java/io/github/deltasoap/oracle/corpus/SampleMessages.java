@@ -31,10 +31,10 @@ final class SampleMessages {
   private final String serviceName;
   private final XmlSchemaCollection schemas;
 
-  SampleMessages(CorpusService service, Kind kind) throws IOException {
+  SampleMessages(CorpusService service, Kind kind, Path wsdl) throws IOException {
     this.service = service;
     this.serviceName = kind.serviceName(service);
-    this.schemas = schemas(CorpusBuild.wsdl(service, kind));
+    this.schemas = schemas(wsdl);
   }
 
   private static XmlSchemaCollection schemas(Path wsdl) throws IOException {

@@ -64,6 +64,7 @@ class DescriptionTest {
           Map.entry("StartedObjects", List.of("call context counts fail reset".split(" "))),
           Map.entry(
               "StartedObjectsOfApplication", List.of("call context counts fail reset".split(" "))),
+          Map.entry("Tables", List.of("cube echo grid legs reals table texts".split(" "))),
           Map.entry("UnqualifiedResults", RESULTS),
           Map.entry("Undescribed", List.of("described palette".split(" "))),
           Map.entry(

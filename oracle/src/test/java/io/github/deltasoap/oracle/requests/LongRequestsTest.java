@@ -134,7 +134,7 @@ class LongRequestsTest {
 
   /** By the default limit, because applications of other tests have services of equal names. */
   private static ServiceCounters counters(String service) {
-    return ServiceCounters.of(service, 16L << 20);
+    return ServiceCounters.of(service, Runtime.getRuntime().maxMemory() / 64);
   }
 
   /** Compares the answers; returns the change of the counters. */
