@@ -53,21 +53,21 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
   @Override
   public void switchToStock() {
     service.change(now -> now.serviceToStock(ManagedBeans.cause("switched to stock")));
-    tell("", "switched to stock");
+    log("", "switched to stock");
   }
 
   @Override
   public void switchOn() {
     service.closeCircuits();
     service.change(Switches::serviceOn);
-    tell("", "switched on");
+    log("", "switched on");
   }
 
   @Override
   public void switchToStock(String operation) {
     String known = known(operation).type().name();
     service.change(now -> now.operationToStock(known, ManagedBeans.cause("switched to stock")));
-    tell(known, "switched to stock");
+    log(known, "switched to stock");
   }
 
   @Override
@@ -76,26 +76,26 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
     String knownName = known.type().name();
     ServiceEngine.closeCircuits(known.engine());
     service.change(now -> now.operationOn(knownName));
-    tell(knownName, "switched on");
+    log(knownName, "switched on");
   }
 
   @Override
   public void forget() {
     service.forgetAll();
-    tell("", "has forgotten what was learned");
+    log("", "has forgotten what was learned");
   }
 
   @Override
   public void forget(String operation) {
     OperationRuntime known = known(operation);
     known.forget();
-    tell(known.type().name(), "has forgotten what was learned");
+    log(known.type().name(), "has forgotten what was learned");
   }
 
   @Override
   public void resetCounters() {
     service.countAnew();
-    tell("", "counts anew");
+    log("", "counts anew");
   }
 
   private OperationRuntime known(String operation) {
@@ -114,7 +114,7 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
     return known;
   }
 
-  private void tell(String operation, String event) {
+  private void log(String operation, String event) {
     ManagedBeans.tell(
         "Service " + service.name() + (operation.isEmpty() ? "" : ", operation " + operation),
         event);
