@@ -1,12 +1,10 @@
 package io.github.deltasoap.core.type;
 
-import io.github.deltasoap.core.invoke.BeanBinder;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,7 +66,7 @@ public final class InnerArray implements Representation {
   }
 
   /** Handles inner arrays without reflection. */
-  private record Binder(Class<?> arrayClass, String name) implements BeanBinder {
+  private record Binder(Class<?> arrayClass, String name) implements RepresentationBinder {
     @Override
     public Class<?> beanClass() {
       return InnerArray.class;
@@ -92,16 +90,6 @@ public final class InnerArray implements Representation {
     @Override
     public void set(Object bean, int property, @Nullable Object value) {
       ((InnerArray) bean).items = value;
-    }
-
-    @Override
-    public Object copy(Object bean, UnaryOperator<@Nullable Object> others) {
-      throw new UnsupportedOperationException("Arrays of arrays are made anew");
-    }
-
-    @Override
-    public boolean reachesFields() {
-      return true;
     }
   }
 }

@@ -2,13 +2,11 @@ package io.github.deltasoap.core.type;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
-import io.github.deltasoap.core.invoke.BeanBinder;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +55,7 @@ public final class MapEntries implements Representation {
     return map;
   }
 
-  private static void describe(BeanType type, BeanBinder binder, Slot... slots) {
+  private static void describe(BeanType type, RepresentationBinder binder, Slot... slots) {
     TreeMap<String, Slot> byName = new TreeMap<>();
     for (Slot slot : slots) {
       byName.put(slot.name(), slot);
@@ -108,7 +106,7 @@ public final class MapEntries implements Representation {
   }
 
   /** Handles entries without reflection. */
-  private static final class EntryBinder implements BeanBinder {
+  private static final class EntryBinder implements RepresentationBinder {
     @Override
     public Class<?> beanClass() {
       return Entry.class;
@@ -139,20 +137,11 @@ public final class MapEntries implements Representation {
         entry.value = value;
       }
     }
-
-    @Override
-    public Object copy(Object bean, UnaryOperator<@Nullable Object> others) {
-      throw new UnsupportedOperationException("Maps are made anew");
-    }
-
-    @Override
-    public boolean reachesFields() {
-      return true;
-    }
   }
 
   /** Handles maps without reflection. */
-  private record EntriesBinder(MapKind kind, @Nullable BeanType owner) implements BeanBinder {
+  private record EntriesBinder(MapKind kind, @Nullable BeanType owner)
+      implements RepresentationBinder {
     @Override
     public Class<?> beanClass() {
       return MapEntries.class;
@@ -183,16 +172,6 @@ public final class MapEntries implements Representation {
     @Override
     public void set(Object bean, int property, @Nullable Object value) {
       ((MapEntries) bean).entries = Objects.requireNonNull((Entry[]) value);
-    }
-
-    @Override
-    public Object copy(Object bean, UnaryOperator<@Nullable Object> others) {
-      throw new UnsupportedOperationException("Maps are made anew");
-    }
-
-    @Override
-    public boolean reachesFields() {
-      return true;
     }
   }
 }
