@@ -87,7 +87,9 @@ class AdbBinaryTest {
         .isEqualTo(content);
   }
 
-  /** What can be read only once, or is long, is left to stock, which has not been opened then. */
+  /**
+   * The module opens neither streams that can be read only once nor long ones: stock reads them.
+   */
   @Test
   void otherContentsAreNotTouched() {
     DataSource once =
