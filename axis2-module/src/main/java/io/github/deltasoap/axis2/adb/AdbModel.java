@@ -20,6 +20,7 @@ import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -77,15 +78,19 @@ public final class AdbModel implements ProgrammingModel {
    * @param calls of the operations whose receivers can be read, by local name
    * @param source of descriptions of the beans
    * @param introspector adds them to the model of the requests
+   * @param compared the beans in samples of responses so far
    */
   private record Generated(
-      Map<String, AdbCall> calls, BeanIntrospector.Source source, BeanIntrospector introspector) {}
+      Map<String, AdbCall> calls,
+      BeanIntrospector.Source source,
+      BeanIntrospector introspector,
+      Set<Class<?>> compared) {}
 
   private Generated generated() {
     if (generated == null) {
       Map<String, AdbCall> calls = calls(service);
       BeanIntrospector.Source source = source(service, calls);
-      generated = new Generated(calls, source, source.of(model));
+      generated = new Generated(calls, source, source.of(model), new HashSet<>());
     }
     return generated;
   }
@@ -241,8 +246,10 @@ public final class AdbModel implements ProgrammingModel {
 
   private Answer answer(Class<?> bean) {
     try {
+      Generated code = generated();
       return new Answer(
-          AdbResponseDescription.of(bean, generated().source(), model.ofResponses(), properties),
+          AdbResponseDescription.of(
+              bean, code.source(), model.ofResponses(), properties, code.compared()),
           null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());

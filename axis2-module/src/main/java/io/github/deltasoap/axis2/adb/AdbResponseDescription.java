@@ -7,6 +7,8 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
+import java.util.HashSet;
+import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
@@ -39,26 +41,30 @@ public record AdbResponseDescription(
         bean,
         model -> new AdbIntrospector(schemas, model),
         new SchemaModel(BeanBinders.NONE),
-        properties);
+        properties,
+        new HashSet<>());
   }
 
   /**
    * As {@link #of(Class, AdbSchemas, PropertyReaders)}, with the content from any source.
    *
    * @param content an empty model: responses are independent of the bindings of requests
+   * @param compared the beans of the service's other responses; those of this one are added
    */
   static AdbResponseDescription of(
       Class<?> bean,
       BeanIntrospector.Source source,
       SchemaModel content,
-      PropertyReaders properties)
+      PropertyReaders properties,
+      Set<Class<?>> compared)
       throws Undescribed, ReflectiveOperationException {
     return proved(
         bean,
         source.of(content),
         content,
         new AdbResponseIntrospector(content, properties, null),
-        false);
+        false,
+        compared);
   }
 
   /**
@@ -79,7 +85,8 @@ public record AdbResponseDescription(
         describedBy,
         content,
         new AdbResponseIntrospector(content, properties, describedBy::prefix),
-        true);
+        true,
+        new HashSet<>());
   }
 
   private static AdbResponseDescription proved(
@@ -87,7 +94,8 @@ public record AdbResponseDescription(
       BeanIntrospector describedBy,
       SchemaModel content,
       AdbResponseIntrospector results,
-      boolean samePrefixes)
+      boolean samePrefixes,
+      Set<Class<?>> compared)
       throws Undescribed, ReflectiveOperationException {
     QName name = (QName) bean.getField("MY_QNAME").get(null);
     if (!ADBBean.class.isAssignableFrom(bean)) {
@@ -96,13 +104,14 @@ public record AdbResponseDescription(
     BeanIntrospector.Root root = describedBy.root(name, bean);
     AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
     SampleTexts texts = new SampleTexts(describedBy::enumerated);
-    SampleBeans samples = new SampleBeans(content, texts, results.beans());
+    SampleBeans samples = new SampleBeans(content, texts, results.beans(), Set.copyOf(compared));
     String difference =
         new AdbResponseCheck(response, root.type(), root.content(), samples, samePrefixes)
             .difference();
     if (difference != null) {
       throw new Undescribed(difference);
     }
+    results.beans().forEach(each -> compared.add(each.javaClass()));
     return response;
   }
 

@@ -26,6 +26,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,7 +54,7 @@ final class AdbResponseIntrospector {
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
   /** Beans whose layout is finished or in progress. */
-  private final Map<Class<?>, BeanType> beans = new HashMap<>();
+  private final Map<Class<?>, BeanType> beans = new LinkedHashMap<>();
 
   private final Set<String> namespaces = new TreeSet<>();
 

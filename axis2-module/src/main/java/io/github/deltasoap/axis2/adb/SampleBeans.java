@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,16 +109,20 @@ final class SampleBeans {
   private final SchemaModel model;
   private final SampleTexts texts;
   private final List<BeanType> beans;
+  private final Set<Class<?>> compared;
   private final Random random = new Random(1);
   private int made;
 
   /**
    * @param beans all beans, as candidates for subclasses
+   * @param compared the classes of beans that were sampled before: they get little optional content
+   *     in random samples
    */
-  SampleBeans(SchemaModel model, SampleTexts texts, List<BeanType> beans) {
+  SampleBeans(SchemaModel model, SampleTexts texts, List<BeanType> beans, Set<Class<?>> compared) {
     this.model = model;
     this.texts = texts;
     this.beans = beans;
+    this.compared = compared;
   }
 
   /** A value of a type; never null. */
@@ -194,8 +199,9 @@ final class SampleBeans {
       throw new NoSample();
     }
     ContentModel content = model.content(type);
+    boolean isNew = !compared.contains(type.javaClass());
     for (AttributeUse attribute : content.attributes()) {
-      if (attribute.required() || (!attribute.unread() && isSet(extent, depth))) {
+      if (attribute.required() || (!attribute.unread() && isSet(isNew, extent, depth))) {
         boolean absent = isNull(extent, !attribute.required());
         set(bean, attribute.slot(), absent, attribute.type(), extent, depth);
       }
@@ -205,7 +211,7 @@ final class SampleBeans {
     }
     for (ElementParticle particle : chosen(content, extent)) {
       boolean required = particle.required() || content.compositor() == Compositor.CHOICE;
-      if (required || isSet(extent, depth)) {
+      if (required || isSet(isNew, extent, depth)) {
         boolean none = isNull(extent, particle.nil() != null);
         ValueType item = particle.slot().type();
         if (particle.slot().array() && !(none && random.nextBoolean())) {
@@ -247,11 +253,11 @@ final class SampleBeans {
     return List.of(particles.get(extent == Extent.MIXED ? random.nextInt(particles.size()) : 0));
   }
 
-  private boolean isSet(Extent extent, int depth) {
+  private boolean isSet(boolean isNew, Extent extent, int depth) {
     return extent != Extent.LEAST
         && depth < OPTIONAL_DEPTH
         && made < MOST_BEANS
-        && (extent != Extent.MIXED || random.nextInt(4) != 0);
+        && (extent != Extent.MIXED || (random.nextInt(4) != 0) == isNew);
   }
 
   private boolean isNull(Extent extent, boolean possible) {

@@ -4,8 +4,10 @@ import io.github.deltasoap.engine.verify.GraphRecord;
 import io.github.deltasoap.engine.verify.GraphRecord.Comparison;
 import io.github.deltasoap.engine.verify.GraphRecord.TooLarge;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -40,21 +42,21 @@ public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
    */
   public @Nullable String difference(
       ToIntFunction<SampleMessages.Extent> turns, boolean skips, String difference) {
-    boolean compared = false;
+    Set<String> compared = new HashSet<>();
     for (SampleMessages.Extent extent : SampleMessages.Extent.values()) {
       int end = turns.applyAsInt(extent);
       for (int turn = 0; turn < end; turn++) {
         Optional<String> payload = samples.payload(extent, turn);
-        if (payload.isPresent() && !isSame(payload.get())) {
+        // Turns repeat where the content leaves nothing to choose.
+        if (payload.isPresent() && compared.add(payload.get()) && !isSame(payload.get())) {
           return difference;
         }
         if (payload.isEmpty() && !skips) {
           return NO_SAMPLE;
         }
-        compared |= payload.isPresent();
       }
     }
-    return compared ? null : NO_SAMPLE;
+    return compared.isEmpty() ? NO_SAMPLE : null;
   }
 
   private boolean isSame(String payload) {
