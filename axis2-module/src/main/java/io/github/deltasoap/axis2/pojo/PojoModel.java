@@ -18,6 +18,8 @@ import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -56,6 +58,17 @@ public final class PojoModel implements ProgrammingModel {
   }
 
   @Override
+  public @Nullable String payloadName(OperationType operation) {
+    if (!operation.bare()) {
+      return operation.name();
+    }
+    // Stock looks for an operation of that name first.
+    String element = operation.parameters().get(0).name();
+    AxisOperation named = service.getOperation(new QName(element));
+    return named == null || element.equals(operation.name()) ? element : null;
+  }
+
+  @Override
   public @Nullable ResponseWriter writer(
       AxisOperation operation, OperationType type, ResponseStrategy strategy) {
     return results.writer(operation, type.method(), strategy);
@@ -71,11 +84,14 @@ public final class PojoModel implements ProgrammingModel {
             payload ->
                 payload == null
                     ? new Object[0]
-                    : RPCUtil.processRequest(
-                        payload,
-                        method,
-                        service.getObjectSupplier(),
-                        (String[]) service.getParameterValue(method.getName())));
+                    : type.bare()
+                        ? RPCUtil.processRequest(
+                            (OMElement) payload.getParent(), method, service.getObjectSupplier())
+                        : RPCUtil.processRequest(
+                            payload,
+                            method,
+                            service.getObjectSupplier(),
+                            (String[]) service.getParameterValue(method.getName())));
   }
 
   /** {@inheritDoc} Stock's rules are those of a walk over the tree. */

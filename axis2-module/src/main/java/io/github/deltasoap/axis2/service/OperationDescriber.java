@@ -4,6 +4,7 @@ import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
@@ -68,21 +69,32 @@ public record OperationDescriber(AxisService service, PojoIntrospector introspec
     if (in == null || wrapper == null || wrapper.getNamespaceURI().isEmpty()) {
       throw new Undescribed("its request has no wrapper element in a namespace");
     }
-    if (!in.isWrapped()) {
-      throw new Undescribed("its request is bare, not wrapped");
-    }
     Method method = method(implementation, operation.getName().getLocalPart());
+    if (!in.isWrapped()) {
+      checkBare(method);
+    }
     OperationType type =
         introspector.operation(
             operation.getName().getLocalPart(),
             method,
             wrapper.getNamespaceURI(),
-            parameterNames(method));
+            in.isWrapped() ? parameterNames(method) : null);
     List<String> problems = introspector.problems(type);
     if (!problems.isEmpty()) {
       throw new Undescribed(String.join("; ", problems));
     }
-    return type;
+    return in.isWrapped() ? type : type.withoutWrapper(wrapper.getLocalPart());
+  }
+
+  private static void checkBare(Method method) throws Undescribed {
+    if (method.getParameterCount() != 1) {
+      throw new Undescribed(
+          "its request is bare, with " + method.getParameterCount() + " parameters");
+    }
+    Class<?> parameter = method.getParameterTypes()[0];
+    if (parameter.isArray() || Collection.class.isAssignableFrom(parameter)) {
+      throw new Undescribed("its request is bare, and its parameter an array or a collection");
+    }
   }
 
   private static Method method(Class<?> implementation, String name) throws Undescribed {

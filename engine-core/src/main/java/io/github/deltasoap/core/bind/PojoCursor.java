@@ -123,7 +123,10 @@ final class PojoCursor implements TypeCursor {
       if (!namespace.equals(operation.wrapperNamespace())) {
         throw new Unbindable(StockReason.WRAPPER);
       }
-      return enter(new Frame(Kind.WRAPPER, null), BindingStep.Skip.INSTANCE);
+      Frame wrapper = new Frame(Kind.WRAPPER, null);
+      return operation.bare()
+          ? parameter(wrapper, localName, attributes)
+          : enter(wrapper, BindingStep.Skip.INSTANCE);
     }
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {

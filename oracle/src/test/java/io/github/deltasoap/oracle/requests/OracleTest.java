@@ -12,6 +12,7 @@ import io.github.deltasoap.oracle.fixture.OracleExtension;
 import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.Variant;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
+import io.github.deltasoap.oracle.pojo.BareCases;
 import io.github.deltasoap.oracle.pojo.BeanCases;
 import io.github.deltasoap.oracle.pojo.CollectionCases;
 import io.github.deltasoap.oracle.pojo.ContextCases;
@@ -73,6 +74,7 @@ class OracleTest {
     cases.addAll(BeanCases.all());
     cases.addAll(CollectionCases.all());
     cases.addAll(TableCases.all());
+    cases.addAll(BareCases.all());
     cases.addAll(EnvelopeCases.all());
     cases.addAll(MarkupCases.all());
     cases.addAll(DispatchCases.all());

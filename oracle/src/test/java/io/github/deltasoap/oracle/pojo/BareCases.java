@@ -1,0 +1,104 @@
+package io.github.deltasoap.oracle.pojo;
+
+import io.github.deltasoap.oracle.fixture.Case;
+import io.github.deltasoap.oracle.fixture.Message;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Services of the bare style, whose payload is the parameter. */
+public final class BareCases {
+  private static final String CELLS = "<cells><array>1</array></cells>";
+
+  private final List<Case> cases = new ArrayList<>();
+
+  private BareCases() {}
+
+  public static List<Case> all() {
+    BareCases bare = new BareCases();
+    bare.read();
+    bare.dispatched();
+    bare.stocks();
+    return bare.cases;
+  }
+
+  private static Message message(String element, String attributes, String content) {
+    return Message.soap11(
+        "Bare",
+        "<%s xmlns=\"%s\"%s>%s</%1$s>".formatted(element, Message.NAMESPACE, attributes, content));
+  }
+
+  private void module(String element, String... contents) {
+    for (String content : contents) {
+      String name = content.length() > 200 ? "long" : content;
+      cases.add(Case.module("bare " + element + ": " + name, message(element, "", content)));
+    }
+  }
+
+  private void read() {
+    module("words", "", "some text", "a&amp;b\r\n", " ", "x".repeat(5000));
+    module("amount", "5", "-17");
+    module("data", "<bytes>aGk=</bytes>", "<bytes/>");
+    module("rows", "", "<row>1</row><row>2</row>");
+    module("day", "2026-01-02", "");
+    module(
+        "grid",
+        "",
+        "<name>n</name>",
+        CELLS + "<name>n</name>" + CELLS,
+        "<unknown>1</unknown><name xsi:nil='true'/>",
+        "<legs><array><from>a</from><miles>1.5</miles></array></legs>".repeat(30));
+    module("counts", "", "<entry><key>a</key><value>1</value></entry>");
+    module("each", "SECONDS");
+    module("name", "x", "null");
+    module("why", "refused");
+    for (String nil : List.of("true", "false")) {
+      cases.add(
+          Case.module(
+              "bare nil " + nil, message("words", " xsi:nil=\"" + nil + "\"", "some text")));
+    }
+    cases.add(
+        Case.module(
+            "bare with a header",
+            Message.withHeader(
+                "Bare",
+                "<x:trace>abc</x:trace>",
+                "<x:words xmlns:x=\"" + Message.NAMESPACE + "\">abc</x:words>")));
+    cases.add(
+        Case.firstContact("bare with CDATA", message("words", "", "<![CDATA[<some>]]> text")));
+    for (String when : List.of("look-early", "look-late")) {
+      cases.add(
+          Case.tree(
+              "bare, child, " + when, message("grid", "", "<name>n</name>").with(when, "child")));
+      cases.add(
+          Case.module(
+              "bare, log, " + when, message("grid", "", "<name>n</name>").with(when, "log")));
+    }
+  }
+
+  /** By action, or by the name of the operation. */
+  private void dispatched() {
+    cases.add(Case.module("bare by action", message("words", "", "a").action("\"urn:text\"")));
+    cases.add(
+        Case.module("bare by action alone", message("other", "", "a").action("\"urn:text\"")));
+  }
+
+  private void stocks() {
+    stock("UNKNOWN_OPERATION", "collection", message("list", "", "<items>a</items>"));
+    stock("UNKNOWN_OPERATION", "by operation", message("date", "", "2026-01-02"));
+    stock("VALUE", "bad number", message("amount", "", "x"));
+    stock("VALUE", "empty number", message("amount", "", ""));
+    stock("VALUE", "nil number", message("amount", " xsi:nil=\"true\"", ""));
+    stock("MIXED_VALUE", "element in a value", message("words", "", "<b>x</b>"));
+    stock("MULTIREF", "reference", message("words", " href=\"#1\"", ""));
+    // Stock finds no operation for it.
+    cases.add(
+        Case.early(
+            "bare another namespace",
+            message("words", "", "a")
+                .edit(xml -> xml.replace("words xmlns=\"", "words xmlns=\"urn:"))));
+  }
+
+  private void stock(String reason, String name, Message message) {
+    cases.add(Case.stock(reason, "bare " + name, message));
+  }
+}
