@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.http.HttpServletRequest;
 
 /** The HTTP headers with which two ends agree on a channel (P4, 3.3 and 4.1). */
@@ -16,19 +17,10 @@ public final class ChannelHeaders {
   /** Frames without a session, as the bodies of HTTP requests and responses. */
   static final String POST = "post";
 
-  /**
-   * In a request: {@link #ASK}, the client asks for a session. In the response: the session's
-   * token, which the handshake of the WebSocket repeats, and its window.
-   */
-  public static final String SESSION = "DeltaSOAP-Session";
-
-  /** The client asks for a session. */
-  public static final String ASK = "ask";
-
   private ChannelHeaders() {}
 
   /** Whether a client asks for a channel; only the builder of its message answers that. */
   public static boolean areIn(HttpServletRequest request) {
-    return request.getHeader(OFFER) != null || request.getHeader(SESSION) != null;
+    return request.getHeader(OFFER) != null || request.getHeader(SessionOffer.HEADER) != null;
   }
 }

@@ -10,6 +10,7 @@ import io.github.deltasoap.channel.LayoutId;
 import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.PostFrames;
+import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -80,10 +81,10 @@ public final class ServerFrames {
     if (http.getHeader(ChannelHeaders.OFFER) != null) {
       response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
     }
-    if (ChannelHeaders.ASK.equals(http.getHeader(ChannelHeaders.SESSION))) {
-      String session = sessions.offer(http, description, service);
+    if (SessionOffer.ASK.equals(http.getHeader(SessionOffer.HEADER))) {
+      SessionOffer session = sessions.offer(http, description, service);
       if (session != null) {
-        response.setHeader(ChannelHeaders.SESSION, session);
+        response.setHeader(SessionOffer.HEADER, session.value());
       }
     }
   }

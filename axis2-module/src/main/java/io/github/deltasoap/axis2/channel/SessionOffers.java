@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.channel;
 
 import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.http.HttpServletRequest;
 import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +15,8 @@ public interface SessionOffers {
   /**
    * The answer to a request that asks for a session.
    *
-   * @return the token of the session, and its window; null if there is none
+   * @return null if there is none
    */
-  @Nullable String offer(
+  @Nullable SessionOffer offer(
       HttpServletRequest request, AxisService description, ServiceRuntime service);
 }

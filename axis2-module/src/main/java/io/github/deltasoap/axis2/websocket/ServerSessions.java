@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.websocket;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
@@ -10,6 +9,7 @@ import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -36,12 +36,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ServerSessions implements SessionOffers {
   private static final Log LOG = LogFactory.getLog(ServerSessions.class);
-
-  /** The header of negotiation and handshake. */
-  static final String HEADER = ChannelHeaders.SESSION;
-
-  /** The subprotocol of the WebSocket. */
-  static final String PROTOCOL = "deltasoap";
 
   /** The number of calls that a session may have in progress. */
   static final int WINDOW = 32;
@@ -97,7 +91,7 @@ public final class ServerSessions implements SessionOffers {
   }
 
   @Override
-  public @Nullable String offer(
+  public @Nullable SessionOffer offer(
       HttpServletRequest request, AxisService description, ServiceRuntime service) {
     if (!accepts(service)
         || open.size() >= MOST_SESSIONS
@@ -115,7 +109,7 @@ public final class ServerSessions implements SessionOffers {
     random.nextBytes(secret);
     String token = HexFormat.of().formatHex(secret);
     tokens.put(token, Negotiation.of(request, service));
-    return token + ";window=" + WINDOW;
+    return new SessionOffer(token, WINDOW);
   }
 
   /** Whether the path of a request has an endpoint; adds it for the first one. */

@@ -1,8 +1,9 @@
 package io.github.deltasoap.axis2.websocket;
 
-import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.channel.SentMessage;
 import io.github.deltasoap.channel.SessionFrame;
+import io.github.deltasoap.channel.SessionOffer;
+import io.github.deltasoap.channel.client.ClientSession;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -103,10 +104,10 @@ final class SessionCall implements Request {
       return;
     }
     String offered = null;
-    http.setHeader(ChannelHeaders.SESSION, ChannelHeaders.ASK);
+    http.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
     try {
       http.execute();
-      offered = http.getResponseHeader(ChannelHeaders.SESSION);
+      offered = http.getResponseHeader(SessionOffer.HEADER);
     } finally {
       List<Map.Entry<String, String>> headers = new ArrayList<>();
       for (Header each : http.getRequestHeaders()) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
+import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.ServletContext;
 import jakarta.websocket.CloseReason;
 import jakarta.websocket.DeploymentException;
@@ -52,7 +53,7 @@ final class SessionEndpoint extends Endpoint {
     try {
       container.addEndpoint(
           ServerEndpointConfig.Builder.create(SessionEndpoint.class, path + "/{service}")
-              .subprotocols(List.of(ServerSessions.PROTOCOL))
+              .subprotocols(List.of(SessionOffer.PROTOCOL))
               .configurator(new Handshake(sessions))
               .build());
       return null;
@@ -72,7 +73,7 @@ final class SessionEndpoint extends Endpoint {
     @Override
     public void modifyHandshake(
         ServerEndpointConfig config, HandshakeRequest request, HandshakeResponse response) {
-      List<String> tokens = request.getHeaders().get(ServerSessions.HEADER);
+      List<String> tokens = request.getHeaders().get(SessionOffer.HEADER);
       Negotiation negotiated =
           tokens == null || tokens.size() != 1
               ? null

@@ -9,6 +9,7 @@ import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.channel.Account;
 import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.CuttingProxy;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.oracle.client;
+package io.github.deltasoap.samples.server;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,39 +9,48 @@ import java.net.Socket;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Passes bytes between clients and a server, and cuts the connection after some of them. */
-final class CuttingProxy implements AutoCloseable {
+/**
+ * Passes bytes between clients and a server on this machine, and cuts the connection after some of
+ * them. Safe for any number of threads.
+ */
+public final class CuttingProxy implements AutoCloseable {
   private final ServerSocket listener;
   private final int port;
   private final AtomicBoolean once = new AtomicBoolean();
   private final AtomicInteger requestBytes = new AtomicInteger(Integer.MAX_VALUE);
   private final AtomicInteger responseBytes = new AtomicInteger(Integer.MAX_VALUE);
 
-  CuttingProxy(int port) throws IOException {
+  /**
+   * Starts a proxy.
+   *
+   * @param port of the server
+   */
+  public CuttingProxy(int port) throws IOException {
     this.port = port;
     listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     start(this::accept);
   }
 
-  int port() {
+  /** The port of the proxy. */
+  public int port() {
     return listener.getLocalPort();
   }
 
   /** Lets so many bytes pass from now on. */
-  void cutAfter(int request, int response) {
+  public void cutAfter(int request, int response) {
     requestBytes.set(request);
     responseBytes.set(response);
   }
 
   /** Cuts one connection after so many bytes from now on; negative numbers cut none. */
-  void cutOnce(int request, int response) {
+  public void cutOnce(int request, int response) {
     once.set(true);
     cutAfter(
         request < 0 ? Integer.MAX_VALUE : request, response < 0 ? Integer.MAX_VALUE : response);
   }
 
   /** Lets all bytes pass from now on. */
-  void heal() {
+  public void heal() {
     cutAfter(Integer.MAX_VALUE, Integer.MAX_VALUE);
   }
 

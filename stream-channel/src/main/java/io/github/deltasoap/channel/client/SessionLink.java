@@ -1,13 +1,13 @@
-package io.github.deltasoap.axis2.websocket;
+package io.github.deltasoap.channel.client;
 
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of the session for one key: none → asking → connecting → open → none. Safe for any
- * number of threads; calls nothing while it holds its lock.
+ * The session of requests to one address with the same HTTP headers: none → asking → connecting →
+ * open → none. Safe for any number of threads; calls nothing while it holds its lock.
  */
-final class SessionLink {
+public final class SessionLink {
   /** The time after which a server that did not offer a session is asked again. */
   private static final long ASK_AGAIN_NANOS = TimeUnit.MINUTES.toNanos(10);
 
@@ -22,13 +22,19 @@ final class SessionLink {
   private @Nullable ClientSession session;
   private @Nullable Long refusedAt;
 
+  /** Creates a link without a session. */
+  public SessionLink() {}
+
   /** The open session; null if there is none. */
-  synchronized @Nullable ClientSession session() {
+  public synchronized @Nullable ClientSession session() {
     return session;
   }
 
-  /** Whether a request should ask for a session; no other asks until the answer. */
-  synchronized boolean ask() {
+  /**
+   * Whether an HTTP request should ask for a session; no other asks until {@link
+   * SessionConnector#answered} has the answer.
+   */
+  public synchronized boolean ask() {
     if (state != State.NONE
         || (refusedAt != null && System.nanoTime() - refusedAt < ASK_AGAIN_NANOS)) {
       return false;

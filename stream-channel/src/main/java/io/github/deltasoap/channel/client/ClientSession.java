@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2.websocket;
+package io.github.deltasoap.channel.client;
 
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.LayoutStore;
@@ -10,6 +10,8 @@ import io.github.deltasoap.channel.SessionFrame;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
@@ -22,8 +24,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.apache.commons.logging.Log;
-import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * as the window allows; others wait. Safe for any number of threads.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // A failure ends the connection, which is noticed.
-final class ClientSession implements WebSocket.Listener {
-  private static final Log LOG = LogFactory.getLog(ClientSession.class);
+public final class ClientSession implements WebSocket.Listener {
+  private static final Logger LOG = System.getLogger(ClientSession.class.getName());
 
   /** The maximum length of a decoded response; the server sends longer ones as they are. */
   private static final int MOST_RESPONSE_BYTES = 8 << 20;
@@ -48,7 +48,8 @@ final class ClientSession implements WebSocket.Listener {
   private static final long MOST_CHECK_MILLIS = 1000;
 
   /** The end of a call. */
-  sealed interface Outcome {
+  public sealed interface Outcome {
+    /** The server has answered. */
     record Answered(SessionFrame.Message answer) implements Outcome {}
 
     /** The server has not executed the call, and will not. */
@@ -119,7 +120,7 @@ final class ClientSession implements WebSocket.Listener {
   }
 
   /** Whether the session takes calls. */
-  synchronized boolean isOpen() {
+  public synchronized boolean isOpen() {
     return socket != null && !isRetired && !isEnded;
   }
 
@@ -133,8 +134,9 @@ final class ClientSession implements WebSocket.Listener {
    *
    * @param frames of the operation
    * @param timeoutMillis the time to wait for the answer; 0 for any time
+   * @throws InterruptedIOException if the thread is interrupted; the server may execute the call
    */
-  Outcome call(byte[] message, MessageKind kind, OperationFrames frames, long timeoutMillis)
+  public Outcome call(byte[] message, MessageKind kind, OperationFrames frames, long timeoutMillis)
       throws InterruptedIOException {
     long time = timeoutMillis == 0 ? Long.MAX_VALUE : TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
     long start = System.nanoTime();
@@ -210,7 +212,7 @@ final class ClientSession implements WebSocket.Listener {
     try {
       frame = encoder.call(slot, call.message, call.kind, call.frames);
     } catch (RuntimeException failed) {
-      LOG.warn("A request could not be encoded: " + failed.getClass().getName());
+      LOG.log(Level.WARNING, "A request could not be encoded: " + failed.getClass().getName());
       return null;
     }
     waiting.remove();
@@ -265,7 +267,7 @@ final class ClientSession implements WebSocket.Listener {
         problem = bad.getMessage();
       }
       if (!isTaken) {
-        LOG.warn("A session has ended, since a frame is wrong: " + problem);
+        LOG.log(Level.WARNING, "A session has ended, since a frame is wrong: " + problem);
         from.abort();
         end();
         return null;

@@ -1,0 +1,258 @@
+package io.github.deltasoap.channel.client;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.OperationFrames;
+import io.github.deltasoap.channel.SessionFrame;
+import io.github.deltasoap.channel.SessionOffer;
+import java.io.IOException;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls one SOAP service from any Java program, without Axis2. Messages are HTTP requests until the
+ * server has opened a session of the streaming channel (P4), and then frames of a WebSocket; a
+ * server that offers none gets HTTP requests only. Both ways have the same answers.
+ *
+ * <pre>{@code
+ * try (DeltaChannel channel = DeltaChannel.to(URI.create("http://host/axis2/services/Stock")).build()) {
+ *   DeltaChannel.Answer answer = channel.call(DeltaChannel.soap11("urn:getPrice"), envelope);
+ * }
+ * }</pre>
+ *
+ * Safe for any number of threads, whose calls share the connection and are answered in any order.
+ */
+public final class DeltaChannel implements AutoCloseable {
+  private static final String CONTENT_TYPE = "Content-Type";
+  private static final String ACTION = "SOAPAction";
+
+  /** Calls of further kinds are HTTP requests. */
+  private static final int MOST_KINDS = 256;
+
+  /** Longer messages are HTTP requests. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  /** In messages with a header of WS-Security, whose values never repeat. */
+  private static final byte[] SECURITY = "Security".getBytes(UTF_8);
+
+  private final URI address;
+  private final List<Map.Entry<String, String>> headers;
+  private final Duration timeout;
+  private final boolean idempotent;
+  private final HttpClient http;
+  private final SessionLink link = new SessionLink();
+  private final SessionConnector connector = new SessionConnector();
+  private final Map<MessageKind, OperationFrames> operations = new ConcurrentHashMap<>();
+
+  private DeltaChannel(Builder settings) {
+    this.address = settings.address;
+    this.headers = List.copyOf(settings.headers);
+    this.timeout = settings.timeout;
+    this.idempotent = settings.idempotent;
+    this.http =
+        settings.http == null
+            ? HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
+            : settings.http;
+  }
+
+  /**
+   * Starts to configure a channel.
+   *
+   * @param address of the service, {@code http} or {@code https}
+   */
+  public static Builder to(URI address) {
+    return new Builder(address);
+  }
+
+  /** Messages of SOAP 1.1 in UTF-8 with an action. */
+  public static MessageKind soap11(String action) {
+    return new MessageKind("text/xml; charset=UTF-8", '"' + action + '"');
+  }
+
+  /** Messages of SOAP 1.2 in UTF-8 with an action. */
+  public static MessageKind soap12(String action) {
+    return new MessageKind("application/soap+xml; charset=UTF-8; action=\"" + action + '"', null);
+  }
+
+  /**
+   * The answer to a call.
+   *
+   * @param status the HTTP status: 500 for most faults
+   * @param contentType empty if the answer has none
+   * @param message the SOAP message; empty if the answer has none
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
+  public record Answer(int status, String contentType, byte[] message) {
+    /** The message as text; only for messages in UTF-8. */
+    public String text() {
+      return new String(message, UTF_8);
+    }
+  }
+
+  /**
+   * Calls the service. Messages of more than 1 MiB, in another charset than UTF-8 or with a header
+   * of WS-Security are always HTTP requests.
+   *
+   * @param message the SOAP message
+   * @throws HttpTimeoutException if there is no answer in time
+   * @throws IOException if the server cannot be reached, or if the connection is lost before the
+   *     answer: then the server may have executed the call
+   * @throws InterruptedException if the thread is interrupted; the server may execute the call
+   */
+  public Answer call(MessageKind kind, byte[] message) throws IOException, InterruptedException {
+    ClientSession session = link.session();
+    OperationFrames frames = session == null ? null : frames(kind, message);
+    if (session != null && frames != null) {
+      long millis = timeout.isZero() ? 0 : Math.max(1, timeout.toMillis());
+      ClientSession.Outcome outcome = session.call(message, kind, frames, millis);
+      if (outcome instanceof ClientSession.Outcome.Answered answered) {
+        SessionFrame.Message answer = answered.answer();
+        return new Answer(answer.status(), answer.kind().contentType(), answer.bytes());
+      }
+      if (outcome instanceof ClientSession.Outcome.TimedOut) {
+        throw new HttpTimeoutException("There was no answer within " + timeout);
+      }
+      if (outcome instanceof ClientSession.Outcome.Unknown && !idempotent) {
+        throw new SocketException(
+            "The connection was lost after the request had been written; its outcome is unknown");
+      }
+    }
+    return callByHttp(kind, message);
+  }
+
+  /** The frames of a message; null if it has to be an HTTP request. */
+  private @Nullable OperationFrames frames(MessageKind kind, byte[] message) {
+    if (message.length > MOST_BYTES
+        || !kind.contentType().toLowerCase(Locale.ROOT).contains("charset=utf-8")
+        || mentionsSecurity(message)) {
+      return null;
+    }
+    OperationFrames present = operations.get(kind);
+    return present != null || operations.size() >= MOST_KINDS
+        ? present
+        : operations.computeIfAbsent(kind, each -> OperationFrames.ofRequests());
+  }
+
+  private static boolean mentionsSecurity(byte[] message) {
+    int length = SECURITY.length;
+    for (int i = 0; i <= message.length - length; i++) {
+      if (message[i] == SECURITY[0] && Arrays.equals(message, i, i + length, SECURITY, 0, length)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Answer callByHttp(MessageKind kind, byte[] message)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(address).POST(BodyPublishers.ofByteArray(message));
+    headers.forEach(each -> request.header(each.getKey(), each.getValue()));
+    request.setHeader(CONTENT_TYPE, kind.contentType());
+    if (kind.action() != null) {
+      request.setHeader(ACTION, kind.action());
+    }
+    if (!timeout.isZero()) {
+      request.timeout(timeout);
+    }
+    boolean asks = link.ask();
+    String offer = null;
+    try {
+      if (asks) {
+        request.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
+      }
+      HttpResponse<byte[]> response = http.send(request.build(), BodyHandlers.ofByteArray());
+      offer = response.headers().firstValue(SessionOffer.HEADER).orElse(null);
+      return new Answer(
+          response.statusCode(),
+          response.headers().firstValue(CONTENT_TYPE).orElse(""),
+          response.body());
+    } finally {
+      if (asks) {
+        connector.answered(link, address.toString(), headers, offer);
+      }
+    }
+  }
+
+  /** Whether the next call goes by a session, as far as is known. */
+  public boolean hasSession() {
+    ClientSession session = link.session();
+    return session != null && session.isOpen();
+  }
+
+  /** Ends the session. Calls in progress fail, or are sent again if they may be. */
+  @Override
+  public void close() {
+    connector.close();
+  }
+
+  /** The settings of a channel. */
+  public static final class Builder {
+    private final URI address;
+    private final List<Map.Entry<String, String>> headers = new ArrayList<>();
+    private Duration timeout = Duration.ofSeconds(60);
+    private boolean idempotent;
+    private @Nullable HttpClient http;
+
+    private Builder(URI address) {
+      String scheme = String.valueOf(address.getScheme());
+      if (!scheme.equals("http") && !scheme.equals("https")) {
+        throw new IllegalArgumentException("Not an address of HTTP: " + address);
+      }
+      this.address = address;
+    }
+
+    /** Adds an HTTP header to each request and to the handshake of the session. */
+    public Builder header(String name, String value) {
+      headers.add(Map.entry(name, value));
+      return this;
+    }
+
+    /** The time to wait for an answer; zero for any time. The default is a minute, as Axis2's. */
+    public Builder timeout(Duration time) {
+      if (time.isNegative()) {
+        throw new IllegalArgumentException("A negative time: " + time);
+      }
+      timeout = time;
+      return this;
+    }
+
+    /**
+     * Whether a call may be executed twice: then it is sent again after its connection was lost.
+     * The default is no.
+     */
+    public Builder idempotent(boolean mayRepeat) {
+      idempotent = mayRepeat;
+      return this;
+    }
+
+    /**
+     * The client for HTTP requests; it stays open when the channel is closed. The session always
+     * has a client of its own, with the default settings.
+     */
+    public Builder httpClient(HttpClient client) {
+      http = client;
+      return this;
+    }
+
+    /** Makes the channel; nothing is sent before the first call. */
+    public DeltaChannel build() {
+      return new DeltaChannel(this);
+    }
+  }
+}

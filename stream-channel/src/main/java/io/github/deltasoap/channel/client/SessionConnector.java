@@ -1,0 +1,194 @@
+package io.github.deltasoap.channel.client;
+
+import io.github.deltasoap.channel.EmbeddedContextStore;
+import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.SessionOffer;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Opens the sessions of a client, and keeps them alive. Safe for any number of threads.
+ *
+ * <p>The first HTTP request to an address whose server has a session to offer gets a token; a
+ * WebSocket is opened with it while further requests are HTTP requests.
+ */
+@SuppressWarnings(
+    "FutureReturnValueIgnored") // Of the ticks, and of handshakes, whose end is noticed.
+public final class SessionConnector implements AutoCloseable {
+  private static final Logger LOG = System.getLogger(SessionConnector.class.getName());
+
+  private static final long LAYOUT_BYTES = 4L << 20;
+  private static final Duration LAYOUT_TIME = Duration.ofHours(1);
+  private static final Duration CONNECT_TIME = Duration.ofSeconds(5);
+  private static final long TICK_SECONDS = 30;
+  private static final int THREADS = 2;
+
+  /** Headers that belong to an HTTP exchange, and not to the application. */
+  private static final Set<String> OF_EXCHANGE =
+      Set.of(
+          "connection",
+          "content-encoding",
+          "content-length",
+          "content-type",
+          "expect",
+          "host",
+          "soapaction",
+          "transfer-encoding",
+          "upgrade",
+          "deltasoap-offer",
+          "deltasoap-session");
+
+  /** The client of WebSockets, and the threads of all sessions. */
+  private record Opener(HttpClient http, ScheduledThreadPoolExecutor threads) {}
+
+  private final Set<ClientSession> open = ConcurrentHashMap.newKeySet();
+  private final LayoutStore layouts =
+      new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
+
+  // Guarded by this.
+  private @Nullable Opener opener;
+  private boolean closed;
+
+  /** Creates a connector; its threads start with the first session. */
+  public SessionConnector() {}
+
+  /**
+   * Takes the answer to an HTTP request that has asked for a session.
+   *
+   * @param link that the request has asked for
+   * @param address of the service, {@code http} or {@code https}
+   * @param headers of the request, which the handshake repeats
+   * @param answer the value of the response's header {@link SessionOffer#HEADER}; null if there is
+   *     none
+   */
+  public void answered(
+      SessionLink link,
+      String address,
+      List<Map.Entry<String, String>> headers,
+      @Nullable String answer) {
+    SessionOffer offer = answer == null ? null : SessionOffer.of(answer);
+    Opener present = offer == null ? null : opener();
+    if (offer == null || present == null) {
+      link.refused();
+      return;
+    }
+    try {
+      link.connecting();
+      connect(link, address, headers, offer, present);
+    } catch (IllegalArgumentException unusable) {
+      // A header or an address that the WebSocket does not accept.
+      LOG.log(Level.INFO, "No session with " + address + ": " + unusable.getMessage());
+      link.refused();
+    }
+  }
+
+  private void connect(
+      SessionLink link,
+      String address,
+      List<Map.Entry<String, String>> headers,
+      SessionOffer offer,
+      Opener present) {
+    WebSocket.Builder builder =
+        present
+            .http
+            .newWebSocketBuilder()
+            .connectTimeout(CONNECT_TIME)
+            .subprotocols(SessionOffer.PROTOCOL);
+    for (Map.Entry<String, String> each : headers) {
+      if (!OF_EXCHANGE.contains(each.getKey().toLowerCase(Locale.ROOT))) {
+        builder.header(each.getKey(), each.getValue());
+      }
+    }
+    builder.header(SessionOffer.HEADER, offer.token());
+    // "http" becomes "ws", and "https" becomes "wss".
+    URI socketAddress = URI.create("ws" + address.substring("http".length()));
+    ClientSession[] made = new ClientSession[1];
+    ClientSession session =
+        new ClientSession(layouts, offer.window(), present.threads, () -> ended(link, made[0]));
+    made[0] = session;
+    builder
+        .buildAsync(socketAddress, session)
+        .whenComplete(
+            (socket, failed) -> {
+              if (failed == null) {
+                open.add(session);
+                link.opened(session);
+                if (!session.isOpen()) {
+                  ended(link, session);
+                }
+                endIfClosed();
+              } else {
+                LOG.log(Level.INFO, "No session with " + address + ": " + failed);
+                link.refused();
+              }
+            });
+  }
+
+  /** A session that ends before it has answered anything is not tried again soon. */
+  private void ended(SessionLink link, ClientSession session) {
+    open.remove(session);
+    if (session.hasAnswered()) {
+      link.ended(session);
+    } else {
+      link.refused();
+    }
+  }
+
+  private synchronized @Nullable Opener opener() {
+    if (closed) {
+      return null;
+    }
+    if (opener == null) {
+      ScheduledThreadPoolExecutor pool =
+          new ScheduledThreadPoolExecutor(
+              THREADS,
+              task -> {
+                Thread thread = new Thread(task, "deltasoap-sessions");
+                thread.setDaemon(true);
+                return thread;
+              });
+      pool.scheduleWithFixedDelay(
+          () -> open.forEach(ClientSession::tick), TICK_SECONDS, TICK_SECONDS, TimeUnit.SECONDS);
+      HttpClient http = HttpClient.newBuilder().executor(pool).connectTimeout(CONNECT_TIME).build();
+      opener = new Opener(http, pool);
+    }
+    return opener;
+  }
+
+  private void endIfClosed() {
+    boolean ends;
+    synchronized (this) {
+      ends = closed;
+    }
+    if (ends) {
+      open.forEach(ClientSession::abort);
+    }
+  }
+
+  /** Ends all sessions. */
+  @Override
+  public void close() {
+    Opener present;
+    synchronized (this) {
+      closed = true;
+      present = opener;
+      opener = null;
+    }
+    endIfClosed();
+    if (present != null) {
+      present.threads.shutdown();
+    }
+  }
+}
