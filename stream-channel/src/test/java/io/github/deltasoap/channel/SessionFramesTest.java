@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** Frames of a session: that they are exact, short, and safe to read. */
 class SessionFramesTest {
+  private static final int MUTANTS = Integer.getInteger("deltasoap.property.frames", 75_000);
+
   private static final MessageKind KIND = new MessageKind("text/xml; charset=UTF-8", "\"\"");
   private static final int MOST_BYTES = 1 << 20;
 
@@ -155,12 +157,13 @@ class SessionFramesTest {
     int decoded = 0;
     SessionEncoder sender = encoder;
     SessionDecoder receiver = decoder;
-    for (int i = 0; i < 300_000; i++) {
+    for (int mutants = 0; mutants < MUTANTS; ) {
       byte[] frame = sender.call(0, bytes(rows(random, 0)), KIND, frames);
       if (random.nextInt(4) > 0) {
         receiver.read(frame);
         continue;
       }
+      mutants++;
       for (int count = 1 + random.nextInt(3); count > 0; count--) {
         frame[random.nextInt(frame.length)] = (byte) random.nextInt(256);
       }
