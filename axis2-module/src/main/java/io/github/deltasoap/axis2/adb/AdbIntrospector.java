@@ -1,8 +1,5 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.check.PatternSample;
-import io.github.deltasoap.axis2.check.SampleTexts;
-import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.Compositor;
@@ -19,7 +16,6 @@ import jakarta.activation.DataHandler;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +25,8 @@ import org.apache.axis2.databinding.ADBBean;
 import org.apache.ws.commons.schema.XmlSchemaAttribute;
 import org.apache.ws.commons.schema.XmlSchemaComplexType;
 import org.apache.ws.commons.schema.XmlSchemaElement;
-import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
-import org.apache.ws.commons.schema.XmlSchemaFacet;
-import org.apache.ws.commons.schema.XmlSchemaPatternFacet;
 import org.apache.ws.commons.schema.XmlSchemaSimpleType;
-import org.apache.ws.commons.schema.XmlSchemaSimpleTypeList;
 import org.apache.ws.commons.schema.XmlSchemaSimpleTypeRestriction;
-import org.apache.ws.commons.schema.XmlSchemaSimpleTypeUnion;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.apache.ws.commons.schema.XmlSchemaUse;
 import org.apache.ws.commons.schema.constants.Constants;
@@ -66,9 +57,7 @@ final class AdbIntrospector implements BeanIntrospector {
 
   private final AdbSchemas schemas;
   private final SchemaModel model;
-
-  /** The schema type that each class was described for. */
-  private final Map<Class<?>, XmlSchemaType> described = new HashMap<>();
+  private final SimpleTypeIntrospector simpleTypes;
 
   /** Why classes cannot be described. */
   private final Map<Class<?>, String> undescribed = new HashMap<>();
@@ -76,21 +65,15 @@ final class AdbIntrospector implements BeanIntrospector {
   /** Why messages with some optional elements go to stock. */
   private final Set<String> unread = new LinkedHashSet<>();
 
-  /** Values of types with enumerations, for sample messages. */
-  private final Map<Class<?>, String> enumerated = new HashMap<>();
-
   AdbIntrospector(AdbSchemas schemas, SchemaModel model) {
     this.schemas = schemas;
     this.model = model;
-    for (SimpleType type : AdbSimpleTypes.all()) {
-      model.addSimpleType(type);
-    }
-    model.addValueClass(AdbBinary.VALUE_CLASS, AdbBinary.TYPE);
+    this.simpleTypes = new SimpleTypeIntrospector(schemas, model);
   }
 
   @Override
   public @Nullable String enumerated(Class<?> javaClass) {
-    return enumerated.get(javaClass);
+    return simpleTypes.enumerated(javaClass);
   }
 
   @Override
@@ -135,7 +118,7 @@ final class AdbIntrospector implements BeanIntrospector {
       return AdbAnyType.TYPE;
     }
     if (schemaType instanceof XmlSchemaSimpleType simple) {
-      return simpleType(simple, javaClass, place);
+      return simpleTypes.type(simple, javaClass, place);
     }
     if (schemaType instanceof XmlSchemaComplexType complex) {
       return bean(complex, javaClass, place);
@@ -143,185 +126,9 @@ final class AdbIntrospector implements BeanIntrospector {
     throw new Undescribed(place + " has no type in the schema");
   }
 
-  private SimpleType simpleType(XmlSchemaSimpleType schemaType, Class<?> javaClass, String place)
-      throws Undescribed {
-    QName name = schemaType.getQName();
-    if (name != null && isBuiltIn(schemaType)) {
-      SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
-      if (builtIn == null || builtIn.javaClass() != javaClass) {
-        throw new Undescribed(
-            place + " of type xsd:" + name.getLocalPart() + " is a " + javaClass.getName());
-      }
-      return builtIn;
-    }
-    if (!ADBBean.class.isAssignableFrom(javaClass)) {
-      throw new Undescribed(place + " of a derived simple type is a " + javaClass.getName());
-    }
-    checkSameType(schemaType, javaClass, place);
-    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeUnion union) {
-      return union(union, javaClass, place);
-    }
-    boolean list = schemaType.getContent() instanceof XmlSchemaSimpleTypeList;
-    boolean constant = false;
-    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
-      for (Object facet : restriction.getFacets()) {
-        constant |= facet instanceof XmlSchemaEnumerationFacet;
-      }
-    }
-    String value = constant(schemaType);
-    if (value != null) {
-      enumerated.putIfAbsent(javaClass, value);
-    }
-    checkPrimitive(schemaType, place);
-    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeList items) {
-      addItem(items, javaClass, place);
-    }
-    SimpleType type = AdbSimpleTypes.generated(javaClass, list, constant);
-    if (type == null) {
-      throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
-    }
-    model.addSimpleType(type);
-    addSample(schemaType, type);
-    return type;
-  }
-
-  private SimpleType union(XmlSchemaSimpleTypeUnion union, Class<?> javaClass, String place)
-      throws Undescribed {
-    QName[] names = union.getMemberTypesQNames();
-    List<Class<?>> classes = DerivedTypes.members(javaClass);
-    if (names == null || names.length != classes.size() || !union.getBaseTypes().isEmpty()) {
-      throw new Undescribed(place + " is a union of types without names");
-    }
-    Set<String> builtIn = new HashSet<>();
-    for (int i = 0; i < names.length; i++) {
-      XmlSchemaSimpleType member = simple(null, names[i]);
-      if (member == null || member.getContent() instanceof XmlSchemaSimpleTypeUnion) {
-        throw new Undescribed(place + " is a union of unions, or of types that are not there");
-      }
-      checkPrimitive(member, place);
-      if (isBuiltIn(member)) {
-        builtIn.add(names[i].getLocalPart());
-      } else {
-        simpleType(member, classes.get(i), place);
-      }
-    }
-    SimpleType type = AdbSimpleTypes.union(javaClass);
-    if (type == null) {
-      throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
-    }
-    model.addSimpleType(type);
-    model.addOpenType(type, AdbSimpleTypes.namedInUnion(javaClass, builtIn), false);
-    return type;
-  }
-
-  /** Looks for a sample text if no usual one fits the facets of a type. */
-  private void addSample(XmlSchemaSimpleType schemaType, SimpleType type) {
-    if (new SampleTexts(enumerated::get).of(type).isEmpty()) {
-      for (String candidate : candidates(schemaType)) {
-        try {
-          if (type.convert(candidate) != null) {
-            enumerated.put(type.javaClass(), candidate);
-            return;
-          }
-        } catch (Unbindable another) {
-          // Try the next one.
-        }
-      }
-    }
-  }
-
-  /** Texts that may fit the facets of a type, or of the items of a list. */
-  private List<String> candidates(@Nullable XmlSchemaSimpleType type) {
-    List<String> candidates = new ArrayList<>();
-    if (type != null && type.getContent() instanceof XmlSchemaSimpleTypeList items) {
-      return candidates(simple(items.getItemType(), items.getItemTypeName()));
-    }
-    if (type != null
-        && type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction
-        && !isBuiltIn(type)) {
-      for (XmlSchemaFacet facet : restriction.getFacets()) {
-        String value = String.valueOf(facet.getValue());
-        if (facet instanceof XmlSchemaPatternFacet) {
-          String sample = PatternSample.of(value);
-          candidates.add(sample == null ? value : sample);
-        } else {
-          candidates.add(value);
-          int length = value.matches("[0-9]{1,4}") ? Integer.parseInt(value) : 0;
-          candidates.add("a".repeat(length));
-          candidates.add("1".repeat(length));
-        }
-      }
-      candidates.addAll(
-          candidates(simple(restriction.getBaseType(), restriction.getBaseTypeName())));
-    }
-    return candidates;
-  }
-
-  /** Describes the items of a list, if ADB has generated a class for them. */
-  private void addItem(XmlSchemaSimpleTypeList list, Class<?> javaClass, String place)
-      throws Undescribed {
-    XmlSchemaSimpleType item = simple(list.getItemType(), list.getItemTypeName());
-    Class<?> itemClass =
-        BeanSetters.only(javaClass, place).getParameterTypes()[0].getComponentType();
-    if (item != null && itemClass != null && ADBBean.class.isAssignableFrom(itemClass)) {
-      simpleType(item, itemClass, place);
-    }
-  }
-
-  /** A value of an enumeration, or of a list of its values; null if the type is neither. */
-  private @Nullable String constant(XmlSchemaSimpleType schemaType) {
-    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
-      for (Object facet : restriction.getFacets()) {
-        if (facet instanceof XmlSchemaEnumerationFacet enumeration) {
-          return String.valueOf(enumeration.getValue());
-        }
-      }
-    }
-    XmlSchemaSimpleType item =
-        schemaType.getContent() instanceof XmlSchemaSimpleTypeList list
-            ? simple(list.getItemType(), list.getItemTypeName())
-            : null;
-    return item == null ? null : constant(item);
-  }
-
-  /** Refuses types derived from a type whose values depend on more than their text. */
-  private void checkPrimitive(XmlSchemaSimpleType type, String place) throws Undescribed {
-    QName name = type.getQName();
-    if (name != null && isBuiltIn(type)) {
-      SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
-      if (builtIn == null || AdbBinary.TYPE.equals(builtIn)) {
-        throw new Undescribed(place + " is derived from xsd:" + name.getLocalPart());
-      }
-      return;
-    }
-    XmlSchemaSimpleType base = null;
-    if (type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
-      base = simple(restriction.getBaseType(), restriction.getBaseTypeName());
-    } else if (type.getContent() instanceof XmlSchemaSimpleTypeList list) {
-      base = simple(list.getItemType(), list.getItemTypeName());
-    }
-    if (base == null) {
-      throw new Undescribed(place + " is derived from a union, or of no known type");
-    }
-    checkPrimitive(base, place);
-  }
-
-  private @Nullable XmlSchemaSimpleType simple(
-      @Nullable XmlSchemaSimpleType resolved, @Nullable QName name) {
-    return schemas.type(resolved, name) instanceof XmlSchemaSimpleType simple ? simple : null;
-  }
-
-  private void checkSameType(XmlSchemaType schemaType, Class<?> javaClass, String place)
-      throws Undescribed {
-    XmlSchemaType known = described.putIfAbsent(javaClass, schemaType);
-    if (known != null && !known.equals(schemaType)) {
-      throw new Undescribed(place + ": " + javaClass.getName() + " stands for several types");
-    }
-  }
-
   private BeanType bean(XmlSchemaComplexType schemaType, Class<?> javaClass, String place)
       throws Undescribed {
-    checkSameType(schemaType, javaClass, place);
+    simpleTypes.checkSameType(schemaType, javaClass, place);
     if (model.find(javaClass) instanceof BeanType known) {
       return known;
     }
@@ -489,11 +296,6 @@ final class AdbIntrospector implements BeanIntrospector {
         -1, BeanSetters.property(setter), javaClass, type, false, null, setter, null, false);
   }
 
-  private static boolean isBuiltIn(XmlSchemaSimpleType type) {
-    QName name = type.getQName();
-    return name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI());
-  }
-
   private Slot text(
       XmlSchemaSimpleType schemaType,
       BeanType bean,
@@ -503,12 +305,12 @@ final class AdbIntrospector implements BeanIntrospector {
       throws Undescribed {
     XmlSchemaSimpleType primitive = schemaType;
     String property = null;
-    while (!isBuiltIn(primitive)) {
+    while (!SimpleTypeIntrospector.isBuiltIn(primitive)) {
       QName name = primitive.getQName();
       property = name == null ? null : name.getLocalPart();
       primitive =
           primitive.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction
-              ? simple(restriction.getBaseType(), restriction.getBaseTypeName())
+              ? simpleTypes.simple(restriction.getBaseType(), restriction.getBaseTypeName())
               : null;
       if (primitive == null) {
         throw new Undescribed(place + " extends a list or a union");
@@ -517,7 +319,7 @@ final class AdbIntrospector implements BeanIntrospector {
     // The property is named after the first type above the built-in one.
     String name = property == null ? primitive.getName() : property;
     Method setter = setters.take(name, place);
-    SimpleType type = simpleType(primitive, setter.getParameterTypes()[0], place);
+    SimpleType type = simpleTypes.type(primitive, setter.getParameterTypes()[0], place);
     Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
     slots.add(slot);
     return slot;
@@ -538,11 +340,12 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     Method setter = setters.take(name.getLocalPart(), place);
     Class<?> javaClass = setter.getParameterTypes()[0];
-    XmlSchemaSimpleType schemaType = simple(declared.getSchemaType(), declared.getSchemaTypeName());
+    XmlSchemaSimpleType schemaType =
+        simpleTypes.simple(declared.getSchemaType(), declared.getSchemaTypeName());
     if (schemaType == null) {
       throw new Undescribed(place + " has no type in the schema");
     }
-    SimpleType type = simpleType(schemaType, javaClass, place);
+    SimpleType type = simpleTypes.type(schemaType, javaClass, place);
     if (AdbBinary.TYPE.equals(type)) {
       throw new Undescribed(place + " is an attribute of type xsd:base64Binary");
     }

@@ -1,0 +1,244 @@
+package io.github.deltasoap.axis2.adb;
+
+import io.github.deltasoap.axis2.check.PatternSample;
+import io.github.deltasoap.axis2.check.SampleTexts;
+import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Undescribed;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.xml.namespace.QName;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
+import org.apache.ws.commons.schema.XmlSchemaFacet;
+import org.apache.ws.commons.schema.XmlSchemaPatternFacet;
+import org.apache.ws.commons.schema.XmlSchemaSimpleType;
+import org.apache.ws.commons.schema.XmlSchemaSimpleTypeList;
+import org.apache.ws.commons.schema.XmlSchemaSimpleTypeRestriction;
+import org.apache.ws.commons.schema.XmlSchemaSimpleTypeUnion;
+import org.apache.ws.commons.schema.XmlSchemaType;
+import org.apache.ws.commons.schema.constants.Constants;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes the simple types of a schema, and the classes that ADB has generated for those that are
+ * not built in. Used at deployment by {@link AdbIntrospector}.
+ */
+final class SimpleTypeIntrospector {
+  private final AdbSchemas schemas;
+  private final SchemaModel model;
+
+  /** The schema type that each class was described for. */
+  private final Map<Class<?>, XmlSchemaType> described = new HashMap<>();
+
+  /** Values of types with enumerations, for sample messages. */
+  private final Map<Class<?>, String> enumerated = new HashMap<>();
+
+  SimpleTypeIntrospector(AdbSchemas schemas, SchemaModel model) {
+    this.schemas = schemas;
+    this.model = model;
+    for (SimpleType type : AdbSimpleTypes.all()) {
+      model.addSimpleType(type);
+    }
+    model.addValueClass(AdbBinary.VALUE_CLASS, AdbBinary.TYPE);
+  }
+
+  /** A value of an enumeration, for sample messages; null if the class is none. */
+  @Nullable String enumerated(Class<?> javaClass) {
+    return enumerated.get(javaClass);
+  }
+
+  /**
+   * The type that a class was generated for.
+   *
+   * @throws Undescribed if the type model cannot describe it
+   */
+  SimpleType type(XmlSchemaSimpleType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
+    QName name = schemaType.getQName();
+    if (name != null && isBuiltIn(schemaType)) {
+      SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
+      if (builtIn == null || builtIn.javaClass() != javaClass) {
+        throw new Undescribed(
+            place + " of type xsd:" + name.getLocalPart() + " is a " + javaClass.getName());
+      }
+      return builtIn;
+    }
+    if (!ADBBean.class.isAssignableFrom(javaClass)) {
+      throw new Undescribed(place + " of a derived simple type is a " + javaClass.getName());
+    }
+    checkSameType(schemaType, javaClass, place);
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeUnion union) {
+      return union(union, javaClass, place);
+    }
+    boolean list = schemaType.getContent() instanceof XmlSchemaSimpleTypeList;
+    boolean constant = false;
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
+      for (Object facet : restriction.getFacets()) {
+        constant |= facet instanceof XmlSchemaEnumerationFacet;
+      }
+    }
+    String value = constant(schemaType);
+    if (value != null) {
+      enumerated.putIfAbsent(javaClass, value);
+    }
+    checkPrimitive(schemaType, place);
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeList items) {
+      addItem(items, javaClass, place);
+    }
+    SimpleType type = AdbSimpleTypes.generated(javaClass, list, constant);
+    if (type == null) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
+    }
+    model.addSimpleType(type);
+    addSample(schemaType, type);
+    return type;
+  }
+
+  private SimpleType union(XmlSchemaSimpleTypeUnion union, Class<?> javaClass, String place)
+      throws Undescribed {
+    QName[] names = union.getMemberTypesQNames();
+    List<Class<?>> classes = DerivedTypes.members(javaClass);
+    if (names == null || names.length != classes.size() || !union.getBaseTypes().isEmpty()) {
+      throw new Undescribed(place + " is a union of types without names");
+    }
+    Set<String> builtIn = new HashSet<>();
+    for (int i = 0; i < names.length; i++) {
+      XmlSchemaSimpleType member = simple(null, names[i]);
+      if (member == null || member.getContent() instanceof XmlSchemaSimpleTypeUnion) {
+        throw new Undescribed(place + " is a union of unions, or of types that are not there");
+      }
+      checkPrimitive(member, place);
+      if (isBuiltIn(member)) {
+        builtIn.add(names[i].getLocalPart());
+      } else {
+        type(member, classes.get(i), place);
+      }
+    }
+    SimpleType type = AdbSimpleTypes.union(javaClass);
+    if (type == null) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
+    }
+    model.addSimpleType(type);
+    model.addOpenType(type, AdbSimpleTypes.namedInUnion(javaClass, builtIn), false);
+    return type;
+  }
+
+  /** Looks for a sample text if no usual one fits the facets of a type. */
+  private void addSample(XmlSchemaSimpleType schemaType, SimpleType type) {
+    if (new SampleTexts(enumerated::get).of(type).isEmpty()) {
+      for (String candidate : candidates(schemaType)) {
+        try {
+          if (type.convert(candidate) != null) {
+            enumerated.put(type.javaClass(), candidate);
+            return;
+          }
+        } catch (Unbindable another) {
+          // Try the next one.
+        }
+      }
+    }
+  }
+
+  /** Texts that may fit the facets of a type, or of the items of a list. */
+  private List<String> candidates(@Nullable XmlSchemaSimpleType type) {
+    List<String> candidates = new ArrayList<>();
+    if (type != null && type.getContent() instanceof XmlSchemaSimpleTypeList items) {
+      return candidates(simple(items.getItemType(), items.getItemTypeName()));
+    }
+    if (type != null
+        && type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction
+        && !isBuiltIn(type)) {
+      for (XmlSchemaFacet facet : restriction.getFacets()) {
+        String value = String.valueOf(facet.getValue());
+        if (facet instanceof XmlSchemaPatternFacet) {
+          String sample = PatternSample.of(value);
+          candidates.add(sample == null ? value : sample);
+        } else {
+          candidates.add(value);
+          int length = value.matches("[0-9]{1,4}") ? Integer.parseInt(value) : 0;
+          candidates.add("a".repeat(length));
+          candidates.add("1".repeat(length));
+        }
+      }
+      candidates.addAll(
+          candidates(simple(restriction.getBaseType(), restriction.getBaseTypeName())));
+    }
+    return candidates;
+  }
+
+  /** Describes the items of a list, if ADB has generated a class for them. */
+  private void addItem(XmlSchemaSimpleTypeList list, Class<?> javaClass, String place)
+      throws Undescribed {
+    XmlSchemaSimpleType item = simple(list.getItemType(), list.getItemTypeName());
+    Class<?> itemClass =
+        BeanSetters.only(javaClass, place).getParameterTypes()[0].getComponentType();
+    if (item != null && itemClass != null && ADBBean.class.isAssignableFrom(itemClass)) {
+      type(item, itemClass, place);
+    }
+  }
+
+  /** A value of an enumeration, or of a list of its values; null if the type is neither. */
+  private @Nullable String constant(XmlSchemaSimpleType schemaType) {
+    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
+      for (Object facet : restriction.getFacets()) {
+        if (facet instanceof XmlSchemaEnumerationFacet enumeration) {
+          return String.valueOf(enumeration.getValue());
+        }
+      }
+    }
+    XmlSchemaSimpleType item =
+        schemaType.getContent() instanceof XmlSchemaSimpleTypeList list
+            ? simple(list.getItemType(), list.getItemTypeName())
+            : null;
+    return item == null ? null : constant(item);
+  }
+
+  /** Refuses types derived from a type whose values depend on more than their text. */
+  private void checkPrimitive(XmlSchemaSimpleType type, String place) throws Undescribed {
+    QName name = type.getQName();
+    if (name != null && isBuiltIn(type)) {
+      SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
+      if (builtIn == null || AdbBinary.TYPE.equals(builtIn)) {
+        throw new Undescribed(place + " is derived from xsd:" + name.getLocalPart());
+      }
+      return;
+    }
+    XmlSchemaSimpleType base = null;
+    if (type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
+      base = simple(restriction.getBaseType(), restriction.getBaseTypeName());
+    } else if (type.getContent() instanceof XmlSchemaSimpleTypeList list) {
+      base = simple(list.getItemType(), list.getItemTypeName());
+    }
+    if (base == null) {
+      throw new Undescribed(place + " is derived from a union, or of no known type");
+    }
+    checkPrimitive(base, place);
+  }
+
+  /** A simple type by itself or by its name; null if the schemas have none. */
+  @Nullable XmlSchemaSimpleType simple(
+      @Nullable XmlSchemaSimpleType resolved, @Nullable QName name) {
+    return schemas.type(resolved, name) instanceof XmlSchemaSimpleType simple ? simple : null;
+  }
+
+  /** Refuses a class that was generated for another type, too. */
+  void checkSameType(XmlSchemaType schemaType, Class<?> javaClass, String place)
+      throws Undescribed {
+    XmlSchemaType known = described.putIfAbsent(javaClass, schemaType);
+    if (known != null && !known.equals(schemaType)) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " stands for several types");
+    }
+  }
+
+  /** Whether XML Schema defines a type. */
+  static boolean isBuiltIn(XmlSchemaSimpleType type) {
+    QName name = type.getQName();
+    return name != null && Constants.URI_2001_SCHEMA_XSD.equals(name.getNamespaceURI());
+  }
+}
