@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.Compositor;
@@ -20,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.ws.commons.schema.XmlSchemaAttribute;
@@ -178,8 +180,10 @@ final class AdbIntrospector implements BeanIntrospector {
     List<Slot> slots = new ArrayList<>();
     BeanSetters setters = new BeanSetters(javaClass);
     List<AttributeUse> attributes = new ArrayList<>();
+    Map<String, String> namespaces =
+        parts.attributes().isEmpty() ? Map.of() : AttributeNamespaces.of(javaClass).read();
     for (XmlSchemaAttribute attribute : parts.attributes()) {
-      attributes.add(attribute(attribute, bean, slots, setters, place));
+      attributes.add(attribute(attribute, namespaces, bean, slots, setters, place));
     }
     List<ElementParticle> particles =
         particles(parts.particles(), parts.compositor(), bean, slots, setters, place);
@@ -221,7 +225,7 @@ final class AdbIntrospector implements BeanIntrospector {
     String why = "removed by a restriction";
     Slot slot = unread(setter, new UndescribedType(setter.getParameterTypes()[0], why));
     SimpleType type = SimpleType.immutable(String.class, SimpleType.Conversion.TEXT);
-    return new AttributeUse(name, slot, type, false, null, true);
+    return new AttributeUse(name, null, slot, type, false, null, true);
   }
 
   private List<ElementParticle> particles(
@@ -325,8 +329,14 @@ final class AdbIntrospector implements BeanIntrospector {
     return slot;
   }
 
+  /**
+   * Describes an attribute.
+   *
+   * @param namespaces in which the parser looks for attributes, by local name
+   */
   private AttributeUse attribute(
       XmlSchemaAttribute attribute,
+      Map<String, String> namespaces,
       BeanType bean,
       List<Slot> slots,
       BeanSetters setters,
@@ -353,16 +363,24 @@ final class AdbIntrospector implements BeanIntrospector {
     slots.add(slot);
     // ADB takes the use from the global declaration, which has none.
     boolean required = declared.getUse() == XmlSchemaUse.REQUIRED;
-    // Some versions of WSDL2Java forget the namespaces of attributes.
-    boolean inNamespace = !name.getNamespaceURI().isEmpty();
-    if (inNamespace && required) {
+    String namespace = namespaces.get(name.getLocalPart());
+    boolean isUnread =
+        namespace == null ? !name.getNamespaceURI().isEmpty() : !isRead(namespace, name);
+    if (isUnread && required) {
       throw new Undescribed(place + " is in a namespace");
     }
-    if (inNamespace) {
+    if (isUnread) {
       unread.add(place + " is in a namespace");
     }
     Object absent = required ? null : mark(javaClass);
-    return new AttributeUse(name.getLocalPart(), slot, type, required, absent, inNamespace);
+    return new AttributeUse(name.getLocalPart(), namespace, slot, type, required, absent, isUnread);
+  }
+
+  /** Whether attributes are read that a generated parser looks for in a namespace. */
+  private static boolean isRead(String namespace, QName name) {
+    // In a namespace, the automaton takes these for the attributes of XML Schema.
+    boolean isReserved = name.getLocalPart().equals("nil") || name.getLocalPart().equals("type");
+    return namespace.isEmpty() || !(isReserved || namespace.equals(XMLConstants.XML_NS_URI));
   }
 
   private ElementParticle particle(

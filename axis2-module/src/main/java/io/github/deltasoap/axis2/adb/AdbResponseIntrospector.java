@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
@@ -57,6 +58,7 @@ final class AdbResponseIntrospector {
   private final Map<Class<?>, BeanType> beans = new LinkedHashMap<>();
 
   private final Set<String> namespaces = new TreeSet<>();
+  private String payloadNamespace = "";
 
   /** Whether the responses may hold binary values. */
   private boolean isBinary;
@@ -99,6 +101,7 @@ final class AdbResponseIntrospector {
               readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(getter.getReturnType()));
     }
     namespaces.add(name.getNamespaceURI());
+    payloadNamespace = name.getNamespaceURI();
     ResultValue value = value(type, "/" + name.getLocalPart());
     BeanWriter writer =
         new BeanWriter(layouts(), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
@@ -263,10 +266,12 @@ final class AdbResponseIntrospector {
     List<Method> trackers = new ArrayList<>();
     List<BeanLayout.Property> attributes = new ArrayList<>();
     List<BeanLayout.Property> elements = new ArrayList<>();
+    Map<String, String> namespacesOfAttributes =
+        written.isEmpty() ? Map.of() : AttributeNamespaces.of(bean.javaClass()).written();
     for (AttributeUse attribute : written) {
       marks[getters.size()] = mark(attribute.slot());
       getters.add(getter(bean, attribute.slot()));
-      attributes.add(attribute(bean, attribute));
+      attributes.add(attribute(bean, attribute, namespacesOfAttributes.get(attribute.name())));
     }
     if (content.anyAttribute()) {
       attributes.add(anyAttribute(bean, getters));
@@ -316,18 +321,34 @@ final class AdbResponseIntrospector {
     return new SchemaName(content.typeNamespace(), name);
   }
 
-  private BeanLayout.Property attribute(BeanType bean, AttributeUse attribute) throws Undescribed {
+  /**
+   * An attribute.
+   *
+   * @param namespace in which the bean writes it, empty for none; null if that is not known
+   */
+  private BeanLayout.Property attribute(
+      BeanType bean, AttributeUse attribute, @Nullable String namespace) throws Undescribed {
     String place = bean + "/@" + attribute.name();
-    if (attribute.unread() && attribute.slot().javaClass().isPrimitive()) {
+    boolean isKnown = namespace == null ? !attribute.unread() : isPrefixed(namespace);
+    if (!isKnown && attribute.slot().javaClass().isPrimitive()) {
       // Beans always write it, unless a parser has set its sentinel.
       throw new Undescribed(place + " is in a namespace");
     }
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
     ResultValue value =
-        attribute.unread()
-            ? new ResultValue.Undescribed(attribute.type().javaClass(), "in a namespace")
-            : value(attribute.type(), place);
-    return new BeanLayout.Property(attribute.name(), null, value, nulls);
+        isKnown
+            ? value(attribute.type(), place)
+            : new ResultValue.Undescribed(attribute.type().javaClass(), "in a namespace");
+    return new BeanLayout.Property(attribute.name(), isKnown ? namespace : null, value, nulls);
+  }
+
+  /**
+   * Whether beans write attributes of a namespace with its prefix. They look for any prefix of the
+   * namespace, which may be that of the default namespace: then they write attributes that are in
+   * no namespace. Only the payload's prefix is bound everywhere.
+   */
+  private boolean isPrefixed(String namespace) {
+    return namespace.isEmpty() || namespace.equals(payloadNamespace);
   }
 
   /** The attributes of any name, which only the bean can write. */

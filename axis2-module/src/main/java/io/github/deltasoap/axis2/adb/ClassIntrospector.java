@@ -1,7 +1,8 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.adb.GeneratedSerializer.Part;
-import io.github.deltasoap.axis2.adb.GeneratedSerializer.Parts;
+import io.github.deltasoap.axis2.adb.code.GeneratedSerializer;
+import io.github.deltasoap.axis2.adb.code.GeneratedSerializer.Part;
+import io.github.deltasoap.axis2.adb.code.GeneratedSerializer.Parts;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.Compositor;

@@ -107,8 +107,7 @@ public final class SampleMessages {
       for (AttributeUse attribute : attributes(content, extent, turn)) {
         boolean written = attribute.required() || extent != Extent.LEAST;
         if (written && !attribute.unread()) {
-          text.append(' ').append(attribute.name()).append("=\"");
-          text.append(sample(attribute.type())).append('"');
+          attribute(text, attribute);
         }
       }
       text.append('>');
@@ -123,6 +122,16 @@ public final class SampleMessages {
       throw new NoSample();
     }
     text.append("</").append(name).append('>');
+  }
+
+  private void attribute(StringBuilder text, AttributeUse attribute) throws NoSample {
+    String name = attribute.name();
+    String namespace = attribute.namespace();
+    if (namespace != null && !namespace.isEmpty()) {
+      text.append(" xmlns:of_").append(name).append("=\"").append(namespace).append('"');
+      name = "of_" + name + ":" + name;
+    }
+    text.append(' ').append(name).append("=\"").append(sample(attribute.type())).append('"');
   }
 
   /** Chooses one of the beans that may stand for a declared one, and names its type. */

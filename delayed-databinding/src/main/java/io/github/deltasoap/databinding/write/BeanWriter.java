@@ -66,7 +66,9 @@ public final class BeanWriter {
 
     Plan(BeanLayout layout, BeanWriter writer) {
       for (BeanLayout.Property each : layout.attributes()) {
-        byte[] begin = ElementTags.utf8(" " + each.name() + "=\"");
+        String namespace = namespace(each);
+        String prefix = namespace.isEmpty() ? "" : writer.prefixes.get(namespace) + ":";
+        byte[] begin = ElementTags.utf8(" " + prefix + each.name() + "=\"");
         attributes.add(new Attribute(begin, each.value(), each.nulls()));
       }
       text = layout.text();

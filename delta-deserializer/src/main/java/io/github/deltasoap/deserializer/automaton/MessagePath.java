@@ -196,7 +196,7 @@ public final class MessagePath {
       }
       List<BindingStep> passed = List.copyOf(cursor.passed());
       BindingStep end = empty ? cursor.end() : null;
-      steps = stepsOf(passed, step, end, tag);
+      steps = stepsOf(passed, step, end, tag, scope);
       if (keepsDocument) {
         steps = keepStart(tokenStart, lessThan, empty, document(tag, scope));
       }
@@ -279,7 +279,7 @@ public final class MessagePath {
         typeName = type.localName();
         typeNamespace = scope.uri(type.prefix());
       } else {
-        others.put("{" + namespace + "}" + local, value);
+        others.put(key(attribute, scope), value);
       }
     }
     return cursor.start(
@@ -295,7 +295,12 @@ public final class MessagePath {
    * @param end the step of its end, if it is an empty-element tag
    */
   private List<BindingStep> stepsOf(
-      List<BindingStep> passed, BindingStep step, @Nullable BindingStep end, Tag tag) {
+      List<BindingStep> passed,
+      BindingStep step,
+      @Nullable BindingStep end,
+      Tag tag,
+      NamespaceScope scope)
+      throws Unbindable {
     if (step instanceof BindingStep.Skip) {
       return passed;
     }
@@ -305,7 +310,7 @@ public final class MessagePath {
     }
     List<BindingStep> steps = new ArrayList<>(passed);
     if (step instanceof BindingStep.OpenBean bean) {
-      openBean(bean, tag, steps);
+      openBean(bean, tag, scope, steps);
       if (bean.content() != null && end == null) {
         pendingValue = bean.content();
       } else if (bean.content() != null) {
@@ -322,26 +327,28 @@ public final class MessagePath {
   }
 
   /** Opens a bean; the values of its tag's attributes vary between messages. */
-  private void openBean(BindingStep.OpenBean bean, Tag tag, List<BindingStep> steps) {
+  private void openBean(
+      BindingStep.OpenBean bean, Tag tag, NamespaceScope scope, List<BindingStep> steps)
+      throws Unbindable {
     steps.add(new BindingStep.OpenBean(bean.slot(), bean.type()));
     for (BindingStep.Constant constant : bean.constants()) {
       String attribute = constant.attribute();
       steps.add(
           attribute != null && constant.slot().type() instanceof SimpleType type
-              ? new BindingStep.AttributeValue(constant.slot(), type, variable(tag, attribute))
+              ? new BindingStep.AttributeValue(
+                  constant.slot(), type, variable(tag, scope, attribute))
               : constant);
     }
   }
 
   /** The index of an attribute among the variables of a payload tag. */
-  private int variable(Tag tag, String attribute) {
+  private int variable(Tag tag, NamespaceScope scope, String attribute) throws Unbindable {
     int variable = 0;
     for (Tag.Attribute each : tag.attributes()) {
-      String name = each.name().written();
-      if (name.equals(attribute)) {
+      if (key(each, scope).equals(attribute)) {
         break;
       }
-      variable += freeAttributes.isFree(name, true) ? 1 : 0;
+      variable += freeAttributes.isFree(each.name().written(), true) ? 1 : 0;
     }
     return variable;
   }
@@ -411,6 +418,13 @@ public final class MessagePath {
         attributes,
         tag.declarations(),
         scope);
+  }
+
+  /** The name of an attribute among {@link TypeCursor.Attributes#others}. */
+  private static String key(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {
+    String namespace = namespace(attribute, scope);
+    String local = attribute.name().localName();
+    return namespace.isEmpty() ? local : "{" + namespace + "}" + local;
   }
 
   private static String namespace(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {

@@ -47,7 +47,8 @@ public sealed interface BindingStep {
    * The value is fixed, whatever the element contains.
    *
    * @param value of a simple type; copied for each message if its type is mutable
-   * @param attribute the tag's attribute, in no namespace, that holds the value; null if none does
+   * @param attribute the tag's attribute that holds the value, by its key among {@link
+   *     TypeCursor.Attributes#others}; null if none does
    */
   record Constant(Slot slot, @Nullable Object value, @Nullable String attribute)
       implements BindingStep {

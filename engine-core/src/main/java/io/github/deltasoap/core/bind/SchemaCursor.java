@@ -357,19 +357,18 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     List<BindingStep.Constant> constants = new ArrayList<>();
     for (AttributeUse attribute : content.attributes()) {
       String suffix = "}" + attribute.name();
-      for (String name : attributes.others().keySet()) {
-        if (name.endsWith(suffix)) {
-          // Left to stock, whose parser may take it for the attribute in no namespace.
-          throw new Unbindable(StockReason.VALUE);
-        }
+      if (attribute.namespace() == null
+          && attributes.others().keySet().stream().anyMatch(name -> name.endsWith(suffix))) {
+        // Left to stock, whose parser may take it for the attribute in no namespace.
+        throw new Unbindable(StockReason.VALUE);
       }
-      String text = attributes.others().get(attribute.name());
+      String text = attributes.others().get(attribute.key());
       if (text != null && attribute.unread()) {
         throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
       }
       if (text != null) {
         Object value = attribute.type().convert(text);
-        constants.add(new BindingStep.Constant(attribute.slot(), value, attribute.name()));
+        constants.add(new BindingStep.Constant(attribute.slot(), value, attribute.key()));
       } else if (attribute.required()) {
         throw new Unbindable(StockReason.VALUE);
       } else if (attribute.absent() != null) {
@@ -383,7 +382,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return attributes.nil() == null
         && attributes.typeName() == null
         && attributes.others().keySet().stream()
-            .allMatch(name -> declared.stream().anyMatch(use -> use.name().equals(name)));
+            .allMatch(name -> declared.stream().anyMatch(use -> use.key().equals(name)));
   }
 
   @Override

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
  * order, superclasses first. Immutable.
  *
  * @param typeName the {@code xsi:type} of a bean; null if stock writes none
- * @param attributes the properties written as attributes, which have no namespace; the reader
- *     indexes them before the others
+ * @param attributes the properties written as attributes; the reader indexes them before the others
  * @param text the form of the only property that is written as the text of the element, which the
  *     reader indexes after the attributes; null if the bean is written as elements
  * @param properties the properties written as elements; an overridden property is listed twice

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param compositor how the particles combine
  * @param particles the child elements, those of the base type first
  * @param optional whether a choice may be empty
- * @param attributes the bound attributes in no namespace
+ * @param attributes the bound attributes
  * @param anyAttribute whether others are bound, too, in a way that only stock knows
  * @param text the property that receives the text of the element, of a simple type; null if it
  *     contains elements
@@ -104,8 +104,11 @@ public record ContentModel(
   }
 
   /**
-   * An attribute in no namespace.
+   * An attribute.
    *
+   * @param name its local name
+   * @param namespace its namespace in messages, empty for none: attributes of other namespaces are
+   *     ignored; null if it is in none, and only stock knows whether others are taken for it
    * @param slot the property that receives it
    * @param type the type of its value
    * @param required whether it must be present
@@ -114,15 +117,21 @@ public record ContentModel(
    */
   public record AttributeUse(
       String name,
+      @Nullable String namespace,
       Slot slot,
       SimpleType type,
       boolean required,
       @Nullable Object absent,
       boolean unread) {
-    /** An attribute that is read. */
+    /** An attribute in no namespace that is read. */
     public AttributeUse(
         String name, Slot slot, SimpleType type, boolean required, @Nullable Object absent) {
-      this(name, slot, type, required, absent, false);
+      this(name, null, slot, type, required, absent, false);
+    }
+
+    /** The name by which a cursor finds it among the attributes of a tag. */
+    public String key() {
+      return namespace == null || namespace.isEmpty() ? name : "{" + namespace + "}" + name;
     }
   }
 

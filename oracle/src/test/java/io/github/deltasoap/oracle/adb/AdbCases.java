@@ -270,7 +270,7 @@ public final class AdbCases {
     stock("VALUE", "attributes", "<item key=\"k\" size=\"x\"/>");
     stock("VALUE", "attributes", "<item key=\"k\" colour=\"blue\"/>");
     stock("VALUE", "attributes", "<item q:key=\"k\" xmlns:q=\"" + NAMESPACE + "\"/>");
-    stock("VALUE", "attributes", "<item key=\"a\" q:key=\"k\" xmlns:q=\"" + NAMESPACE + "\"/>");
+    module("attributes", "<item key=\"a\" q:key=\"k\" xmlns:q=\"" + NAMESPACE + "\"/>");
   }
 
   private void groups() {

@@ -27,6 +27,18 @@ final class FormCases {
               + "<rest currency='A' xsi:type='t:Gross'>2</rest>",
           "marked|<a/>",
           "marked one='1' two='2' d='q' m='9' k='y'|<a>x</a><n>5</n><f>ff</f>",
+          "marked t:mark='m'|<a/>",
+          "marked mark='m'|<a/>",
+          "marked mark='m' t:mark='n'|<a/>",
+          "marked xmlns:x='urn:x' x:mark='m' x:one='1' two='2' t:two='x'|<a/>",
+          "owners|<first t:must='a'/>",
+          "owners t:own='o'|<first t:must='a' t:own='p &amp; q' t:rank='1' local='l'/>",
+          "owners own='o'|<first must='b' t:must='a' own='p' rank='x' t:local='l'/>",
+          "owners xmlns:x='http://example.org/forms' x:own='o'|<first x:rank='-3' x:must='&#x9;'>"
+              + "<a>1</a></first>",
+          "owners|<first t:must='a'/><x:other xmlns:x='http://example.org/forms' x:must='1'/>"
+              + "<other t:must='2' t:rank='2'/><other t:rank='3' t:own='' t:must='3'/>",
+          "owners|<first t:must='a'/>" + "<other t:must='2' t:own='o'><a>x</a></other>".repeat(40),
           "pets|<first><name>a</name></first>",
           "pets|<first xsi:type='t:Dog'><name>a</name><barks>true</barks></first>"
               + "<other><name>b</name></other><other xsi:type='t:Puppy'><name>c</name>"
@@ -96,8 +108,9 @@ final class FormCases {
     LEFT.put(
         "amounts|<price currency='E'>1</price><rest currency='A'>1</rest><code>abcdefghi</code>",
         "APPLICATION_CLASS");
-    LEFT.put("marked t:mark='m'|<a/>", "VALUE");
-    LEFT.put("marked mark='m'|<a/>", "UNDESCRIBED_TYPE");
+    LEFT.put("owners|<first own='o'/>", "VALUE");
+    LEFT.put("owners|<first t:must='abcdefghi'/>", "VALUE");
+    LEFT.put("owners|<first t:must='a' t:rank='x'/>", "VALUE");
     LEFT.put("pets|<first xsi:type='t:Cat'><name>a</name></first>", "XSI_TYPE");
     LEFT.put("pets|<first xsi:type='t:Circle'><id>1</id><radius>2</radius></first>", "XSI_TYPE");
     LEFT.put("pets|<first xsi:type='t:Dog'><name>a</name></first>", "PARAMETER");

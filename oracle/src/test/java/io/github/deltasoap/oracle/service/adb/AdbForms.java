@@ -18,6 +18,7 @@ import io.github.deltasoap.oracle.service.adb.forms.Marked;
 import io.github.deltasoap.oracle.service.adb.forms.Note;
 import io.github.deltasoap.oracle.service.adb.forms.Open;
 import io.github.deltasoap.oracle.service.adb.forms.OptionalInside;
+import io.github.deltasoap.oracle.service.adb.forms.Owners;
 import io.github.deltasoap.oracle.service.adb.forms.Pets;
 import io.github.deltasoap.oracle.service.adb.forms.Rows;
 import io.github.deltasoap.oracle.service.adb.forms.Sequences;
@@ -40,6 +41,11 @@ public class AdbForms implements FormsSkeletonInterface {
 
   @Override
   public Marked marked(Marked bean) {
+    return recorded(bean);
+  }
+
+  @Override
+  public Owners owners(Owners bean) {
     return recorded(bean);
   }
 

@@ -1,10 +1,10 @@
-package io.github.deltasoap.axis2.adb;
+package io.github.deltasoap.axis2.adb.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.deltasoap.axis2.adb.GeneratedSerializer.Part;
-import io.github.deltasoap.axis2.adb.GeneratedSerializer.Parts;
+import io.github.deltasoap.axis2.adb.code.GeneratedSerializer.Part;
+import io.github.deltasoap.axis2.adb.code.GeneratedSerializer.Parts;
 import io.github.deltasoap.core.type.Undescribed;
 import java.util.List;
 import javax.xml.namespace.QName;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2.adb;
+package io.github.deltasoap.axis2.adb.code;
 
 import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
@@ -27,9 +27,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Reads the byte code of {@code serialize} in a bean that WSDL2Java has generated, for the elements
  * and attributes that it writes. Refuses code with any instruction, constant or call that WSDL2Java
- * does not generate. Used by {@link ClassIntrospector}.
+ * does not generate. For one thread.
  */
-final class GeneratedSerializer {
+public final class GeneratedSerializer {
   /**
    * A field and the element or attribute that it is written as.
    *
@@ -38,7 +38,7 @@ final class GeneratedSerializer {
    * @param nillable whether null is written as {@code xsi:nil}
    * @param required whether {@code serialize} throws on some value
    */
-  record Part(
+  public record Part(
       String field,
       String namespace,
       String localName,
@@ -51,7 +51,7 @@ final class GeneratedSerializer {
    *
    * @param content the field whose bean writes everything; null if the bean writes itself
    */
-  record Parts(List<Part> attributes, List<Part> elements, @Nullable String content) {}
+  public record Parts(List<Part> attributes, List<Part> elements, @Nullable String content) {}
 
   private static final String SERIALIZE =
       "(Ljavax/xml/namespace/QName;Ljavax/xml/stream/XMLStreamWriter;Z)V";
@@ -141,7 +141,7 @@ final class GeneratedSerializer {
    *
    * @throws Undescribed if the code does not look generated
    */
-  static Parts of(Class<?> bean) throws Undescribed {
+  public static Parts of(Class<?> bean) throws Undescribed {
     ClassNode read =
         ClassFile.read(
             bean,
