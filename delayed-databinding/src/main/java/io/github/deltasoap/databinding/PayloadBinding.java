@@ -6,6 +6,7 @@ import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +84,7 @@ final class PayloadBinding {
     }
     hasEnded = true;
     if (step instanceof BindingStep.Value value) {
-      assembler.value(value.slot(), reader.value(value.type()));
+      assembler.value(value.slot(), value(value, reader));
       cursor.end();
       lastValue = value;
     } else if (step instanceof BindingStep.OpenBean bean && bean.content() != null) {
@@ -107,9 +108,15 @@ final class PayloadBinding {
   private void openSimple(BindingStep.OpenBean bean, BindingStep.Value content, PullReader reader)
       throws Unbindable {
     assembler.openBean(bean);
-    assembler.value(content.slot(), reader.value(content.type()));
+    assembler.value(content.slot(), value(content, reader));
     cursor.end();
     assembler.closeBean();
+  }
+
+  private static @Nullable Object value(BindingStep.Value value, PullReader reader)
+      throws Unbindable {
+    SimpleType type = value.type();
+    return reader.value(type.isScoped() ? type.in(reader.scope()) : type);
   }
 
   /** Whether the element of the last start tag has been read up to its end tag. */
@@ -172,6 +179,7 @@ final class PayloadBinding {
         reference |= key.equals("href") || key.equals("ref");
       }
     }
-    return new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others);
+    return new TypeCursor.Attributes(
+        nil, typeNamespace, typeName, reference, others, reader::resolve);
   }
 }

@@ -11,6 +11,7 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireName;
 import io.github.deltasoap.core.wire.WireNames;
 import java.util.Arrays;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -220,6 +221,11 @@ final class ProfilePullReader implements PullReader {
       case "xmlns" -> XMLNS_NAMESPACE;
       default -> null;
     };
+  }
+
+  @Override
+  public Function<String, @Nullable String> scope() {
+    return scopes[depth]::uri;
   }
 
   @Override

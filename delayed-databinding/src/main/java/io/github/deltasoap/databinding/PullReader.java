@@ -3,6 +3,7 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,11 @@ interface PullReader extends AutoCloseable {
    * @return empty for no namespace; null if the prefix is not declared
    */
   @Nullable String resolve(String prefix);
+
+  /** As {@link #resolve}, until the element's end tag has been passed. */
+  default Function<String, @Nullable String> scope() {
+    return this::resolve;
+  }
 
   /**
    * The offset of the current tag, in bytes; negative if the parser does not count bytes.

@@ -83,6 +83,8 @@ final class RowRecorder {
       frames.add(new Frame(open.slot(), open.type()));
       constants(open.constants());
     } else if (step instanceof BindingStep.Value value) {
+      // Rows convert values later, without their scope.
+      valid &= !value.type().isScoped();
       Cell cell = new Cell(value.slot(), value.type(), cells.size());
       add(cell);
       if (valid) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
+import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.Compositor;
@@ -76,6 +77,16 @@ final class AdbIntrospector implements BeanIntrospector {
   @Override
   public @Nullable String enumerated(Class<?> javaClass) {
     return simpleTypes.enumerated(javaClass);
+  }
+
+  @Override
+  public Map<Class<?>, SchemaName> members(Class<?> union) {
+    return simpleTypes.members(union);
+  }
+
+  @Override
+  public Set<String> constantsOfUnions() {
+    return simpleTypes.constantsOfUnions();
   }
 
   @Override
@@ -324,6 +335,9 @@ final class AdbIntrospector implements BeanIntrospector {
     String name = property == null ? primitive.getName() : property;
     Method setter = setters.take(name, place);
     SimpleType type = simpleTypes.type(primitive, setter.getParameterTypes()[0], place);
+    if (type.isScoped()) {
+      throw new Undescribed(place + " extends xsd:" + primitive.getName());
+    }
     Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
     slots.add(slot);
     return slot;
@@ -415,6 +429,9 @@ final class AdbIntrospector implements BeanIntrospector {
     ValueType type;
     try {
       type = type(schemas.typeOf(declared), javaClass, place);
+      if (array && type instanceof SimpleType simple && simple.isScoped()) {
+        throw new Undescribed(place + " is an array of qualified names");
+      }
     } catch (Undescribed reason) {
       if (required) {
         throw reason;

@@ -58,11 +58,12 @@ public record AdbResponseDescription(
       PropertyReaders properties,
       Set<Class<?>> compared)
       throws Undescribed, ReflectiveOperationException {
+    BeanIntrospector describedBy = source.of(content);
     return proved(
         bean,
-        source.of(content),
+        describedBy,
         content,
-        new AdbResponseIntrospector(content, properties, null),
+        new AdbResponseIntrospector(describedBy, content, properties, null),
         false,
         compared);
   }
@@ -84,7 +85,7 @@ public record AdbResponseDescription(
         bean,
         describedBy,
         content,
-        new AdbResponseIntrospector(content, properties, describedBy::prefix),
+        new AdbResponseIntrospector(describedBy, content, properties, describedBy::prefix),
         true,
         new HashSet<>());
   }
@@ -103,8 +104,10 @@ public record AdbResponseDescription(
     }
     BeanIntrospector.Root root = describedBy.root(name, bean);
     AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
-    SampleTexts texts = new SampleTexts(describedBy::enumerated);
-    SampleBeans samples = new SampleBeans(content, texts, results.beans(), Set.copyOf(compared));
+    SampleTexts texts = new SampleTexts(describedBy::enumerated, describedBy.constantsOfUnions());
+    SampleBeans samples =
+        new SampleBeans(
+            content, texts, results.beans(), name.getNamespaceURI(), Set.copyOf(compared));
     String difference =
         new AdbResponseCheck(response, root.type(), root.content(), samples, samePrefixes)
             .difference();

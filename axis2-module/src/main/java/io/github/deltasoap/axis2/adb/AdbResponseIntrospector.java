@@ -39,6 +39,7 @@ import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.databinding.types.Union;
 import org.apache.axis2.util.JavaUtils;
+import org.apache.ws.commons.schema.constants.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +50,7 @@ import org.jspecify.annotations.Nullable;
 final class AdbResponseIntrospector {
   private static final Set<String> RESERVED_PREFIXES = Set.of("", "xml", "xmlns", "xsi", "xs");
 
+  private final BeanIntrospector describedBy;
   private final SchemaModel model;
   private final PropertyReaders readers;
   private final @Nullable Function<String, @Nullable String> ownPrefixes;
@@ -58,21 +60,24 @@ final class AdbResponseIntrospector {
   private final Map<Class<?>, BeanType> beans = new LinkedHashMap<>();
 
   private final Set<String> namespaces = new TreeSet<>();
-  private String payloadNamespace = "";
+  private QName payload = new QName("");
 
   /** Whether the responses may hold binary values. */
   private boolean isBinary;
 
   /**
+   * @param describedBy knows the members of unions
    * @param model knows the content of the beans and their plain getters
    * @param readers read the properties by getters
    * @param ownPrefixes returns the prefix that the beans generate for a namespace, or null; null if
    *     the prefixes of responses may differ from the beans'
    */
   AdbResponseIntrospector(
+      BeanIntrospector describedBy,
       SchemaModel model,
       PropertyReaders readers,
       @Nullable Function<String, @Nullable String> ownPrefixes) {
+    this.describedBy = describedBy;
     this.model = model;
     this.readers = readers;
     this.ownPrefixes = ownPrefixes;
@@ -101,7 +106,7 @@ final class AdbResponseIntrospector {
               readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(getter.getReturnType()));
     }
     namespaces.add(name.getNamespaceURI());
-    payloadNamespace = name.getNamespaceURI();
+    payload = name;
     ResultValue value = value(type, "/" + name.getLocalPart());
     BeanWriter writer =
         new BeanWriter(layouts(), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
@@ -166,6 +171,9 @@ final class AdbResponseIntrospector {
     if (simple.javaClass() == Object.class) {
       return new ResultValue.Text(Object::toString);
     }
+    if (simple.isScoped()) {
+      return qualifiedName();
+    }
     return ADBBean.class.isAssignableFrom(simple.javaClass())
         ? generated(simple.javaClass(), place)
         : new ResultValue.Text();
@@ -174,7 +182,7 @@ final class AdbResponseIntrospector {
   /** A value of a class generated for a simple type: a list, or one with facets. */
   private ResultValue generated(Class<?> javaClass, String place) throws Undescribed {
     if (Union.class.isAssignableFrom(javaClass)) {
-      throw new Undescribed(place + ": " + javaClass.getName() + " is a union");
+      return union(javaClass, place);
     }
     List<Field> held = fields(javaClass);
     if (held.size() != 1) {
@@ -193,6 +201,25 @@ final class AdbResponseIntrospector {
     AdbPropertyReader reader =
         AdbPropertyReader.ofOne(readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(type));
     return new ResultValue.Text(value -> text(reader, javaClass, value));
+  }
+
+  /** A union, which writes the type of the member that it holds, and its value. */
+  private ResultValue union(Class<?> javaClass, String place) throws Undescribed {
+    Map<Class<?>, SchemaName> members = describedBy.members(javaClass);
+    for (SchemaName each : members.values()) {
+      if (each.namespace().isEmpty()) {
+        throw new Undescribed("type " + each.localName() + " is in no namespace");
+      }
+      if (!each.namespace().equals(Constants.URI_2001_SCHEMA_XSD)) {
+        namespaces.add(each.namespace());
+      }
+    }
+    if (members.isEmpty()) {
+      throw new Undescribed(place + ": " + javaClass.getName() + " is a union");
+    }
+    return new ResultValue.Held(
+        value -> value.getClass() == javaClass ? ((Union) value).getObject() : null,
+        new ResultValue.Any(members));
   }
 
   /** The fields of the objects of a class. */
@@ -215,6 +242,23 @@ final class AdbResponseIntrospector {
             () ->
                 new Undescribed(
                     place + ": no getter of " + javaClass.getName() + " just returns its field"));
+  }
+
+  /**
+   * A qualified name in the payload's namespace, whose prefix is bound everywhere. Other prefixes
+   * depend on the elements around the name, or are new for each response.
+   */
+  private ResultValue.Held qualifiedName() {
+    String prefix = payload.getPrefix();
+    String namespace = payload.getNamespaceURI();
+    return new ResultValue.Held(
+        value ->
+            value instanceof QName name
+                    && !namespace.isEmpty()
+                    && name.getNamespaceURI().equals(namespace)
+                ? prefix + ":" + name.getLocalPart()
+                : null,
+        new ResultValue.Text());
   }
 
   private static String textOfList(Class<?> javaClass, Object value) {
@@ -335,6 +379,9 @@ final class AdbResponseIntrospector {
       throw new Undescribed(place + " is in a namespace");
     }
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
+    if (Union.class.isAssignableFrom(attribute.type().javaClass())) {
+      throw new Undescribed(place + " is a union");
+    }
     ResultValue value =
         isKnown
             ? value(attribute.type(), place)
@@ -348,7 +395,7 @@ final class AdbResponseIntrospector {
    * no namespace. Only the payload's prefix is bound everywhere.
    */
   private boolean isPrefixed(String namespace) {
-    return namespace.isEmpty() || namespace.equals(payloadNamespace);
+    return namespace.isEmpty() || namespace.equals(payload.getNamespaceURI());
   }
 
   /** The attributes of any name, which only the bean can write. */

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.QualifiedNames;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.ShortNumbers;
 import io.github.deltasoap.core.type.SimpleType;
@@ -152,6 +153,7 @@ final class AdbSimpleTypes {
     types.put("IDREFS", copied(IDRefs.class, ConverterUtil::convertToIDREFS, "a"));
     types.put("hexBinary", copied(HexBinary.class, ConverterUtil::convertToHexBinary));
     types.put("base64Binary", AdbBinary.TYPE);
+    types.put("QName", immutable(QName.class, new QualifiedNames(ConverterUtil::convertToQName)));
     types.put("anySimpleType", immutable(Object.class, ConverterUtil::convertToAnySimpleType));
     types.values().removeIf(type -> type.copier() instanceof FieldCopier copier && !copier.works());
     return Map.copyOf(types);
@@ -200,6 +202,7 @@ final class AdbSimpleTypes {
   /** Whether {@link #text} writes the values of a class as generated code does. */
   static boolean isWritten(Class<?> javaClass) {
     return javaClass != Object.class
+        && javaClass != QName.class
         && (ByClass.TYPES.containsKey(javaClass) || Number.class.isAssignableFrom(javaClass));
   }
 

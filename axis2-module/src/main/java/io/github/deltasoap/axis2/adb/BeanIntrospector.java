@@ -1,9 +1,11 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
+import java.util.Map;
 import java.util.Set;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,20 @@ interface BeanIntrospector {
 
   /** A value of an enumeration; null if the class is not one. */
   @Nullable String enumerated(Class<?> javaClass);
+
+  /**
+   * The type names that a generated union writes, by the class of the member that it holds.
+   *
+   * @return empty if it is not known
+   */
+  default Map<Class<?>, SchemaName> members(Class<?> union) {
+    return Map.of();
+  }
+
+  /** Values of the enumerations that are members of unions. */
+  default Set<String> constantsOfUnions() {
+    return Set.of();
+  }
 
   /** Why messages with some optional elements go to stock, so far. */
   default Set<String> unread() {

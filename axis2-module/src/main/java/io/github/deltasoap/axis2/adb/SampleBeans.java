@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import javax.xml.namespace.QName;
+import org.apache.axis2.databinding.types.Union;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,16 +111,24 @@ final class SampleBeans {
   private final SchemaModel model;
   private final SampleTexts texts;
   private final List<BeanType> beans;
+  private final String namespace;
   private final Set<Class<?>> compared;
   private final Random random = new Random(1);
   private int made;
 
   /**
    * @param beans all beans, as candidates for subclasses
+   * @param namespace of the payload, for qualified names
    * @param compared the classes of beans that were sampled before: they get little optional content
    *     in random samples
    */
-  SampleBeans(SchemaModel model, SampleTexts texts, List<BeanType> beans, Set<Class<?>> compared) {
+  SampleBeans(
+      SchemaModel model,
+      SampleTexts texts,
+      List<BeanType> beans,
+      String namespace,
+      Set<Class<?>> compared) {
+    this.namespace = namespace;
     this.model = model;
     this.texts = texts;
     this.beans = beans;
@@ -151,11 +161,16 @@ final class SampleBeans {
     if (AdbAnyType.TYPE.equals(simple)) {
       values.addAll(anyTypes());
     }
+    if (simple.isScoped()) {
+      values.addAll(List.of(new QName(namespace, "a"), new QName("urn:b", "b"), new QName("c")));
+    }
     if (values.isEmpty()) {
       for (String text : texts.of(simple)) {
         values.add(converted(simple, text));
       }
     }
+    // Unions take any text, and hold nothing if it is no member's.
+    values.removeIf(value -> value instanceof Union union && union.getObject() == null);
     if (values.isEmpty()) {
       throw new NoSample();
     }

@@ -3,15 +3,20 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.axis2.check.PatternSample;
 import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
 import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
@@ -39,6 +44,11 @@ final class SimpleTypeIntrospector {
   /** Values of types with enumerations, for sample messages. */
   private final Map<Class<?>, String> enumerated = new HashMap<>();
 
+  /** The names of the members of unions, by their classes, in the order of the schema. */
+  private final Map<Class<?>, Map<Class<?>, SchemaName>> members = new HashMap<>();
+
+  private final Set<String> constantsOfUnions = new TreeSet<>();
+
   SimpleTypeIntrospector(AdbSchemas schemas, SchemaModel model) {
     this.schemas = schemas;
     this.model = model;
@@ -51,6 +61,30 @@ final class SimpleTypeIntrospector {
   /** A value of an enumeration, for sample messages; null if the class is none. */
   @Nullable String enumerated(Class<?> javaClass) {
     return enumerated.get(javaClass);
+  }
+
+  /** Values of the enumerations that are members of unions. */
+  Set<String> constantsOfUnions() {
+    return constantsOfUnions;
+  }
+
+  /**
+   * The type names that a generated union writes, by the class of the member that it holds. Reals
+   * are not among them, since infinite ones have another text than elsewhere.
+   */
+  Map<Class<?>, SchemaName> members(Class<?> union) {
+    Map<Class<?>, SchemaName> declared = members.getOrDefault(union, Map.of());
+    Map<Class<?>, SchemaName> written = new HashMap<>();
+    for (Class<?> each : declared.keySet()) {
+      Class<?> held = each == Calendar.class ? GregorianCalendar.class : each;
+      // A union looks for the first member that the value is an instance of.
+      declared.entrySet().stream()
+          .filter(member -> member.getKey().isAssignableFrom(held))
+          .findFirst()
+          .ifPresent(first -> written.put(held, first.getValue()));
+    }
+    written.keySet().removeAll(List.of(Object.class, Float.class, Double.class));
+    return written;
   }
 
   /**
@@ -108,6 +142,7 @@ final class SimpleTypeIntrospector {
       throw new Undescribed(place + " is a union of types without names");
     }
     Set<String> builtIn = new HashSet<>();
+    Map<Class<?>, SchemaName> named = new LinkedHashMap<>();
     for (int i = 0; i < names.length; i++) {
       XmlSchemaSimpleType member = simple(null, names[i]);
       if (member == null || member.getContent() instanceof XmlSchemaSimpleTypeUnion) {
@@ -118,8 +153,13 @@ final class SimpleTypeIntrospector {
         builtIn.add(names[i].getLocalPart());
       } else {
         type(member, classes.get(i), place);
+        String constant = enumerated(classes.get(i));
+        constantsOfUnions.addAll(constant == null ? Set.of() : Set.of(constant));
       }
+      named.putIfAbsent(
+          classes.get(i), new SchemaName(names[i].getNamespaceURI(), names[i].getLocalPart()));
     }
+    members.put(javaClass, named);
     SimpleType type = AdbSimpleTypes.union(javaClass);
     if (type == null) {
       throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
@@ -204,7 +244,7 @@ final class SimpleTypeIntrospector {
     QName name = type.getQName();
     if (name != null && isBuiltIn(type)) {
       SimpleType builtIn = AdbSimpleTypes.find(name.getLocalPart());
-      if (builtIn == null || AdbBinary.TYPE.equals(builtIn)) {
+      if (builtIn == null || builtIn.isScoped() || AdbBinary.TYPE.equals(builtIn)) {
         throw new Undescribed(place + " is derived from xsd:" + name.getLocalPart());
       }
       return;

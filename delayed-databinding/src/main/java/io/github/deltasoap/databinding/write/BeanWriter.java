@@ -292,11 +292,21 @@ public final class BeanWriter {
       out.markup(tags.close());
     } else if (type instanceof ResultValue.Any any) {
       any(out, tags, any, value, depth);
+    } else if (type instanceof ResultValue.Held holder) {
+      write(out, tags, holder.value(), held(holder, value), depth);
     } else if (type instanceof ResultValue.Base64 base64) {
       out.base64(tags.open(), bytesOf(out, base64, value), tags.close());
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
+  }
+
+  private static Object held(ResultValue.Held type, Object value) throws Unwritable {
+    Object held = type.content().apply(value);
+    if (held == null) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    return held;
   }
 
   /** The tags of a bean by its class at run time. */
@@ -471,11 +481,17 @@ public final class BeanWriter {
       }
       return;
     }
-    if (attribute.value instanceof ResultValue.Base64 base64) {
-      out.base64(attribute.begin, bytesOf(out, base64, value), QUOTE);
-    } else if (attribute.value instanceof ResultValue.Text text) {
+    ResultValue type = attribute.value;
+    Object written = value;
+    if (type instanceof ResultValue.Held holder) {
+      written = held(holder, value);
+      type = holder.value();
+    }
+    if (type instanceof ResultValue.Base64 base64) {
+      out.base64(attribute.begin, bytesOf(out, base64, written), QUOTE);
+    } else if (type instanceof ResultValue.Text text) {
       Function<Object, String> conversion = text.conversion();
-      String content = (conversion == null ? texts : conversion).apply(value);
+      String content = (conversion == null ? texts : conversion).apply(written);
       boolean lines = content.indexOf('\t') >= 0 || content.indexOf('\n') >= 0;
       if (lines && !style.attributesOfLines()) {
         // JAXB does not escape them when it writes to a stream itself; parsers then normalize them.

@@ -32,6 +32,7 @@ public final class AutomatonBuilder {
   private static final int NODE_BYTES = 800;
   private static final int EDGE_BYTES = 320;
   private static final int KEPT_TAG_BYTES = 320;
+  private static final int SCOPE_BYTES = 320;
 
   /** A transition between two nodes. */
   public static final class Edge {
@@ -147,6 +148,8 @@ public final class AutomatonBuilder {
     for (BindingStep step : transition.steps()) {
       // The start tags of a document hold the names and values a second time.
       bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + tagBytes : 0;
+      // A qualified name holds the namespaces in scope.
+      bytes += step instanceof BindingStep.Value value && value.type().isScoped() ? SCOPE_BYTES : 0;
     }
     return bytes;
   }

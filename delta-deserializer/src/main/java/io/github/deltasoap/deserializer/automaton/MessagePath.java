@@ -285,7 +285,7 @@ public final class MessagePath {
     return cursor.start(
         namespace(tag.name(), scope),
         tag.name().localName(),
-        new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others));
+        new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others, scope::uri));
   }
 
   /**
@@ -305,17 +305,19 @@ public final class MessagePath {
       return passed;
     }
     if (step instanceof BindingStep.Value value && end == null) {
-      pendingValue = value;
+      pendingValue = value.in(scope::uri);
       return passed;
     }
     List<BindingStep> steps = new ArrayList<>(passed);
     if (step instanceof BindingStep.OpenBean bean) {
       openBean(bean, tag, scope, steps);
       if (bean.content() != null && end == null) {
-        pendingValue = bean.content();
+        pendingValue = bean.content().in(scope::uri);
       } else if (bean.content() != null) {
-        steps.add(bean.content());
+        steps.add(bean.content().in(scope::uri));
       }
+    } else if (step instanceof BindingStep.Value value) {
+      steps.add(value.in(scope::uri));
     } else {
       steps.add(step);
     }
@@ -336,7 +338,7 @@ public final class MessagePath {
       steps.add(
           attribute != null && constant.slot().type() instanceof SimpleType type
               ? new BindingStep.AttributeValue(
-                  constant.slot(), type, variable(tag, scope, attribute))
+                  constant.slot(), type.in(scope::uri), variable(tag, scope, attribute))
               : constant);
     }
   }

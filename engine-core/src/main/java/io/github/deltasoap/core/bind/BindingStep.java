@@ -6,6 +6,7 @@ import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.NamespaceScope;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The effect of a tag on the objects of the service. Immutable. */
@@ -65,8 +66,21 @@ public sealed interface BindingStep {
    */
   record AttributeValue(Slot slot, SimpleType type, int variable) implements BindingStep {}
 
-  /** The text up to the next tag is the value. */
-  record Value(Slot slot, SimpleType type) implements BindingStep {}
+  /**
+   * The text up to the next tag is the value.
+   *
+   * @param type from cursors without the namespaces in scope, which {@link #in} adds
+   */
+  record Value(Slot slot, SimpleType type) implements BindingStep {
+    /**
+     * The same step with the namespaces in scope, if the value depends on them.
+     *
+     * @param scope returns the namespace of a prefix, or null if it is not declared
+     */
+    public Value in(Function<String, @Nullable String> scope) {
+      return type.isScoped() ? new Value(slot, type.in(scope)) : this;
+    }
+  }
 
   /** The value is null, whatever the element contains. */
   record Null(Slot slot) implements BindingStep {}

@@ -367,7 +367,7 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
         throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
       }
       if (text != null) {
-        Object value = attribute.type().convert(text);
+        Object value = attribute.type().in(attributes.scope()).convert(text);
         constants.add(new BindingStep.Constant(attribute.slot(), value, attribute.key()));
       } else if (attribute.required()) {
         throw new Unbindable(StockReason.VALUE);

@@ -4,6 +4,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.BeanType;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,13 +38,26 @@ public interface TypeCursor {
    * @param others the values of all attributes but {@code xsi:nil} and {@code xsi:type}; keyed by
    *     local name if in no namespace, otherwise by <code>{namespace}name</code>. A value affects
    *     only a {@link BindingStep.Constant}, so it may vary among messages of one learned shape
+   * @param scope returns the namespace of a prefix in scope, or null if it is not declared; the
+   *     default namespace has the empty prefix
    */
   record Attributes(
       @Nullable String nil,
       @Nullable String typeNamespace,
       @Nullable String typeName,
       boolean reference,
-      Map<String, String> others) {
+      Map<String, String> others,
+      Function<String, @Nullable String> scope) {
+    /** Attributes whose values have no prefixes. */
+    Attributes(
+        @Nullable String nil,
+        @Nullable String typeNamespace,
+        @Nullable String typeName,
+        boolean reference,
+        Map<String, String> others) {
+      this(nil, typeNamespace, typeName, reference, others, prefix -> null);
+    }
+
     /** No attributes. */
     public static final Attributes NONE = new Attributes(null, null, null, false, Map.of());
 

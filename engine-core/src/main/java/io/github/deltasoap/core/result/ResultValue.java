@@ -132,6 +132,15 @@ public sealed interface ResultValue {
   }
 
   /**
+   * The value that an object holds.
+   *
+   * @param content returns the value of an object, or null if only stock can write it
+   * @param value the form of that value
+   */
+  record Held(Function<Object, @Nullable Object> content, ResultValue value)
+      implements ResultValue {}
+
+  /**
    * A form that only stock can write.
    *
    * @param why the missing feature, for the log

@@ -3,6 +3,7 @@ package io.github.deltasoap.core.type;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.CharacterData;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -117,6 +118,22 @@ public record SimpleType(
     } catch (RuntimeException refused) {
       throw new Unbindable(StockReason.VALUE);
     }
+  }
+
+  /** Whether values depend on the namespaces in scope. */
+  public boolean isScoped() {
+    return conversion instanceof QualifiedNames;
+  }
+
+  /**
+   * The type with the namespaces in scope, if values depend on them.
+   *
+   * @param scope returns the namespace of a prefix, or null if it is not declared
+   */
+  public SimpleType in(Function<String, @Nullable String> scope) {
+    return conversion instanceof QualifiedNames names
+        ? new SimpleType(javaClass, new QualifiedNames(names.names(), scope), copier, nilByPresence)
+        : this;
   }
 
   /** The value itself if it is immutable, otherwise an independent copy. */

@@ -487,6 +487,34 @@ class SchemaCursorTest {
   }
 
   @Test
+  void takesAttributesOfTheirNamespacesOnly() throws Exception {
+    BeanType bean = model.bean(Bean.class);
+    Slot key = model.slot(bean, 0, "Key", TEXT, false, setter("setKey", String.class));
+    Slot text = model.slot(bean, 1, "Text", TEXT, false, setter("setText", String.class));
+    model.complete(
+        bean,
+        List.of(key, text),
+        new ContentModel(
+            Compositor.SEQUENCE,
+            List.of(),
+            false,
+            List.of(
+                new AttributeUse("key", "urn:a", key, TEXT, false, null, false),
+                new AttributeUse("text", "", text, TEXT, false, null, false)),
+            NAMESPACE,
+            "Bean"));
+    Slot payload = Slot.parameter(0, "call", Bean.class, bean, false);
+    OperationType open =
+        new OperationType(
+            "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+    String declared = " xmlns:a='urn:a' xmlns:b='urn:b'";
+    assertThat(bound(open, declared + " a:key='k' key='x' text='t' a:text='y'>"))
+        .isEqualTo("t 0 null k");
+    assertThat(bound(open, declared + " b:key='k' key='x' b:text='t'>"))
+        .isEqualTo("null 0 null null");
+  }
+
+  @Test
   void bindsItemsInAWrapper() throws Exception {
     BeanType bean = model.bean(Bean.class);
     Slot items = model.slot(bean, 0, "Items", TEXT, true, setter("setItems", String[].class));

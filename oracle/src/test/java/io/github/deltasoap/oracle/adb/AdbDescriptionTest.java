@@ -23,7 +23,8 @@ class AdbDescriptionTest {
     assertThat(server.counters(variant, "Forms").describedOperations())
         .containsExactly(
             "alternatives amounts arrays figures groups inside last lists loose many manyInside"
-                .concat(" marked note open optionalInside owners pets rows sequences two")
+                .concat(
+                    " marked names note open optionalInside owners pets resolve rows sequences sizes two")
                 .split(" "));
     assertThat(server.counters(variant, "Parts").describedOperations())
         .containsExactly("arrays", "failing", "nested", "nillables", "notice", "optional");

@@ -50,6 +50,7 @@ final class FormCases {
               + "<other xsi:type='t:Circle'><id>3</id><radius>1e3</radius></other>",
           "open|<a>x</a>",
           "open|<a>x</a><wide><a>1</a></wide>",
+          "open|<a>x</a><name>t:b</name>",
           "open|<a>x</a><anything xsi:type='xsd:string'>1</anything>",
           "open|<a>x</a><anything xsi:type='xsd:int'>1</anything>",
           "open|<a>x</a><anything xsi:type='xsd:boolean'>1</anything>",
@@ -94,6 +95,34 @@ final class FormCases {
           "lists|<codes>a b</codes><colours>red dark-green red</colours><tokens>a b</tokens>"
               + "<hex>0aFF</hex>",
           "lists|<codes>a</codes><colours>red</colours><hex/>",
+          "sizes|<first>red</first>",
+          "sizes|<first>2021-03-04</first><other>true</other><other>code</other>"
+              + "<other>2021-03-04T05:06:07Z</other><other>7</other><other>dark-green</other>",
+          "sizes|<first>a &amp; b</first><amount>2021-03-04</amount>",
+          "sizes|<first>0</first>" + "<other>false</other><other>8</other>".repeat(20),
+          "sizes|<first>code</first><amount>1.5</amount>",
+          "names|<first><kind>t:a</kind></first>",
+          "names|<first as='t:b' t:own='c'><kind>a</kind><other>t:&#97;</other></first>"
+              + "<more t:own='t:d'><kind xsi:nil='true'/></more>",
+          "names xmlns:q='http://example.org/forms'|<first as='q:b'><kind>q:a</kind></first>"
+              + "<q:more q:own='q:c'><q:kind>q:b</q:kind></q:more>",
+          "names|<first><kind>a</kind></first>"
+              + "<more as='t:k'><kind>t:a</kind><other>b</other></more>".repeat(40),
+          "resolve|<first><kind>t:a</kind></first>",
+          "resolve|<first><kind>q:a</kind></first>",
+          "resolve xmlns:q='urn:q'|<first><kind>q:a</kind></first>",
+          "resolve xmlns:q='urn:r'|<first><kind>q:a</kind></first>",
+          "resolve xmlns:q='urn:q'|<first xmlns:q='urn:r'><kind>q:a</kind></first>",
+          "resolve|<first><kind xmlns:q='urn:q'>q:a</kind><other xmlns:q='urn:r'>q:a</other></first>",
+          "resolve|<first as='q:a' xmlns:q='urn:q'><kind>xsd:a</kind></first>"
+              + "<more as='q:a'><kind>soapenv:a</kind></more>",
+          "resolve|<first as=':a'><kind>:a</kind><other> t:a </other></first>"
+              + "<more as=' t:a '><kind/></more><more as=''><kind>t:</kind><other>a:b:c</other></more>",
+          "resolve|<first as='a'><kind>a</kind></first>"
+              + "<t:more as='a' xmlns=''><t:kind>a</t:kind></t:more>",
+          "resolve|<first><kind>t:a</kind></first>"
+              + "<more xmlns:q='urn:1'><kind>q:a</kind></more>".repeat(20)
+              + "<more xmlns:q='urn:2'><kind>q:a</kind></more>".repeat(20),
           "note|<b>1</b>",
           "note|<c currency='A'>1</c>");
 
@@ -126,7 +155,9 @@ final class FormCases {
     LEFT.put("open|<a>x</a><anything xsi:type='xsd:int'> 1</anything>", "VALUE");
     LEFT.put("open|<a>x</a><anything xsi:type='xsd:QName'>t:a</anything>", "XSI_TYPE");
     LEFT.put("open|<a>x</a><anything xsi:nil='true'/>", "VALUE");
-    LEFT.put("open|<a>x</a><name>t:b</name>", "UNDESCRIBED_TYPE");
+    LEFT.put("resolve|<first><kind>xml:a</kind></first>", "VALUE");
+    LEFT.put("resolve|<first as='xmlns:a'><kind/></first>", "VALUE");
+    LEFT.put("resolve|<first><kind>a</kind></first><list>t:a</list>", "UNDESCRIBED_TYPE");
     LEFT.put("inside|<a>1</a><d>2</d>", "PARAMETER");
     LEFT.put("inside|<a>1</a><b/><c>5</c><d>2</d>", "PARAMETER");
     LEFT.put("inside|<a>1</a><c>x</c><d>2</d>", "VALUE");

@@ -15,6 +15,7 @@ import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMAttribute;
 import org.apache.axiom.om.OMNode;
 
@@ -52,6 +53,9 @@ public final class Dump {
       appendString(character.toString());
     } else if (value instanceof Enum<?> constant) {
       text.append(name).append('.').append(constant.name());
+    } else if (value instanceof QName qualified) {
+      // Equal names may have different prefixes.
+      text.append(name).append(' ').append(qualified.getPrefix()).append(' ').append(qualified);
     } else if (isImmutable(value)) {
       text.append(name).append(' ').append(value);
     } else if (seen.containsKey(value)) {

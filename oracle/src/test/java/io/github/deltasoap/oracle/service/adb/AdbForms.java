@@ -15,13 +15,16 @@ import io.github.deltasoap.oracle.service.adb.forms.Loose;
 import io.github.deltasoap.oracle.service.adb.forms.Many;
 import io.github.deltasoap.oracle.service.adb.forms.ManyInside;
 import io.github.deltasoap.oracle.service.adb.forms.Marked;
+import io.github.deltasoap.oracle.service.adb.forms.NamesE;
 import io.github.deltasoap.oracle.service.adb.forms.Note;
 import io.github.deltasoap.oracle.service.adb.forms.Open;
 import io.github.deltasoap.oracle.service.adb.forms.OptionalInside;
 import io.github.deltasoap.oracle.service.adb.forms.Owners;
 import io.github.deltasoap.oracle.service.adb.forms.Pets;
+import io.github.deltasoap.oracle.service.adb.forms.Resolve;
 import io.github.deltasoap.oracle.service.adb.forms.Rows;
 import io.github.deltasoap.oracle.service.adb.forms.Sequences;
+import io.github.deltasoap.oracle.service.adb.forms.Sizes;
 import io.github.deltasoap.oracle.service.adb.forms.Two;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -122,6 +125,24 @@ public class AdbForms implements FormsSkeletonInterface {
   @Override
   public Lists lists(Lists bean) {
     return recorded(bean);
+  }
+
+  @Override
+  public Sizes sizes(Sizes bean) {
+    return recorded(bean);
+  }
+
+  @Override
+  public NamesE names(NamesE bean) {
+    return recorded(bean);
+  }
+
+  /** Returns its argument as text: a bean chooses a new prefix for a name of any namespace. */
+  @Override
+  public LastResponse resolve(Resolve bean) {
+    LastResponse response = new LastResponse();
+    response.setDump(Dump.of(bean));
+    return response;
   }
 
   @Override

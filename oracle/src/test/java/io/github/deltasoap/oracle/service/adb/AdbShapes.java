@@ -27,6 +27,7 @@ import io.github.deltasoap.oracle.service.adb.shapes.Typed;
 import io.github.deltasoap.oracle.service.adb.shapes.Wild;
 import jakarta.activation.DataHandler;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
@@ -159,7 +160,7 @@ public class AdbShapes implements ShapesSkeletonInterface {
       }
       case "name" -> {
         Result result = dump("a name");
-        result.setName(new QName("http://example.org/shapes", "here"));
+        result.setName(new QName(XMLConstants.XML_NS_URI, "here"));
         return result;
       }
       case "anything" -> {
