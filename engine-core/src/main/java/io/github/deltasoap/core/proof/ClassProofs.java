@@ -4,8 +4,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -99,12 +101,35 @@ final class ClassProofs {
   /** The footprint of a setter; null if it is not proved. */
   @Nullable Footprint footprint(Method setter) {
     MethodNode code = code(setter);
-    return code == null ? null : new SetterAnalysis(javaClass, fields, methods).footprint(code);
+    return code == null
+        ? null
+        : new SetterAnalysis(javaClass, accessibleFields(), methods).footprint(code);
   }
 
-  /** Opens a field that a class declares. */
+  /** The names of the fields that the class declares, or inherits without hiding them. */
+  private List<String> accessibleFields() {
+    Set<String> names = new LinkedHashSet<>(fields);
+    Class<?> above = javaClass.getSuperclass();
+    for (Class<?> c = above; c != null && c != Object.class; c = c.getSuperclass()) {
+      for (Field inherited : c.getDeclaredFields()) {
+        names.add(inherited.getName());
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** Whether a method does nothing. */
+  boolean isEmpty(Method method) {
+    MethodNode code = code(method);
+    return code != null && !exactly(code, Opcodes.RETURN).isEmpty();
+  }
+
+  /** Opens the field that the code of a class means by a name. */
   static Field field(Class<?> javaClass, String name) throws NoSuchFieldException {
-    Field field = javaClass.getDeclaredField(name);
+    Field field = Proofs.field(javaClass, name);
+    if (field == null) {
+      throw new NoSuchFieldException(name);
+    }
     field.setAccessible(true);
     return field;
   }

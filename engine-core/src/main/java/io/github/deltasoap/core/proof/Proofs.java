@@ -115,6 +115,11 @@ public final class Proofs {
     underProof.remove(javaClass);
   }
 
+  /** Whether a setter is proved to do nothing. */
+  public boolean isEmpty(Method setter) {
+    return of(setter.getDeclaringClass()).isEmpty(setter);
+  }
+
   /**
    * The footprint of a setter.
    *

@@ -69,7 +69,7 @@ final class SetterAnalysis {
   /**
    * Prepares the analysis of a setter.
    *
-   * @param fields names of the fields that the class declares
+   * @param fields names of the fields that the class declares or inherits
    * @param methods its instance methods with at most one parameter, by name and descriptor
    */
   SetterAnalysis(Class<?> javaClass, List<String> fields, Map<String, MethodNode> methods) {
@@ -200,7 +200,7 @@ final class SetterAnalysis {
         Symbol value = pop();
         compute(put, List.of(value));
         int field = fields.indexOf(put.name);
-        if (pop() != Symbol.THIS || !put.owner.equals(owner) || field < 0) {
+        if (pop() != Symbol.THIS || !put.owner.equals(owner) || field < 0 || !isMeant(put)) {
           throw new AnalyzerException(put, "another object's field");
         }
         write(field, value);
@@ -209,6 +209,12 @@ final class SetterAnalysis {
       } else {
         super.execute(instruction, interpreter);
       }
+    }
+
+    /** Whether the field that is found by name alone has the type that is written. */
+    private boolean isMeant(FieldInsnNode put) {
+      Field named = Proofs.field(javaClass, put.name);
+      return named != null && Type.getDescriptor(named.getType()).equals(put.desc);
     }
 
     private boolean isOwn(MethodInsnNode call) {

@@ -347,6 +347,10 @@ public final class SchemaModel {
         }
         continue;
       }
+      if (setter != null && slot.type() instanceof SimpleType && proofs.isEmpty(setter)) {
+        // The value is fixed.
+        continue;
+      }
       Footprint footprint = setter == null ? null : proofs.footprint(bean.javaClass(), setter);
       String named =
           setter == null

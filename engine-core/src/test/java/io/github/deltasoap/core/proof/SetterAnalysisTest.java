@@ -129,13 +129,65 @@ class SetterAnalysisTest {
     }
   }
 
+  /** A type that restricts or extends another one. */
+  public static class Base {
+    protected String localText = "";
+    protected boolean localTextTracker;
+    protected int hidden;
+  }
+
+  /** Its setters write to inherited fields. */
+  @SuppressWarnings({"UnusedVariable", "HidingField"}) // Only the byte code matters.
+  public static class Derived extends Base {
+    private int hidden;
+
+    public void setText(String param) {
+      localTextTracker = param != null;
+
+      this.localText = param;
+    }
+
+    public void setHidden(int param) {
+      this.hidden = param;
+    }
+
+    public void setFixed(String param) {}
+
+    public void setOfBase(int param) {
+      super.hidden = param;
+    }
+  }
+
+  private static Method method(Class<?> javaClass, String name) {
+    return Arrays.stream(javaClass.getMethods())
+        .filter(each -> each.getName().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private static Footprint footprint(String setter) {
-    Method method =
-        Arrays.stream(Generated.class.getMethods())
-            .filter(each -> each.getName().equals(setter))
-            .findFirst()
-            .orElseThrow();
-    return new Proofs().footprint(Generated.class, method);
+    return new Proofs().footprint(Generated.class, method(Generated.class, setter));
+  }
+
+  @Test
+  void knowsTheInheritedFieldsThatASetterWrites() throws NoSuchFieldException {
+    Proofs proofs = new Proofs();
+    Field text = Base.class.getDeclaredField("localText");
+    Field tracker = Base.class.getDeclaredField("localTextTracker");
+    Field hidden = Derived.class.getDeclaredField("hidden");
+    assertThat(proofs.footprint(Derived.class, method(Derived.class, "setText")))
+        .isEqualTo(new Footprint(text, Set.of(text, tracker), Set.of()));
+    assertThat(proofs.footprint(Derived.class, method(Derived.class, "setHidden")))
+        .isEqualTo(new Footprint(hidden, Set.of(hidden), Set.of()));
+    assertThat(proofs.footprint(Derived.class, method(Derived.class, "setOfBase"))).isNull();
+  }
+
+  @Test
+  void knowsSettersThatDoNothing() {
+    Proofs proofs = new Proofs();
+    assertThat(proofs.isEmpty(method(Derived.class, "setFixed"))).isTrue();
+    assertThat(proofs.isEmpty(method(Derived.class, "setHidden"))).isFalse();
+    assertThat(proofs.footprint(Derived.class, method(Derived.class, "setFixed"))).isNull();
   }
 
   private static void assertWrites(String setter, String stored, String... written) {
