@@ -374,8 +374,8 @@ final class AdbResponseIntrospector {
       BeanType bean, AttributeUse attribute, @Nullable String namespace) throws Undescribed {
     String place = bean + "/@" + attribute.name();
     boolean isKnown = namespace == null ? !attribute.unread() : isPrefixed(namespace);
-    if (!isKnown && attribute.slot().javaClass().isPrimitive()) {
-      // Beans always write it, unless a parser has set its sentinel.
+    if (!isKnown && (!attribute.unread() || attribute.slot().javaClass().isPrimitive())) {
+      // Beans always write a number, unless a parser has set its sentinel.
       throw new Undescribed(place + " is in a namespace");
     }
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
