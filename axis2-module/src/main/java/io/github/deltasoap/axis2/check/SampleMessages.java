@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -108,6 +109,7 @@ public final class SampleMessages {
         boolean written = attribute.required() || extent != Extent.LEAST;
         if (written && !attribute.unread()) {
           attribute(text, attribute);
+          text.append(sample(attribute.type())).append('"');
         }
       }
       text.append('>');
@@ -124,14 +126,20 @@ public final class SampleMessages {
     text.append("</").append(name).append('>');
   }
 
-  private void attribute(StringBuilder text, AttributeUse attribute) throws NoSample {
+  /** The markup before the value of an attribute. */
+  private static void attribute(StringBuilder text, AttributeUse attribute) {
     String name = attribute.name();
     String namespace = attribute.namespace();
-    if (namespace != null && !namespace.isEmpty()) {
-      text.append(" xmlns:of_").append(name).append("=\"").append(namespace).append('"');
-      name = "of_" + name + ":" + name;
+    if (namespace == null || namespace.isEmpty()) {
+      text.append(' ').append(name);
+    } else if (namespace.equals(XMLConstants.XML_NS_URI)) {
+      text.append(" xml:").append(name);
+    } else {
+      String prefix = "q" + text.length();
+      text.append(" xmlns:").append(prefix).append("=\"").append(namespace).append("\" ");
+      text.append(prefix).append(':').append(name);
     }
-    text.append(' ').append(name).append("=\"").append(sample(attribute.type())).append('"');
+    text.append("=\"");
   }
 
   /** Chooses one of the beans that may stand for a declared one, and names its type. */

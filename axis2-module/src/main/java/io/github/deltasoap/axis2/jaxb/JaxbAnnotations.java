@@ -438,7 +438,7 @@ public final class JaxbAnnotations {
     return new JaxbProperty(
         name,
         attribute != null
-            ? new QName(attributeName(name, attribute, where))
+            ? attributeName(name, attribute)
             : referred != null ? referred.name() : elementName(name, element),
         attribute != null,
         isText,
@@ -488,17 +488,15 @@ public final class JaxbAnnotations {
     throw new Undescribed(where + " is no list of one class");
   }
 
-  private String attributeName(String name, XmlAttribute attribute, String where)
-      throws Undescribed {
-    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    boolean qualified =
-        attribute.namespace().equals(DEFAULT)
-            ? schema != null && schema.attributeFormDefault() == XmlNsForm.QUALIFIED
-            : !attribute.namespace().isEmpty();
-    if (qualified) {
-      throw new Undescribed(where + " is an attribute in a namespace");
+  private QName attributeName(String property, XmlAttribute attribute) {
+    String name = attribute.name().equals(DEFAULT) ? property : attribute.name();
+    if (!attribute.namespace().equals(DEFAULT)) {
+      return new QName(attribute.namespace(), name);
     }
-    return attribute.name().equals(DEFAULT) ? name : attribute.name();
+    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
+    return schema != null && schema.attributeFormDefault() == XmlNsForm.QUALIFIED
+        ? new QName(namespaceOfType(schema), name)
+        : new QName(name);
   }
 
   private JaxbProperty.Wrapper wrapper(String property, XmlElementWrapper wrapper) {
@@ -521,12 +519,13 @@ public final class JaxbAnnotations {
     if (schema == null || schema.elementFormDefault() != XmlNsForm.QUALIFIED) {
       return new QName(name);
     }
+    return new QName(namespaceOfType(schema), name);
+  }
+
+  private String namespaceOfType(XmlSchema schema) {
     XmlType type = javaClass.getAnnotation(XmlType.class);
-    boolean named = type == null || !type.name().isEmpty();
-    String ofType =
-        named && type != null && !type.namespace().equals(DEFAULT)
-            ? type.namespace()
-            : schema.namespace();
-    return new QName(ofType, name);
+    return type != null && !type.name().isEmpty() && !type.namespace().equals(DEFAULT)
+        ? type.namespace()
+        : schema.namespace();
   }
 }

@@ -295,7 +295,10 @@ public final class JaxbIntrospector {
       if (property.repeated() || !(type instanceof SimpleType simple)) {
         throw new Undescribed(place + " is an attribute with several values");
       }
-      attributes.add(new AttributeUse(name, slot, simple, false, null));
+      String space = property.xmlName().getNamespaceURI();
+      attributes.add(
+          new AttributeUse(
+              name, space.isEmpty() ? null : space, slot, simple, false, null, false));
       return;
     }
     String namespace = property.xmlName().getNamespaceURI();

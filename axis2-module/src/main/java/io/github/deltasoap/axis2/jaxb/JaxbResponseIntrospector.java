@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import javax.xml.XMLConstants;
 import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -127,7 +128,7 @@ public final class JaxbResponseIntrospector {
   private Map<String, String> prefixes() {
     Map<String, String> prefixes = new TreeMap<>();
     for (String namespace : namespaces) {
-      if (!namespace.isEmpty()) {
+      if (!namespace.isEmpty() && !namespace.equals(XMLConstants.XML_NS_URI)) {
         prefixes.put(namespace, "ns" + (prefixes.size() + 1));
       }
     }
@@ -191,9 +192,7 @@ public final class JaxbResponseIntrospector {
     for (JaxbProperty each : properties) {
       QName name = each.xmlName();
       String namespace = name.getNamespaceURI();
-      if (!each.isAttribute()) {
-        namespaces.add(namespace);
-      }
+      namespaces.add(namespace);
       NullForm nulls = each.nillable() ? NullForm.NIL : NullForm.ABSENT;
       ResultValue value;
       try {

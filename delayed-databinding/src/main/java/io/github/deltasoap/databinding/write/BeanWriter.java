@@ -66,9 +66,7 @@ public final class BeanWriter {
 
     Plan(BeanLayout layout, BeanWriter writer) {
       for (BeanLayout.Property each : layout.attributes()) {
-        String namespace = namespace(each);
-        String prefix = namespace.isEmpty() ? "" : writer.prefixes.get(namespace) + ":";
-        byte[] begin = ElementTags.utf8(" " + prefix + each.name() + "=\"");
+        byte[] begin = ElementTags.attribute(each.namespace(), each.name(), writer.prefixes);
         attributes.add(new Attribute(begin, each.value(), each.nulls()));
       }
       text = layout.text();

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.result.SchemaName;
 import java.util.Map;
+import javax.xml.XMLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,6 +75,20 @@ record ElementTags(byte[] begin, byte[] open, byte[] close, byte[] nil) {
     }
     String prefix = type.namespace().equals(XSD) ? XSD_PREFIX : prefixes.get(type.namespace());
     return " " + XSI_PREFIX + ":type=\"" + prefix + ":" + type.localName() + "\"";
+  }
+
+  /**
+   * The markup before the value of an attribute.
+   *
+   * @param namespace null if it has none
+   */
+  static byte[] attribute(
+      @Nullable String namespace, String localName, Map<String, String> prefixes) {
+    String prefix =
+        XMLConstants.XML_NS_URI.equals(namespace)
+            ? XMLConstants.XML_NS_PREFIX
+            : namespace == null ? null : prefixes.get(namespace);
+    return utf8(" " + (prefix == null ? "" : prefix + ":") + localName + "=\"");
   }
 
   /** A namespace declaration. */

@@ -40,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 public final class MessagePath {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
+  /** In place of the index of a variable: the value is part of the shape. */
+  private static final int FIXED = -1;
+
   /** The context before messages whose properties come in the order of the type model. */
   static final ParseContext START = new ParseContext(null, Progress.TAG);
 
@@ -279,7 +282,7 @@ public final class MessagePath {
         typeName = type.localName();
         typeNamespace = scope.uri(type.prefix());
       } else {
-        others.put(key(attribute, scope), value);
+        others.put(expanded(namespace, local), value);
       }
     }
     return cursor.start(
@@ -335,24 +338,29 @@ public final class MessagePath {
     steps.add(new BindingStep.OpenBean(bean.slot(), bean.type()));
     for (BindingStep.Constant constant : bean.constants()) {
       String attribute = constant.attribute();
+      int variable = attribute == null ? FIXED : variable(tag, scope, attribute);
       steps.add(
-          attribute != null && constant.slot().type() instanceof SimpleType type
-              ? new BindingStep.AttributeValue(
-                  constant.slot(), type.in(scope::uri), variable(tag, scope, attribute))
+          variable != FIXED && constant.slot().type() instanceof SimpleType type
+              ? new BindingStep.AttributeValue(constant.slot(), type.in(scope::uri), variable)
               : constant);
     }
   }
 
-  /** The index of an attribute among the variables of a payload tag. */
+  /** The index of an attribute among the variables of a payload tag, or {@link #FIXED}. */
   private int variable(Tag tag, NamespaceScope scope, String attribute) throws Unbindable {
     int variable = 0;
     for (Tag.Attribute each : tag.attributes()) {
+      boolean free = freeAttributes.isFree(each.name().written(), true);
       if (key(each, scope).equals(attribute)) {
-        break;
+        return free ? variable : FIXED;
       }
-      variable += freeAttributes.isFree(each.name().written(), true) ? 1 : 0;
+      variable += free ? 1 : 0;
     }
-    return variable;
+    return FIXED;
+  }
+
+  private static String expanded(String namespace, String localName) {
+    return namespace.isEmpty() ? localName : "{" + namespace + "}" + localName;
   }
 
   private void endTag(int tokenStart, int lessThan, int end) throws Unbindable {
@@ -424,9 +432,7 @@ public final class MessagePath {
 
   /** The name of an attribute among {@link TypeCursor.Attributes#others}. */
   private static String key(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {
-    String namespace = namespace(attribute, scope);
-    String local = attribute.name().localName();
-    return namespace.isEmpty() ? local : "{" + namespace + "}" + local;
+    return expanded(namespace(attribute, scope), attribute.name().localName());
   }
 
   private static String namespace(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {

@@ -356,11 +356,14 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     }
     List<BindingStep.Constant> constants = new ArrayList<>();
     for (AttributeUse attribute : content.attributes()) {
-      String suffix = "}" + attribute.name();
-      if (attribute.namespace() == null
-          && attributes.others().keySet().stream().anyMatch(name -> name.endsWith(suffix))) {
-        // Left to stock, whose parser may take it for the attribute in no namespace.
-        throw new Unbindable(StockReason.VALUE);
+      if (attribute.namespace() == null) {
+        String suffix = "}" + attribute.name();
+        for (String name : attributes.others().keySet()) {
+          if (name.endsWith(suffix) && !isDeclared(name, content.attributes())) {
+            // Left to stock, whose parser may take it for the attribute in no namespace.
+            throw new Unbindable(StockReason.VALUE);
+          }
+        }
       }
       String text = attributes.others().get(attribute.key());
       if (text != null && attribute.unread()) {
@@ -381,8 +384,16 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   private static boolean areDeclared(Attributes attributes, List<AttributeUse> declared) {
     return attributes.nil() == null
         && attributes.typeName() == null
-        && attributes.others().keySet().stream()
-            .allMatch(name -> declared.stream().anyMatch(use -> use.key().equals(name)));
+        && attributes.others().keySet().stream().allMatch(name -> isDeclared(name, declared));
+  }
+
+  private static boolean isDeclared(String name, List<AttributeUse> declared) {
+    for (AttributeUse each : declared) {
+      if (each.key().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

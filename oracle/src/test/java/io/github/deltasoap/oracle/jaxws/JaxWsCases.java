@@ -30,6 +30,7 @@ public final class JaxWsCases {
     all.imported();
     all.parts();
     all.headersAndHolders();
+    all.cases.addAll(ElementCases.all());
     return all.cases;
   }
 

@@ -42,6 +42,8 @@ class JaxWsDescriptionTest {
         .containsExactly("remark", "report");
     assertThat(server.counters(variant, "JaxWsImported").describedOperations())
         .containsExactly("count extend pay plan renew say seal secured ship track".split(" "));
+    assertThat(server.counters(variant, "JaxWsElements").describedOperations())
+        .containsExactly("describe", "keep");
     assertThat(server.counters(variant, "JaxWsParts").describedOperations())
         .containsExactly("describe", "grade", "room", "sum", "swap");
   }

@@ -1,0 +1,16 @@
+package io.github.deltasoap.oracle.service.jaxws.elements;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One property for each form. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(
+    name = "Elements",
+    propOrder = {"marked"})
+public class Elements {
+  protected @Nullable List<Marked> marked;
+}
