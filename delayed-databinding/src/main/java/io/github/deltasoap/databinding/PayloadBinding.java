@@ -110,6 +110,7 @@ final class PayloadBinding {
     assembler.openBean(bean);
     assembler.value(content.slot(), value(content, reader));
     cursor.end();
+    applyAll(cursor.passed());
     assembler.closeBean();
   }
 

@@ -102,6 +102,11 @@ public final class SampleMessages {
     if (depth > MAX_DEPTH) {
       throw new NoSample();
     }
+    SchemaModel.Holder holder = model.holder(type);
+    if (holder != null) {
+      element(text, namespace, name, holder.value().type(), extent, turn, depth);
+      return;
+    }
     text.append('<').append(name).append(" xmlns=\"").append(namespace).append('"');
     if (type instanceof BeanType declared) {
       ContentModel content = model.content(named(text, declared, turn));
@@ -249,6 +254,10 @@ public final class SampleMessages {
   }
 
   private int turns(ValueType type, int depth) {
+    SchemaModel.Holder holder = model.holder(type);
+    if (holder != null) {
+      return turns(holder.value().type(), depth);
+    }
     if (!(type instanceof BeanType bean) || depth == OPTIONAL_DEPTH) {
       return 1;
     }

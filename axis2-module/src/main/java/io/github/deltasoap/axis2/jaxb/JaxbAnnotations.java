@@ -464,9 +464,8 @@ public final class JaxbAnnotations {
       throws Undescribed {
     if (declared != JAXBElement.class
         || !(type instanceof ParameterizedType parameterized)
-        || !(parameterized.getActualTypeArguments()[0] instanceof Class<?> item)
-        || (JaxbSimpleTypes.find(item) == null && !item.isEnum())) {
-      throw new Undescribed(where + " refers to elements of beans");
+        || !(parameterized.getActualTypeArguments()[0] instanceof Class<?> item)) {
+      throw new Undescribed(where + " refers to elements of several classes");
     }
     return JaxbElement.of(javaClass, reference, item, where);
   }

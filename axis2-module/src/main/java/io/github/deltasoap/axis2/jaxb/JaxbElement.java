@@ -8,12 +8,13 @@ import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
+import java.util.function.UnaryOperator;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The declaration of an element with a simple value, as {@code wsimport} makes one for an optional
- * element that may be nil. Used by {@link JaxbIntrospector} and {@link JaxbResponseIntrospector}.
+ * The declaration of an element, as {@code wsimport} makes one for an optional element that may be
+ * nil. Used by {@link JaxbIntrospector} and {@link JaxbResponseIntrospector}.
  *
  * @param declared the class of the value
  * @param scope the class in which the element is declared
@@ -62,7 +63,12 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
         JAXBElement.class, text -> of(value.conversion().convert(text)), JaxbElement::copy);
   }
 
-  /** An element without a value. */
+  /** A new element, whose value is set later. */
+  JAXBElement<?> empty() {
+    return of(null);
+  }
+
+  /** A nil element. */
   JAXBElement<?> nil() {
     JAXBElement<?> element = of(null);
     element.setNil(true);
@@ -80,19 +86,41 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
 
   /** Copies an element whose value is of a simple type. */
   static Object copy(Object element) {
-    JAXBElement<?> original = (JAXBElement<?>) element;
+    return copy(
+        (JAXBElement<?>) element,
+        value -> {
+          SimpleType type = value == null ? null : JaxbSimpleTypes.ofValue(value);
+          return type == null ? value : type.copy(value);
+        });
+  }
+
+  /** Copies an element with a copy of its value. */
+  static JAXBElement<?> copy(JAXBElement<?> original, UnaryOperator<@Nullable Object> values) {
     Object value = original.getValue();
-    SimpleType type = value == null ? null : JaxbSimpleTypes.ofValue(value);
     JAXBElement<?> copy =
         element(
             original.getName(),
             original.getDeclaredType(),
             original.getScope(),
-            type == null ? value : type.copy(value));
+            values.apply(value));
     if (value == null) {
       copy.setNil(original.isNil());
     }
     return copy;
+  }
+
+  /** Whether the value is a bean, and no text. */
+  boolean isOfBean() {
+    return JaxbSimpleTypes.find(declared) == null && !declared.isEnum();
+  }
+
+  /** The bean in an element as JAXB writes it; the object itself if it is another one. */
+  Object bean(Object object) {
+    Object value =
+        declares(object) && !((JAXBElement<?>) object).isNil()
+            ? ((JAXBElement<?>) object).getValue()
+            : null;
+    return value == null ? object : value;
   }
 
   /** Whether an object is an element of this declaration, and nil. */

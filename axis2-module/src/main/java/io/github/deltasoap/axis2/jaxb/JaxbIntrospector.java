@@ -50,13 +50,8 @@ public final class JaxbIntrospector {
     this.model = model;
     this.types = types;
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
-    model.addSimpleType(
-        SimpleType.mutable(
-            JAXBElement.class,
-            text -> {
-              throw new IllegalArgumentException("An element needs its declaration");
-            },
-            JaxbElement::copy));
+    ValueType any = new UndescribedType(Object.class, "the value of an element");
+    model.addValueClass(JAXBElement.class, JaxbElementBinder.any(any));
   }
 
   /** A value of each enumeration that has been described, by its class. */
@@ -323,8 +318,14 @@ public final class JaxbIntrospector {
 
   private ValueType type(JaxbProperty property) throws Undescribed {
     ValueType type = itemType(property);
-    if (property.element() != null && type instanceof SimpleType value) {
-      return property.element().type(value);
+    JaxbElement element = property.element();
+    if (element != null && type instanceof SimpleType value) {
+      return element.type(value);
+    }
+    if (element != null && type instanceof BeanType bean) {
+      SchemaModel.Holder holder = JaxbElementBinder.holder(element, bean);
+      model.addHolder(holder);
+      return holder.type();
     }
     String defaultText = property.defaultText();
     if (!property.isList() && defaultText == null) {

@@ -242,7 +242,7 @@ public final class JaxbResponseIntrospector {
       throw new Undescribed(problem);
     }
     JaxbElement element = property.element();
-    if (element != null) {
+    if (element != null && !element.isOfBean()) {
       return element(property, element);
     }
     return property.isList() ? list(property) : value(property);

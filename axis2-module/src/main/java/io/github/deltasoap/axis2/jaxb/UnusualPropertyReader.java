@@ -55,7 +55,9 @@ final class UnusualPropertyReader implements PropertyReader {
     JaxbProperty read = properties.get(property);
     JaxbElement element = read.element();
     if (element != null) {
-      return value == null ? UNSET : element.isWithoutValue(value) ? null : value;
+      return value == null
+          ? UNSET
+          : element.isWithoutValue(value) ? null : element.isOfBean() ? element.bean(value) : value;
     }
     boolean isEmpty =
         (value instanceof Collection<?> items && items.isEmpty())

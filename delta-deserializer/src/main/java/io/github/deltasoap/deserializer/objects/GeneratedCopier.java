@@ -5,22 +5,10 @@ import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.ValueType;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Copies beans by their binders, and beans without one by reflection. */
 final class GeneratedCopier extends ReflectionCopier {
-  /** Carries a failure through a binder, which cannot declare it. */
-  private static final class Passing extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    final CopyFailure failure;
-
-    Passing(CopyFailure failure) {
-      super(failure);
-      this.failure = failure;
-    }
-  }
-
   /**
    * Arguments and the way to copy each of them, determined once for all requests.
    *
@@ -30,8 +18,6 @@ final class GeneratedCopier extends ReflectionCopier {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Prepared(
       @Nullable Object[] original, @Nullable BeanBinder[] binders, boolean[] shared) {}
-
-  private final UnaryOperator<@Nullable Object> others = this::copyOther;
 
   GeneratedCopier(BindingRules rules) {
     super(rules);
@@ -69,23 +55,5 @@ final class GeneratedCopier extends ReflectionCopier {
   @Nullable Object copyBean(ValueType type, Object original) throws CopyFailure {
     BeanBinder binder = type instanceof BeanType bean ? bean.copier() : null;
     return binder == null ? super.copyBean(type, original) : copyBy(binder, original);
-  }
-
-  private Object copyBy(BeanBinder binder, Object original) throws CopyFailure {
-    try {
-      return binder.copy(original, others);
-    } catch (Passing passing) {
-      throw passing.failure;
-    } catch (RuntimeException failed) {
-      throw new CopyFailure(original.getClass().getName() + " cannot be copied", failed);
-    }
-  }
-
-  private @Nullable Object copyOther(@Nullable Object value) {
-    try {
-      return copyValue(value);
-    } catch (CopyFailure failure) {
-      throw new Passing(failure);
-    }
   }
 }

@@ -48,6 +48,12 @@ final class JaxbCursor extends SchemaCursor {
         : super.named(declared, attributes);
   }
 
+  /** JAXB reads other attributes of a nil element only if an object holds the value. */
+  @Override
+  boolean takes(ContentModel.Nil nil, Attributes attributes) {
+    return nil.value() == null || attributes.others().isEmpty();
+  }
+
   @Override
   boolean ignoresText(ContentModel.Nil nil) {
     return false;

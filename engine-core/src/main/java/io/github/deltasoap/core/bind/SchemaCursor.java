@@ -33,6 +33,9 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     /** Whether the element wraps items of the bean around it. */
     final boolean isWrapper;
 
+    /** Whether an object is open around the bean, which ends with it. */
+    boolean isHeld;
+
     /** The last particle seen. */
     int particle = NONE;
 
@@ -120,8 +123,12 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       return content(particle.slot(), attributes);
     }
     Nil nil = particle.nil();
-    if (nil == null) {
+    if (nil == null || !takes(nil, attributes)) {
       throw new Unbindable(StockReason.VALUE);
+    }
+    SchemaModel.Holder holder = model.holder(particle.slot().type());
+    if (holder != null) {
+      return nil(particle.slot(), holder);
     }
     frames.add(new Frame(ignoresText(nil) ? Kind.IGNORED : Kind.BEAN, null, null));
     if (!nil.isSet()) {
@@ -131,6 +138,20 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return value == null
         ? new BindingStep.Null(particle.slot())
         : new BindingStep.Constant(particle.slot(), value);
+  }
+
+  /** Opens an object without a bean. */
+  private BindingStep nil(Slot slot, SchemaModel.Holder holder) {
+    passed.add(new BindingStep.OpenBean(slot, holder.type()));
+    Frame frame = new Frame(Kind.BEAN, null, null);
+    frame.isHeld = true;
+    frames.add(frame);
+    return new BindingStep.Constant(holder.nil(), true);
+  }
+
+  /** Whether an element without a value may have these attributes. */
+  boolean takes(Nil nil, Attributes attributes) {
+    return true;
   }
 
   private BindingStep payload(String namespace, String localName, Attributes attributes)
@@ -320,6 +341,13 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
       frames.add(frame);
       return new BindingStep.Value(slot, named);
     }
+    SchemaModel.Holder holder = model.holder(slot.type());
+    if (holder != null) {
+      passed.add(new BindingStep.OpenBean(slot, holder.type()));
+      BindingStep value = content(holder.value(), attributes);
+      frames.get(frames.size() - 1).isHeld = true;
+      return value;
+    }
     if (!(slot.type() instanceof BeanType declared)) {
       throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
     }
@@ -412,9 +440,12 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     Frame frame = frames.remove(frames.size() - 1);
     passed.clear();
     if (frame.content == null) {
-      return BindingStep.Skip.INSTANCE;
+      return frame.isHeld ? BindingStep.CloseBean.INSTANCE : BindingStep.Skip.INSTANCE;
     }
     skipRest(frame, false, passed);
+    if (frame.isHeld) {
+      passed.add(BindingStep.CloseBean.INSTANCE);
+    }
     return frame.isWrapper ? BindingStep.Skip.INSTANCE : BindingStep.CloseBean.INSTANCE;
   }
 

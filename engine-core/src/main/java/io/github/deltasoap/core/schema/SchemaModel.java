@@ -43,6 +43,9 @@ public final class SchemaModel {
   /** The payloads whose content is the arguments, by operation. */
   private final Map<String, Parts> parts = new HashMap<>();
 
+  /** The objects around the values of elements, by type. */
+  private final IdentityHashMap<ValueType, Holder> holders = new IdentityHashMap<>();
+
   /** The beans whose types restrict others. */
   private final Set<BeanType> restricted = new HashSet<>();
 
@@ -123,6 +126,25 @@ public final class SchemaModel {
   }
 
   /**
+   * An object around the bean of an element, which has no tags of its own.
+   *
+   * @param type of the object
+   * @param value its property that receives the bean
+   * @param nil its property that receives {@code true} if the element is nil
+   */
+  public record Holder(BeanType type, Slot value, Slot nil) {}
+
+  /** Adds the type of an object around beans, which only its binder creates. */
+  public void addHolder(Holder holder) {
+    holders.put(holder.type, holder);
+  }
+
+  /** The holder of a type; null if it is the type of a value itself. */
+  public @Nullable Holder holder(ValueType type) {
+    return holders.get(type);
+  }
+
+  /**
    * The types that {@code xsi:type} may name in place of a simple one.
    *
    * @param required whether it must
@@ -184,8 +206,8 @@ public final class SchemaModel {
     types.putIfAbsent(type.javaClass(), type);
   }
 
-  /** Registers a class whose objects are values of a simple type of another class. */
-  public void addValueClass(Class<?> javaClass, SimpleType type) {
+  /** Registers a class whose objects are values of a type of another class. */
+  public void addValueClass(Class<?> javaClass, ValueType type) {
     types.putIfAbsent(javaClass, type);
   }
 

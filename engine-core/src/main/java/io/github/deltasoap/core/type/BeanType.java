@@ -280,6 +280,15 @@ public final class BeanType implements ValueType {
     return copyable ? binder : null;
   }
 
+  /**
+   * The copier if only it can create such objects: their class has no constructor to call.
+   *
+   * @return null if the beans are created by a constructor, or are not copied by a binder
+   */
+  public @Nullable BeanBinder factory() {
+    return constructor == null ? copier() : null;
+  }
+
   @Override
   public String toString() {
     return javaClass.getSimpleName();

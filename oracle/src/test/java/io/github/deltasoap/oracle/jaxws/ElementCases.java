@@ -21,6 +21,7 @@ final class ElementCases {
   static List<Case> all() {
     ElementCases all = new ElementCases();
     all.attributes();
+    all.nillable();
     return all.cases;
   }
 
@@ -40,6 +41,47 @@ final class ElementCases {
     stock("VALUE", "<marked e:size=\"1\"/>");
     stock("VALUE", "<marked s:size=\"x\"/>");
     stock("VALUE", "<marked lang=\"en\"/>");
+  }
+
+  /** Elements of beans that may be nil. */
+  private void nillable() {
+    String part = "<part count=\"%d\"><name>p</name><sizes>1</sizes><sizes>2</sizes>%s</part>";
+    String nil = " xsi:nil=\"true\"/>";
+    for (String content :
+        List.of(
+            "",
+            "<part/>",
+            "<part> </part>",
+            "<part" + nil,
+            "<part xsi:nil=\"1\"></part><price" + nil,
+            "<note>n</note><part><name>x</name></part><id>i</id>",
+            "<id>i</id><part><name>y</name></part>",
+            "<price currency=\"EUR\">1.50</price>",
+            "<price>2</price><part count=\"3\" xsi:nil=\"false\"/>",
+            part.formatted(1, ""),
+            part.formatted(2, "<spare count=\"1\"><name>s</name></spare>"),
+            part.formatted(3, "<spare><spare" + nil + "</spare>"),
+            part.formatted(4, "<spare" + nil),
+            "<part xsi:type=\"e:Part\"><name>z</name></part>",
+            "<part xsi:type=\"e:BigPart\" count=\"1\"><name>z</name><weight>5</weight></part>",
+            "<note" + nil)) {
+      module("<option>" + content + "</option>");
+    }
+    module("<option><part/></option><option><part" + nil + "</option><option><id/></option>");
+    for (String each :
+        List.of(
+            "<part" + nil.replace("/>", " count=\"1\"/>"),
+            "<note" + nil.replace("/>", " other=\"1\"/>"),
+            "<part count=\"x\"/>",
+            "<price/>",
+            "<price currency=\"EUR\">x</price>")) {
+      stock("VALUE", "<option>" + each + "</option>");
+    }
+    stock("PARAMETER", "<option><part/><part/></option>");
+    stock("PARAMETER", "<option><part><weight>1</weight></part></option>");
+    stock("XSI_TYPE", "<option><part xsi:type=\"e:Price\"/></option>");
+    stock("XSI_TYPE", "<option><part xsi:type=\"e:BigPart\"" + nil + "</option>");
+    stock("MIXED_VALUE", "<option><part xsi:nil=\"true\"><name>n</name></part></option>");
   }
 
   private void module(String content) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     name = "Elements",
-    propOrder = {"marked"})
+    propOrder = {"marked", "option"})
 public class Elements {
   protected @Nullable List<Marked> marked;
+  protected @Nullable List<Option> option;
 }

@@ -18,6 +18,42 @@ public class ObjectFactory {
     return new Marked();
   }
 
+  public Option createOption() {
+    return new Option();
+  }
+
+  public Part createPart() {
+    return new Part();
+  }
+
+  public BigPart createBigPart() {
+    return new BigPart();
+  }
+
+  public Price createPrice() {
+    return new Price();
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "note", scope = Option.class)
+  public JAXBElement<String> createOptionNote(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "note"), String.class, Option.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "part", scope = Option.class)
+  public JAXBElement<Part> createOptionPart(Part value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "part"), Part.class, Option.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "price")
+  public JAXBElement<Price> createPrice(Price value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "price"), Price.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "spare", scope = Part.class)
+  public JAXBElement<Part> createPartSpare(Part value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "spare"), Part.class, Part.class, value);
+  }
+
   @XmlElementDecl(namespace = NAMESPACE, name = "keep")
   public JAXBElement<Elements> createKeep(Elements value) {
     return new JAXBElement<>(new QName(NAMESPACE, "keep"), Elements.class, null, value);
