@@ -9,7 +9,9 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementRef;
+import jakarta.xml.bind.annotation.XmlElementRefs;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
+import jakarta.xml.bind.annotation.XmlElements;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlList;
@@ -74,6 +76,8 @@ public final class JaxbAnnotations {
           XmlSchemaType.class,
           XmlValue.class,
           XmlElementRef.class,
+          XmlElementRefs.class,
+          XmlElements.class,
           XmlElementWrapper.class,
           XmlJavaTypeAdapter.class);
 
@@ -405,6 +409,9 @@ public final class JaxbAnnotations {
         field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
     Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
     checkAnnotations(annotated, OF_PROPERTIES, where);
+    if (JaxbAlternative.areIn(annotated, declared)) {
+      return alternatives(name, annotated, field, getter, setter, declared, where);
+    }
     XmlElement element = annotated.getAnnotation(XmlElement.class);
     XmlAttribute attribute = annotated.getAnnotation(XmlAttribute.class);
     if (element != null && attribute != null) {
@@ -444,6 +451,7 @@ public final class JaxbAnnotations {
         isText,
         wrapper == null ? null : wrapper(name, wrapper),
         referred,
+        List.of(),
         item,
         repeated && !isList,
         isList,
@@ -452,6 +460,46 @@ public final class JaxbAnnotations {
             && !isList
             && (referred != null || (element == null ? repeated : element.nillable())),
         defaultText.equals(NO_DEFAULT_VALUE) ? null : defaultText,
+        annotated,
+        field,
+        getter,
+        setter,
+        where,
+        null);
+  }
+
+  /** A list of items with several elements. */
+  private JaxbProperty alternatives(
+      String name,
+      AnnotatedElement annotated,
+      @Nullable Field field,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      Class<?> declared,
+      String where)
+      throws Undescribed {
+    if (Stream.of(annotated.getAnnotations())
+            .filter(each -> each.annotationType().getName().startsWith(ANNOTATIONS))
+            .count()
+        > 1) {
+      throw new Undescribed(where + " has several elements and another annotation");
+    }
+    List<JaxbAlternative> alternatives =
+        JaxbAlternative.of(
+            javaClass, annotated, declared, element -> elementName(name, element), where);
+    return new JaxbProperty(
+        name,
+        alternatives.get(0).name(),
+        false,
+        false,
+        null,
+        null,
+        alternatives,
+        Object.class,
+        true,
+        false,
+        false,
+        null,
         annotated,
         field,
         getter,

@@ -8,6 +8,8 @@ import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +24,13 @@ import org.jspecify.annotations.Nullable;
 record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
   private static final String DEFAULT = "##default";
 
-  /** The declaration in the object factory of a bean's package. */
-  static JaxbElement of(Class<?> bean, XmlElementRef reference, Class<?> item, String place)
+  /**
+   * The declaration in the object factory of a bean's package.
+   *
+   * @param item the class of the value; null for any
+   */
+  static JaxbElement of(
+      Class<?> bean, XmlElementRef reference, @Nullable Class<?> item, String place)
       throws Undescribed {
     JaxbElement global = null;
     for (Method factory : JaxbDeclaration.factories(bean.getPackageName(), bean.getClassLoader())) {
@@ -34,19 +41,13 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
           || declaration.namespace().equals(DEFAULT)) {
         continue;
       }
-      boolean usual =
-          factory.getGenericReturnType() instanceof ParameterizedType type
-              && type.getRawType() == JAXBElement.class
-              && type.getActualTypeArguments()[0] == item
-              && declaration.defaultValue().equals("\u0000")
-              && declaration.substitutionHeadName().isEmpty()
-              && !factory.isAnnotationPresent(XmlJavaTypeAdapter.class);
-      QName name = new QName(reference.namespace(), reference.name());
+      JaxbElement found = of(factory, declaration);
+      boolean usual = found != null && (item == null || found.declared == item);
       if (usual && declaration.scope() == bean) {
-        return new JaxbElement(name, item, bean);
+        return found;
       }
       if (usual && declaration.scope() == XmlElementDecl.GLOBAL.class) {
-        global = new JaxbElement(name, item, JAXBElement.GlobalScope.class);
+        global = found;
       } else if (declaration.scope() == bean) {
         throw new Undescribed(place + " is an element of another kind");
       }
@@ -55,6 +56,44 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
       throw new Undescribed(place + " is an element that no factory declares");
     }
     return global;
+  }
+
+  /** A declaration without default and adapter; null if it is another one. */
+  private static @Nullable JaxbElement of(Method factory, XmlElementDecl declaration) {
+    Class<?> scope = declaration.scope();
+    return factory.getGenericReturnType() instanceof ParameterizedType type
+            && type.getRawType() == JAXBElement.class
+            && type.getActualTypeArguments()[0] instanceof Class<?> value
+            && declaration.defaultValue().equals("\u0000")
+            && !factory.isAnnotationPresent(XmlJavaTypeAdapter.class)
+        ? new JaxbElement(
+            new QName(declaration.namespace(), declaration.name()),
+            value,
+            scope == XmlElementDecl.GLOBAL.class ? JAXBElement.GlobalScope.class : scope)
+        : null;
+  }
+
+  /**
+   * The global elements of a bean's package that may take the place of another one; those of other
+   * packages, and unusual ones, are not found.
+   */
+  static List<JaxbElement> substitutes(Class<?> bean, QName head) {
+    List<JaxbElement> found = new ArrayList<>();
+    for (Method factory : JaxbDeclaration.factories(bean.getPackageName(), bean.getClassLoader())) {
+      XmlElementDecl declaration = factory.getAnnotation(XmlElementDecl.class);
+      JaxbElement element =
+          declaration != null
+                  && declaration.scope() == XmlElementDecl.GLOBAL.class
+                  && declaration.substitutionHeadName().equals(head.getLocalPart())
+                  && declaration.substitutionHeadNamespace().equals(head.getNamespaceURI())
+                  && !declaration.namespace().equals(DEFAULT)
+              ? of(factory, declaration)
+              : null;
+      if (element != null) {
+        found.add(element);
+      }
+    }
+    return found;
   }
 
   /** The type of such elements, whose values are of a simple type. */
@@ -112,6 +151,14 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
   /** Whether the value is a bean, and no text. */
   boolean isOfBean() {
     return JaxbSimpleTypes.find(declared) == null && !declared.isEnum();
+  }
+
+  /**
+   * The value of an element of this declaration in the form that the writer takes; null if it is
+   * nil.
+   */
+  @Nullable Object value(Object element) {
+    return isWithoutValue(element) ? null : isOfBean() ? bean(element) : element;
   }
 
   /** The bean in an element as JAXB writes it; the object itself if it is another one. */

@@ -282,6 +282,10 @@ public final class JaxbIntrospector {
       List<AttributeUse> attributes)
       throws Undescribed {
     String place = property.place();
+    if (!property.alternatives().isEmpty()) {
+      alternatives(property, bean, slots, particles);
+      return;
+    }
     ValueType type = type(property);
     Slot slot = slot(property, bean, slots.size(), type);
     slots.add(slot);
@@ -299,12 +303,7 @@ public final class JaxbIntrospector {
     String namespace = property.xmlName().getNamespaceURI();
     JaxbProperty.Wrapper wrapper = property.wrapper();
     QName outer = wrapper == null ? property.xmlName() : wrapper.name();
-    for (ElementParticle other : particles) {
-      if (other.localName().equals(outer.getLocalPart())
-          && other.namespace().equals(outer.getNamespaceURI())) {
-        throw new Undescribed(place + " has the same name as another property");
-      }
-    }
+    checkName(outer, particles, place);
     boolean nillable = property.nillable() && !property.item().isPrimitive();
     JaxbElement element = property.element();
     Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
@@ -316,16 +315,72 @@ public final class JaxbIntrospector {
             : ElementParticle.wrapper(outer.getNamespaceURI(), outer.getLocalPart(), value));
   }
 
-  private ValueType type(JaxbProperty property) throws Undescribed {
-    ValueType type = itemType(property);
-    JaxbElement element = property.element();
-    if (element != null && type instanceof SimpleType value) {
-      return element.type(value);
+  private static void checkName(QName name, List<ElementParticle> particles, String place)
+      throws Undescribed {
+    for (ElementParticle other : particles) {
+      if (other.localName().equals(name.getLocalPart())
+          && other.namespace().equals(name.getNamespaceURI())) {
+        throw new Undescribed(place + " has the same name as another property");
+      }
     }
-    if (element != null && type instanceof BeanType bean) {
+  }
+
+  /** Describes a list whose items have several elements. */
+  private void alternatives(
+      JaxbProperty property, BeanType bean, List<Slot> slots, List<ElementParticle> particles)
+      throws Undescribed {
+    String place = property.place();
+    UndescribedType none = new UndescribedType(Object.class, place);
+    Slot list = slot(property, bean, slots.size(), none);
+    slots.add(list);
+    for (JaxbAlternative each : property.alternatives()) {
+      QName name = each.name();
+      checkName(name, particles, place);
+      JaxbElement element = each.element();
+      Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
+      particles.add(
+          new ElementParticle(
+              name.getNamespaceURI(),
+              name.getLocalPart(),
+              list.ofType(type(each, place)),
+              false,
+              each.nillable() ? nil : null,
+              null));
+    }
+  }
+
+  /** The type of the items with one of several elements. */
+  private ValueType type(JaxbAlternative alternative, String place) {
+    int mark = model.mark();
+    try {
+      ValueType type = itemType(alternative.item(), null, place);
+      JaxbElement element = alternative.element();
+      // Numbers among other items are no arrays of numbers.
+      return element != null
+          ? ofElement(element, type)
+          : type instanceof SimpleType simple ? JaxbSimpleTypes.amongOthers(simple) : type;
+    } catch (Undescribed reason) {
+      // Messages without it are read.
+      model.reset(mark);
+      unread.add(String.valueOf(reason.getMessage()));
+      return new UndescribedType(alternative.item(), place);
+    }
+  }
+
+  private ValueType ofElement(JaxbElement element, ValueType type) {
+    if (type instanceof BeanType bean) {
       SchemaModel.Holder holder = JaxbElementBinder.holder(element, bean);
       model.addHolder(holder);
       return holder.type();
+    }
+    return type instanceof SimpleType value ? element.type(value) : type;
+  }
+
+  private ValueType type(JaxbProperty property) throws Undescribed {
+    ValueType type = itemType(property);
+    JaxbElement element = property.element();
+    if (element != null) {
+      return ofElement(element, type);
     }
     String defaultText = property.defaultText();
     if (!property.isList() && defaultText == null) {
@@ -352,13 +407,18 @@ public final class JaxbIntrospector {
     if (several && (item == byte[].class || item == byte.class)) {
       throw new Undescribed(property.place() + " is a list of bytes");
     }
-    SimpleType simple = simpleType(item, adapter, property.place());
+    return itemType(item, adapter, property.place());
+  }
+
+  private ValueType itemType(Class<?> item, @Nullable Class<?> adapter, String place)
+      throws Undescribed {
+    SimpleType simple = simpleType(item, adapter, place);
     if (simple != null) {
       return simple;
     }
     String name = item.getName();
     if (item.isPrimitive() || name.startsWith("java") || name.startsWith("jakarta.")) {
-      throw new Undescribed(property.place() + " is a " + name);
+      throw new Undescribed(place + " is a " + name);
     }
     return bean(item, false);
   }

@@ -8,6 +8,7 @@ import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.List;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param isText whether it is the text of the element of its bean
  * @param wrapper the element around its items; null if there is none
  * @param element the declaration of its JAXBElement; null if it is no JAXBElement
+ * @param alternatives its elements, if each item has one of several; otherwise empty
  * @param item the class of the value, or of one item if it is {@code repeated} or a list
  * @param repeated whether it is a list or an array of items, one element each
  * @param isList whether it is a list whose items are one text, separated by white space
@@ -40,6 +42,7 @@ record JaxbProperty(
     boolean isText,
     @Nullable Wrapper wrapper,
     @Nullable JaxbElement element,
+    List<JaxbAlternative> alternatives,
     Class<?> item,
     boolean repeated,
     boolean isList,
@@ -51,6 +54,11 @@ record JaxbProperty(
     @Nullable Method setter,
     String place,
     @Nullable String problem) {
+  /** Copies the alternatives. */
+  JaxbProperty {
+    alternatives = List.copyOf(alternatives);
+  }
+
   /**
    * An element around items.
    *
@@ -77,6 +85,7 @@ record JaxbProperty(
         false,
         null,
         null,
+        List.of(),
         Object.class,
         false,
         false,

@@ -193,6 +193,10 @@ public final class JaxbResponseIntrospector {
       QName name = each.xmlName();
       String namespace = name.getNamespaceURI();
       namespaces.add(namespace);
+      if (!each.alternatives().isEmpty()) {
+        layout.add(alternatives(each));
+        continue;
+      }
       NullForm nulls = each.nillable() ? NullForm.NIL : NullForm.ABSENT;
       ResultValue value;
       try {
@@ -223,6 +227,40 @@ public final class JaxbResponseIntrospector {
     return layout;
   }
 
+  /** Describes a list whose items have several elements, as far as the module can write them. */
+  private BeanLayout.Property alternatives(JaxbProperty property) {
+    List<BeanLayout.Property> elements = new ArrayList<>();
+    for (JaxbAlternative each : property.alternatives()) {
+      String namespace = each.name().getNamespaceURI();
+      namespaces.add(namespace);
+      elements.add(
+          new BeanLayout.Property(
+              each.name().getLocalPart(),
+              namespace.isEmpty() ? null : namespace,
+              form(each, property.place()),
+              NullForm.NIL));
+    }
+    JaxbChoice choice = new JaxbChoice(property.alternatives());
+    BeanLayout.Property first = elements.get(0);
+    return new BeanLayout.Property(
+        first.name(),
+        first.namespace(),
+        new ResultValue.Alternatives(elements, choice, choice.ofNull()),
+        // A missing list has no items.
+        NullForm.ABSENT);
+  }
+
+  private ResultValue form(JaxbAlternative alternative, String place) {
+    JaxbElement element = alternative.element();
+    try {
+      return element != null && !element.isOfBean()
+          ? element(element, place)
+          : value(alternative.item(), null, null, place);
+    } catch (Undescribed reason) {
+      return new ResultValue.Undescribed(alternative.item(), String.valueOf(reason.getMessage()));
+    }
+  }
+
   private BeanLayout.Property wrapped(
       JaxbProperty property, JaxbProperty.Wrapper wrapper, ResultValue.Items items) {
     String namespace = wrapper.name().getNamespaceURI();
@@ -243,18 +281,17 @@ public final class JaxbResponseIntrospector {
     }
     JaxbElement element = property.element();
     if (element != null && !element.isOfBean()) {
-      return element(property, element);
+      return element(element, property.place());
     }
     return property.isList() ? list(property) : value(property);
   }
 
   /** Describes an element with a simple value. */
-  private static ResultValue element(JaxbProperty property, JaxbElement element)
-      throws Undescribed {
-    Class<?> item = property.item();
+  private static ResultValue element(JaxbElement element, String place) throws Undescribed {
+    Class<?> item = element.declared();
     Function<Object, String> text =
         item.isEnum()
-            ? names(item, property.place())
+            ? names(item, place)
             : item == byte[].class
                 ? bytes -> Base64.getEncoder().encodeToString((byte[]) bytes)
                 : JaxbSimpleTypes::text;
@@ -287,15 +324,23 @@ public final class JaxbResponseIntrospector {
     Class<?> item = property.item();
     boolean several = property.repeated() || property.isList();
     boolean bytes = several && (item == byte[].class || item == byte.class);
-    ResultValue simple =
-        bytes ? null : simple(item, property.adapter(), property.schemaType(), property.place());
+    if (bytes) {
+      throw new Undescribed(property.place() + " is a " + item.getTypeName());
+    }
+    return value(item, property.adapter(), property.schemaType(), property.place());
+  }
+
+  private ResultValue value(
+      Class<?> item, @Nullable Class<?> adapter, @Nullable QName schemaType, String place)
+      throws Undescribed {
+    ResultValue simple = simple(item, adapter, schemaType, place);
     if (simple != null) {
       return simple;
     }
     String name = item.getName();
     boolean foreign = name.startsWith("java") || name.startsWith("jakarta.");
     if (item.isPrimitive() || item.isArray() || foreign) {
-      throw new Undescribed(property.place() + " is a " + item.getTypeName());
+      throw new Undescribed(place + " is a " + item.getTypeName());
     }
     Map<Class<?>, SchemaName> derived = derived(item);
     if (derived.isEmpty()) {

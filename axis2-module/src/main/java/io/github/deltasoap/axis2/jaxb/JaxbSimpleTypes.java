@@ -204,6 +204,13 @@ final class JaxbSimpleTypes {
     return text.toString();
   }
 
+  /** The same type, for items of a list that has others, too. */
+  static SimpleType amongOthers(SimpleType type) {
+    SimpleType.Conversion conversion = type.conversion();
+    return new SimpleType(
+        type.javaClass(), text -> conversion.convert(text), type.copier(), type.nilByPresence());
+  }
+
   /** The same type, for elements of which an empty one has a value, as JAXB reads it. */
   static SimpleType withDefault(SimpleType type, String defaultText) {
     SimpleType.Conversion conversion = type.conversion();

@@ -55,9 +55,7 @@ final class UnusualPropertyReader implements PropertyReader {
     JaxbProperty read = properties.get(property);
     JaxbElement element = read.element();
     if (element != null) {
-      return value == null
-          ? UNSET
-          : element.isWithoutValue(value) ? null : element.isOfBean() ? element.bean(value) : value;
+      return value == null ? UNSET : element.value(value);
     }
     boolean isEmpty =
         (value instanceof Collection<?> items && items.isEmpty())

@@ -36,11 +36,13 @@ public final class BeanWriter {
    * A property with its tags encoded.
    *
    * @param items the tags of its items, if they are wrapped; otherwise null
+   * @param alternatives the tags of alternative elements; otherwise empty
    * @param inside writes its value
    */
   private record Element(
       ElementTags tags,
       @Nullable ElementTags items,
+      List<ElementTags> alternatives,
       ResultValue value,
       NullForm nulls,
       BeanWriter inside) {}
@@ -229,9 +231,13 @@ public final class BeanWriter {
           inside.tags(
               new BeanLayout.Property(
                   wrapped.name(), wrapped.namespace(), wrapped.items(), property.nulls()));
-      return new Element(tags, items, wrapped.items(), property.nulls(), inside);
+      return new Element(tags, items, List.of(), wrapped.items(), property.nulls(), inside);
     }
-    return new Element(tags, null, property.value(), property.nulls(), inside);
+    List<ElementTags> alternatives =
+        property.value() instanceof ResultValue.Alternatives several
+            ? several.elements().stream().map(this::tags).toList()
+            : List.of();
+    return new Element(tags, null, alternatives, property.value(), property.nulls(), inside);
   }
 
   private BeanWriter inside(BeanLayout.Property property) {
@@ -444,6 +450,11 @@ public final class BeanWriter {
   private static void write(MessageSink out, Element element, @Nullable Object value, int depth)
       throws Unwritable {
     ElementTags items = element.items;
+    if (element.value instanceof ResultValue.Alternatives several
+        && value instanceof List<?> list) {
+      element.inside.alternatives(out, element.alternatives, several, list, depth);
+      return;
+    }
     if (items == null || value == null) {
       element.inside.write(out, element.tags, element.value, value, depth);
       return;
@@ -451,6 +462,27 @@ public final class BeanWriter {
     out.markup(element.tags.open());
     element.inside.write(out, items, element.value, value, depth);
     out.markup(element.tags.close());
+  }
+
+  private void alternatives(
+      MessageSink out,
+      List<ElementTags> tags,
+      ResultValue.Alternatives type,
+      List<?> list,
+      int depth)
+      throws Unwritable {
+    if (list.getClass() != ArrayList.class) {
+      out.once();
+    }
+    for (Object item : list) {
+      int element = item == null ? type.nulls() : type.choice().of(item);
+      if (element >= 0) {
+        Object value = item == null ? null : type.choice().value(item, element);
+        write(out, tags.get(element), type.elements().get(element).value(), value, depth);
+      } else if (item != null) {
+        throw new Unwritable(ReplyReason.SUBCLASS);
+      }
+    }
   }
 
   /** Writes the text of a bean behind its start tag, which is still open. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.result;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +88,29 @@ public sealed interface ResultValue {
    * @param namespace of the items; null if they have none
    */
   record Wrapped(Items items, String name, @Nullable String namespace) implements ResultValue {}
+
+  /**
+   * One element for each item of a list, whose name and form depend on the item.
+   *
+   * @param elements the elements that an item may have
+   * @param nulls the index of the element of null items; negative if they are left out
+   */
+  record Alternatives(List<BeanLayout.Property> elements, Choice choice, int nulls)
+      implements ResultValue {
+    /** Copies the elements. */
+    public Alternatives {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  /** Chooses among alternative elements. */
+  interface Choice {
+    /** The index of the element of an item; negative if only stock may write the item. */
+    int of(Object item);
+
+    /** The value in the element; null if the element is nil. */
+    @Nullable Object value(Object item, int element);
+  }
 
   /**
    * One element for each item of a collection; nulls are left out.

@@ -38,6 +38,11 @@ public record Slot(
     return new Slot(index, name, javaClass, type, array, null, null, null, false);
   }
 
+  /** The same slot, for items of another type among those of a list. */
+  public Slot ofType(ValueType item) {
+    return new Slot(index, name, javaClass, item, array, getter, setter, field, readable);
+  }
+
   /** Whether a property can be set. */
   public boolean isWritable() {
     return setter != null || field != null;

@@ -22,7 +22,15 @@ final class ElementCases {
     ElementCases all = new ElementCases();
     all.attributes();
     all.nillable();
+    all.alternatives();
+    all.results();
     return all.cases;
+  }
+
+  /** A message to an operation. */
+  static Message message(String operation, String content) {
+    return Message.soap11(SERVICE, PAYLOAD.formatted(operation, content))
+        .action("\"urn:" + operation + "\"");
   }
 
   private void attributes() {
@@ -84,6 +92,63 @@ final class ElementCases {
     stock("MIXED_VALUE", "<option><part xsi:nil=\"true\"><name>n</name></part></option>");
   }
 
+  /** Lists whose items have several elements. */
+  private void alternatives() {
+    String nil = " xsi:nil=\"true\"/>";
+    for (String content :
+        List.of(
+            "<text>a</text>",
+            "<count>1</count><text>b</text><count>2</count><text/>",
+            "<count>1</count><count>2</count><total>3</total><total>4</total><count>5</count>",
+            "<text>a</text><title>t</title><text>b</text>",
+            "<day>2021-03-04</day><bytes>AQID</bytes><text> c </text><day>05:06:07</day>",
+            "<count" + nil + "<price" + nil + "<price currency=\"EUR\">1.5</price>",
+            "<plain><name>p</name></plain><text>x</text><plain count=\"1\"/><plain/>",
+            "<plain xsi:type=\"e:BigPart\"><weight>1</weight></plain><total>9</total>",
+            "<word>w</word><number>1.50</number><word/><date>2021-03-04</date>",
+            "<date>05:06:07</date><number> 2 </number><number>3</number>",
+            "<key>k</key><value>1</value><key>l</key><value>2</value>",
+            "<key>k</key><key>l</key><value" + nil + "<key" + nil + "<owner" + nil,
+            "<owner><name>o</name></owner><key>k</key><owner count=\"1\"/><value>1</value>",
+            "<owner xsi:type=\"e:BigPart\"><weight>2</weight></owner>",
+            "<anyPart><name>a</name></anyPart><heavyPart><weight>3</weight></heavyPart>",
+            "<heavyPart/><otherPart count=\"4\"/><anyPart/><heavyPart" + nil,
+            "<anyPart><name>1</name></anyPart><anyPart><name>2</name></anyPart>",
+            "<value>1</value><text>t</text><heavyPart/><text>u</text>")) {
+      module("<journal>" + content + "</journal>");
+    }
+    for (String each :
+        List.of(
+            "<count>x</count>", "<text" + nil, "<key other=\"1\"" + nil, "<price/>", "<value/>")) {
+      stock("VALUE", "<journal>" + each + "</journal>");
+    }
+    stock("UNDESCRIBED_TYPE", "<journal><anything>a</anything></journal>");
+    stock("PARAMETER", "<journal><part/></journal>");
+    stock("PARAMETER", "<journal><title/><title/></journal>");
+    stock("XSI_TYPE", "<journal><value xsi:type=\"x:int\">1</value></journal>");
+    stock("XSI_TYPE", "<journal><anyPart xsi:type=\"e:Price\"/></journal>");
+    // JAXB looks at the type of no element whose class has no subclass.
+    module("<journal><heavyPart xsi:type=\"e:Price\"/></journal>");
+  }
+
+  /** Objects that only services make. */
+  private void results() {
+    for (String kind :
+        List.of(
+            "nothing",
+            "nulls",
+            "nil elements",
+            "a subclass",
+            "another class",
+            "another element",
+            "an element of another class",
+            "another scope",
+            "nil with a value",
+            "a linked list")) {
+      cases.add(Case.module("JAX-WS make " + kind, message("make", kind)));
+    }
+  }
+
   private void module(String content) {
     add(null, content);
   }
@@ -95,9 +160,7 @@ final class ElementCases {
   private void add(@Nullable String reason, String content) {
     for (String operation : List.of("keep", "describe")) {
       String name = "JAX-WS " + operation + " " + content;
-      Message message =
-          Message.soap11(SERVICE, PAYLOAD.formatted(operation, content))
-              .action("\"urn:" + operation + "\"");
+      Message message = message(operation, content);
       cases.add(reason == null ? Case.module(name, message) : Case.stock(reason, name, message));
     }
   }

@@ -43,7 +43,7 @@ class JaxWsDescriptionTest {
     assertThat(server.counters(variant, "JaxWsImported").describedOperations())
         .containsExactly("count extend pay plan renew say seal secured ship track".split(" "));
     assertThat(server.counters(variant, "JaxWsElements").describedOperations())
-        .containsExactly("describe", "keep");
+        .containsExactly("describe", "keep", "make");
     assertThat(server.counters(variant, "JaxWsParts").describedOperations())
         .containsExactly("describe", "grade", "room", "sum", "swap");
   }

@@ -112,6 +112,35 @@ class JaxWsResponsesTest {
     compare(SHAPES, JaxWsCases.payload("anything", "<value>1</value>"), Writer.NOBODY);
   }
 
+  @Test
+  void lessUsualElements() {
+    String price = "<price currency=\"EUR\">1.5</price>";
+    for (String content :
+        List.of(
+            "<marked e:kind=\"k\" s:size=\"1\" xml:lang=\"en\" l:type=\"t\"/>",
+            "<option><part count=\"1\"><name>n</name></part>" + price + "</option>",
+            "<option><part xsi:nil=\"true\"/></option>",
+            "<option><part xsi:type=\"e:BigPart\"><weight>1</weight></part></option>",
+            "<journal><word>a</word><number>1.50</number><date>2021-03-04</date></journal>",
+            "<journal><text>a</text><count>1</count><plain/>" + price + "</journal>",
+            "<journal><total>1</total><day>2021-03-04</day><bytes>AQID</bytes></journal>",
+            "<journal><key>k</key><value xsi:nil=\"true\"/><owner/></journal>",
+            "<journal><anyPart/><heavyPart><weight>1</weight></heavyPart></journal>")) {
+      compare(ElementCases.message("keep", content), Writer.MODULE);
+    }
+    for (String kind : List.of("nothing", "nulls", "nil elements", "a subclass", "a linked list")) {
+      compare(ElementCases.message("make", kind), Writer.MODULE);
+    }
+    for (String kind :
+        List.of(
+            "another class",
+            "another element",
+            "an element of another class",
+            "nil with a value")) {
+      compare(ElementCases.message("make", kind), Writer.STOCK);
+    }
+  }
+
   /** Whatever a handler does to the response, the client gets the same as from stock. */
   @TestFactory
   Stream<DynamicTest> handlersOfTheOutFlow() {
@@ -160,7 +189,10 @@ class JaxWsResponsesTest {
   }
 
   private void compare(String service, String payload, Writer writer) {
-    Message message = message(service, payload);
+    compare(message(service, payload), writer);
+  }
+
+  private void compare(Message message, Writer writer) {
     check(
         problems -> {
           // The module itself compares the first responses with stock's.

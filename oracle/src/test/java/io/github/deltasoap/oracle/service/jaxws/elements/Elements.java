@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     name = "Elements",
-    propOrder = {"marked", "option"})
+    propOrder = {"marked", "option", "journal"})
 public class Elements {
   protected @Nullable List<Marked> marked;
   protected @Nullable List<Option> option;
+  protected @Nullable Journal journal;
 }

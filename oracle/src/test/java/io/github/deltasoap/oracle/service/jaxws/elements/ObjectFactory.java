@@ -54,6 +54,58 @@ public class ObjectFactory {
     return new JAXBElement<>(new QName(NAMESPACE, "spare"), Part.class, Part.class, value);
   }
 
+  public Journal createJournal() {
+    return new Journal();
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "key", scope = Journal.class)
+  public JAXBElement<String> createJournalKey(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "key"), String.class, Journal.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "value", scope = Journal.class)
+  public JAXBElement<Integer> createJournalValue(Integer value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "value"), Integer.class, Journal.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "owner")
+  public JAXBElement<Part> createOwner(Part value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "owner"), Part.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "anyPart")
+  public JAXBElement<Part> createAnyPart(Part value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "anyPart"), Part.class, null, value);
+  }
+
+  @XmlElementDecl(
+      namespace = NAMESPACE,
+      name = "heavyPart",
+      substitutionHeadNamespace = NAMESPACE,
+      substitutionHeadName = "anyPart")
+  public JAXBElement<BigPart> createHeavyPart(BigPart value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "heavyPart"), BigPart.class, null, value);
+  }
+
+  @XmlElementDecl(
+      namespace = NAMESPACE,
+      name = "otherPart",
+      substitutionHeadNamespace = NAMESPACE,
+      substitutionHeadName = "heavyPart")
+  public JAXBElement<Part> createOtherPart(Part value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "otherPart"), Part.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "make")
+  public JAXBElement<String> createMake(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "make"), String.class, null, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "made")
+  public JAXBElement<Elements> createMade(Elements value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "made"), Elements.class, null, value);
+  }
+
   @XmlElementDecl(namespace = NAMESPACE, name = "keep")
   public JAXBElement<Elements> createKeep(Elements value) {
     return new JAXBElement<>(new QName(NAMESPACE, "keep"), Elements.class, null, value);
