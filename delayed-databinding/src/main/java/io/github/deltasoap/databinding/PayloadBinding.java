@@ -29,6 +29,11 @@ final class PayloadBinding {
   /** Whether attributes outside the XML Schema instance namespace are bound. */
   private final boolean bindsAttributes;
 
+  private final boolean readsPrefixesOfPayload;
+
+  /** The depth of the payload. */
+  private int payloadDepth = 1;
+
   private BindingStep.@Nullable Value lastValue;
   private boolean hasEnded;
   private int events;
@@ -45,6 +50,7 @@ final class PayloadBinding {
     assembler = new ObjectAssembler(operation);
     // Only schema rules bind attributes, and these have no references.
     bindsAttributes = !rules.readsReferences();
+    readsPrefixesOfPayload = rules.readsPrefixesOfPayload();
   }
 
   /**
@@ -75,6 +81,9 @@ final class PayloadBinding {
   }
 
   private void start(PullReader reader) throws Unbindable {
+    if (cursor.depth() == 0) {
+      payloadDepth = reader.depth();
+    }
     String namespace = cursor.readsNamespace() ? reader.namespace() : "";
     BindingStep step = cursor.start(namespace, reader.localName(), attributes(reader));
     List<BindingStep> passed = cursor.passed();
@@ -168,7 +177,9 @@ final class PayloadBinding {
         int colon = value.indexOf(':');
         typeName = value.substring(colon + 1);
         // A colon without a prefix is invalid.
-        typeNamespace = colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)));
+        int from = readsPrefixesOfPayload ? payloadDepth : 1;
+        typeNamespace =
+            colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)), from);
       } else if (!bindsAttributes) {
         boolean refers = name.equals("href") || name.equals("ref");
         reference |= refers && reader.attributeNamespace(i).isEmpty();

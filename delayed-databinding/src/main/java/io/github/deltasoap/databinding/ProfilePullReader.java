@@ -205,13 +205,16 @@ final class ProfilePullReader implements PullReader {
   }
 
   private String bound(String prefix) {
-    String namespace = resolve(prefix);
+    String namespace = resolve(prefix, 1);
     // The profile excludes undeclared prefixes.
     return namespace == null ? "" : namespace;
   }
 
   @Override
-  public @Nullable String resolve(String prefix) {
+  public @Nullable String resolve(String prefix, int from) {
+    if (from > 1) {
+      return scopes[depth].uri(prefix, scopes[from - 1]);
+    }
     String namespace = scopes[depth].uri(prefix);
     if (namespace != null) {
       return namespace;

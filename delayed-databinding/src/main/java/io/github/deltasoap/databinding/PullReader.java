@@ -58,9 +58,10 @@ interface PullReader extends AutoCloseable {
    * Finds the namespace that a prefix is bound to in the element.
    *
    * @param prefix empty for the default namespace
-   * @return empty for no namespace; null if the prefix is not declared
+   * @param from the least depth of elements whose declarations count; 1 for all
+   * @return empty for no namespace; null if the prefix is not declared, or not there
    */
-  @Nullable String resolve(String prefix);
+  @Nullable String resolve(String prefix, int from);
 
   /** As {@link #resolve}, until the element's end tag has been passed. */
   default Function<String, @Nullable String> scope() {

@@ -3,6 +3,8 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.WireMessage;
+import java.util.ArrayList;
+import java.util.List;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -44,6 +46,9 @@ abstract sealed class StaxPullReaders extends PullReaders
     private final boolean skipsComments;
     private int depth;
 
+    /** The prefixes that each open element declares. */
+    private final List<List<String>> declared = new ArrayList<>();
+
     /**
      * @param skipsComments whether comments are known to stand between tags only
      */
@@ -64,10 +69,12 @@ abstract sealed class StaxPullReaders extends PullReaders
         return switch (event) {
           case XMLStreamConstants.START_ELEMENT -> {
             depth++;
+            declared.add(prefixes());
             yield Event.START;
           }
           case XMLStreamConstants.END_ELEMENT -> {
             depth--;
+            declared.remove(depth);
             yield Event.END;
           }
           case XMLStreamConstants.CHARACTERS -> Event.TEXT;
@@ -77,6 +84,15 @@ abstract sealed class StaxPullReaders extends PullReaders
       } catch (XMLStreamException refused) {
         throw new Unbindable(StockReason.MALFORMED);
       }
+    }
+
+    private List<String> prefixes() {
+      int count = reader.getNamespaceCount();
+      List<String> prefixes = count == 0 ? List.of() : new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        prefixes.add(orEmpty(reader.getNamespacePrefix(i)));
+      }
+      return prefixes;
     }
 
     @Override
@@ -115,7 +131,11 @@ abstract sealed class StaxPullReaders extends PullReaders
     }
 
     @Override
-    public @Nullable String resolve(String prefix) {
+    public @Nullable String resolve(String prefix, int from) {
+      if (from > 1
+          && declared.subList(from - 1, depth).stream().noneMatch(each -> each.contains(prefix))) {
+        return null;
+      }
       String namespace = reader.getNamespaceURI(prefix);
       return prefix.isEmpty() ? orEmpty(namespace) : namespace;
     }

@@ -97,9 +97,27 @@ final class Xpp3PullReaders extends PullReaders {
     }
 
     @Override
-    public @Nullable String resolve(String prefix) {
+    public @Nullable String resolve(String prefix, int from) {
+      if (from > 1 && !isDeclared(prefix, from)) {
+        return null;
+      }
       String namespace = parser.getNamespace(prefix.isEmpty() ? null : prefix);
       return namespace == null && prefix.isEmpty() ? "" : namespace;
+    }
+
+    private boolean isDeclared(String prefix, int from) {
+      try {
+        int count = parser.getNamespaceCount(parser.getDepth());
+        for (int i = parser.getNamespaceCount(from - 1); i < count; i++) {
+          String declared = parser.getNamespacePrefix(i);
+          if (prefix.equals(declared == null ? "" : declared)) {
+            return true;
+          }
+        }
+        return false;
+      } catch (XmlPullParserException impossible) {
+        throw new IllegalStateException(impossible);
+      }
     }
 
     @Override

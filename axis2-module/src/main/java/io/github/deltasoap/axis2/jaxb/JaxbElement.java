@@ -42,12 +42,11 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
         continue;
       }
       JaxbElement found = of(factory, declaration);
-      boolean usual = found != null && (item == null || found.declared == item);
-      if (usual && declaration.scope() == bean) {
-        return found;
-      }
-      if (usual && declaration.scope() == XmlElementDecl.GLOBAL.class) {
-        global = found;
+      if (found != null && (item == null || found.declared == item)) {
+        if (declaration.scope() == bean) {
+          return found;
+        }
+        global = declaration.scope() == XmlElementDecl.GLOBAL.class ? found : global;
       } else if (declaration.scope() == bean) {
         throw new Undescribed(place + " is an element of another kind");
       }

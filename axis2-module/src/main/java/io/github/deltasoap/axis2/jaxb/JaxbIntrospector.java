@@ -353,12 +353,15 @@ public final class JaxbIntrospector {
   private ValueType type(JaxbAlternative alternative, String place) {
     int mark = model.mark();
     try {
-      ValueType type = itemType(alternative.item(), null, place);
+      Class<?> item = alternative.item();
+      ValueType type = itemType(item, null, place);
       JaxbElement element = alternative.element();
       // Numbers among other items are no arrays of numbers.
       return element != null
           ? ofElement(element, type)
-          : type instanceof SimpleType simple ? JaxbSimpleTypes.amongOthers(simple) : type;
+          : type instanceof SimpleType simple && item != Object.class
+              ? JaxbSimpleTypes.amongOthers(simple)
+              : type;
     } catch (Undescribed reason) {
       // Messages without it are read.
       model.reset(mark);
@@ -404,7 +407,7 @@ public final class JaxbIntrospector {
     Class<?> item = property.item();
     Class<?> adapter = property.adapter();
     boolean several = property.repeated() || property.isList();
-    if (several && (item == byte[].class || item == byte.class)) {
+    if (several && (item == byte[].class || item == byte.class) && !property.isListOfBytes()) {
       throw new Undescribed(property.place() + " is a list of bytes");
     }
     return itemType(item, adapter, property.place());
@@ -415,6 +418,12 @@ public final class JaxbIntrospector {
     SimpleType simple = simpleType(item, adapter, place);
     if (simple != null) {
       return simple;
+    }
+    if (item == Object.class) {
+      if (model.requiredTypes(JaxbAnyType.TYPE).isEmpty()) {
+        model.addOpenType(JaxbAnyType.TYPE, JaxbAnyType.named(types), true);
+      }
+      return JaxbAnyType.TYPE;
     }
     String name = item.getName();
     if (item.isPrimitive() || name.startsWith("java") || name.startsWith("jakarta.")) {

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.annotation.XmlSeeAlso;
@@ -10,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -90,15 +92,31 @@ public final class JaxbNamedTypes implements NamedTypes {
     return contexts.stream().allMatch(context -> read(context, xml, declared) == derivedClass);
   }
 
+  /** Whether JAXB reads a text as a type does, where a message names the type of any value. */
+  boolean reads(QName name, String text, SimpleType type) {
+    String xml =
+        NAMED
+            .formatted(name.getNamespaceURI(), name.getLocalPart())
+            .replace("/>", ">" + text + "</any>");
+    Object expected = type.conversion().convert(text);
+    return !contexts.isEmpty()
+        && contexts.stream()
+            .allMatch(context -> Objects.equals(value(context, xml, Object.class), expected));
+  }
+
   /** The class of the object that JAXB reads; null if it refuses. */
   private static @Nullable Class<?> read(JAXBContext context, String xml, Class<?> declared) {
+    Object read = value(context, xml, declared);
+    return read == null ? null : read.getClass();
+  }
+
+  /** The object that JAXB reads; null if it refuses. */
+  private static @Nullable Object value(JAXBContext context, String xml, Class<?> declared) {
     try {
-      Object read =
-          context
-              .createUnmarshaller()
-              .unmarshal(new StreamSource(new StringReader(xml)), declared)
-              .getValue();
-      return read == null ? null : read.getClass();
+      return context
+          .createUnmarshaller()
+          .unmarshal(new StreamSource(new StringReader(xml)), declared)
+          .getValue();
     } catch (JAXBException | RuntimeException refused) {
       return null;
     }

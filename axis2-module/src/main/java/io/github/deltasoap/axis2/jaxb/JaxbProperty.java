@@ -105,6 +105,14 @@ record JaxbProperty(
     return element != null && element.required();
   }
 
+  /** Whether each item is a text of bytes. */
+  boolean isListOfBytes() {
+    return repeated
+        && item == byte[].class
+        && (field == null || List.class.isAssignableFrom(field.getType()))
+        && (getter == null || List.class.isAssignableFrom(getter.getReturnType()));
+  }
+
   /** The class that converts the values; null if JAXB itself does. */
   @Nullable Class<?> adapter() {
     XmlJavaTypeAdapter adapter = annotated.getAnnotation(XmlJavaTypeAdapter.class);

@@ -324,7 +324,7 @@ public final class JaxbResponseIntrospector {
     Class<?> item = property.item();
     boolean several = property.repeated() || property.isList();
     boolean bytes = several && (item == byte[].class || item == byte.class);
-    if (bytes) {
+    if (bytes && !property.isListOfBytes()) {
       throw new Undescribed(property.place() + " is a " + item.getTypeName());
     }
     return value(item, property.adapter(), property.schemaType(), property.place());
@@ -336,6 +336,9 @@ public final class JaxbResponseIntrospector {
     ResultValue simple = simple(item, adapter, schemaType, place);
     if (simple != null) {
       return simple;
+    }
+    if (item == Object.class) {
+      return new ResultValue.Any(JaxbAnyType.WRITTEN, JaxbAnyType::nameOf);
     }
     String name = item.getName();
     boolean foreign = name.startsWith("java") || name.startsWith("jakarta.");

@@ -122,9 +122,9 @@ public final class BeanWriter {
   /** The writers of maps, by the namespace of their entries. */
   private final Map<String, MapWriter> maps = new ConcurrentHashMap<>();
 
-  /** The start tags of values with the type of their class, by the start tag of their element. */
+  /** The start tags of values with the name of their type, by the start tag of their element. */
   @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
-  private final Map<byte[], Map<Class<?>, byte[]>> typedTags = new ConcurrentHashMap<>();
+  private final Map<byte[], Map<SchemaName, byte[]>> typedTags = new ConcurrentHashMap<>();
 
   /** The tags of beans with the type of their class, by the start tag of their element. */
   @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
@@ -347,12 +347,12 @@ public final class BeanWriter {
   private void any(MessageSink out, ElementTags tags, ResultValue.Any type, Object value, int depth)
       throws Unwritable {
     Class<?> javaClass = value.getClass();
-    SchemaName name = type.types().get(javaClass);
+    SchemaName name = type.typeOf(value);
     if (name != null) {
       byte[] open =
           typedTags
               .computeIfAbsent(tags.begin(), begin -> new ConcurrentHashMap<>())
-              .computeIfAbsent(javaClass, each -> typedTag(tags.begin(), name));
+              .computeIfAbsent(name, each -> typedTag(tags.begin(), name));
       text(out, open, value, tags.close());
     } else if (javaClass.getEnclosingClass() != null
         || plans.get(javaClass).typeAttribute.length == 0) {

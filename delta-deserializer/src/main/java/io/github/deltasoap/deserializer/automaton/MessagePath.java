@@ -71,6 +71,11 @@ public final class MessagePath {
   private final TypeCursor cursor;
   private final FreeAttributes freeAttributes;
   private final boolean keepsDocument;
+  private final boolean readsPrefixesOfPayload;
+
+  /** The bindings of the elements around the payload. */
+  private NamespaceScope aroundPayload = NamespaceScope.EMPTY;
+
   private final boolean ordered;
   private final List<Transition> transitions = new ArrayList<>();
   private final Deque<NamespaceScope> scopes = new ArrayDeque<>();
@@ -90,6 +95,7 @@ public final class MessagePath {
     this.cursor = rules.cursor(operation);
     this.freeAttributes = FreeAttributes.of(rules);
     this.keepsDocument = rules.keepsDocument();
+    this.readsPrefixesOfPayload = rules.readsPrefixesOfPayload();
     this.ordered = ordered;
     scopes.push(NamespaceScope.EMPTY);
   }
@@ -188,6 +194,9 @@ public final class MessagePath {
     boolean decorated = !tag.attributes().isEmpty() || (lessThan > tokenStart && outer != null);
     List<BindingStep> steps = List.of();
     TypeCursor.Place place = null;
+    if (token == scanner.payloadToken()) {
+      aroundPayload = scopes.element();
+    }
     if (region == Region.PAYLOAD) {
       BindingStep step = enter(tag, scope);
       place = cursor.place(cursor.depth() - 1, ordered);
@@ -280,7 +289,10 @@ public final class MessagePath {
       } else if (namespace.equals(XSI) && local.equals("type")) {
         WireName type = WireName.of(value);
         typeName = type.localName();
-        typeNamespace = scope.uri(type.prefix());
+        typeNamespace =
+            readsPrefixesOfPayload
+                ? scope.uri(type.prefix(), aroundPayload)
+                : scope.uri(type.prefix());
       } else {
         others.put(expanded(namespace, local), value);
       }

@@ -19,6 +19,11 @@ public interface BindingRules {
     return false;
   }
 
+  /** Whether the prefix of an {@code xsi:type} must be declared inside of the payload. */
+  default boolean readsPrefixesOfPayload() {
+    return false;
+  }
+
   /**
    * Whether messages are read again as documents: then all attributes matter and the payload's tags
    * are kept.

@@ -34,7 +34,9 @@ final class JaxbCursor extends SchemaCursor {
       return super.start(namespace, localName, attributes);
     }
     BindingStep step = super.start(namespace, localName, attributes);
-    if (!(step instanceof BindingStep.OpenBean)) {
+    boolean isChosen =
+        step instanceof BindingStep.Value value && !value.type().equals(value.slot().type());
+    if (!(step instanceof BindingStep.OpenBean) && !isChosen) {
       throw new Unbindable(StockReason.XSI_TYPE);
     }
     return step;

@@ -16,6 +16,12 @@ public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingR
     return new JaxbCursor(operation, model, types);
   }
 
+  /** JAXB gets the payload without the tags around it. */
+  @Override
+  public boolean readsPrefixesOfPayload() {
+    return true;
+  }
+
   @Override
   public ValueType describeValue(Object value) {
     return model.describeValue(value);

@@ -32,7 +32,8 @@ public interface TypeCursor {
    * The attributes of an element that affect binding.
    *
    * @param nil the value of {@code xsi:nil}; null if absent
-   * @param typeNamespace the resolved namespace of {@code xsi:type}; null if absent or unresolved
+   * @param typeNamespace the resolved namespace of {@code xsi:type}; null if absent or unresolved,
+   *     or if its prefix is declared where stock does not look
    * @param typeName the local part of {@code xsi:type}; null if absent
    * @param reference whether the element has an {@code href} or {@code ref} attribute
    * @param others the values of all attributes but {@code xsi:nil} and {@code xsi:type}; keyed by

@@ -147,11 +147,25 @@ public sealed interface ResultValue {
    * An object of any class: text with the {@code xsi:type} of its class at run time, or a bean.
    *
    * @param types the names of simple types, by class
+   * @param others finds the name of the simple type of a value of another class; null if it has
+   *     none
    */
-  record Any(Map<Class<?>, SchemaName> types) implements ResultValue {
+  record Any(Map<Class<?>, SchemaName> types, Function<Object, @Nullable SchemaName> others)
+      implements ResultValue {
     /** Copies the names. */
     public Any {
       types = Map.copyOf(types);
+    }
+
+    /** Values whose types follow from their classes. */
+    public Any(Map<Class<?>, SchemaName> types) {
+      this(types, value -> null);
+    }
+
+    /** The name of the simple type of a value; null if it has none. */
+    public @Nullable SchemaName typeOf(Object value) {
+      SchemaName known = types.get(value.getClass());
+      return known == null ? others.apply(value) : known;
     }
   }
 

@@ -40,6 +40,22 @@ public final class NamespaceScope {
     return wantedPrefix.isEmpty() ? "" : null;
   }
 
+  /**
+   * Finds the URI bound to a prefix inside of an outer scope.
+   *
+   * @return null if it is not declared there
+   */
+  public @Nullable String uri(String wantedPrefix, NamespaceScope outside) {
+    NamespaceScope scope = this;
+    while (scope != outside && scope.outer != null) {
+      if (scope.prefix.equals(wantedPrefix)) {
+        return scope.uri;
+      }
+      scope = scope.outer;
+    }
+    return null;
+  }
+
   /** All bindings in effect, by prefix. */
   public TreeMap<String, String> bindings() {
     TreeMap<String, String> bindings = new TreeMap<>();

@@ -11,7 +11,8 @@ final class ElementCases {
   private static final String SERVICE = "JaxWsElements";
   private static final String PAYLOAD =
       "<%1$s xmlns=\"http://example.org/elements\" xmlns:e=\"http://example.org/elements\""
-          + " xmlns:s=\"http://example.org/sizes\" xmlns:l=\"http://www.w3.org/1999/xlink\">"
+          + " xmlns:s=\"http://example.org/sizes\" xmlns:l=\"http://www.w3.org/1999/xlink\""
+          + " xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\">"
           + "%2$s</%1$s>";
 
   private final List<Case> cases = new ArrayList<>();
@@ -23,7 +24,9 @@ final class ElementCases {
     all.attributes();
     all.nillable();
     all.alternatives();
+    all.ofAnyType();
     all.results();
+    all.outerPrefixes();
     return all.cases;
   }
 
@@ -122,13 +125,83 @@ final class ElementCases {
             "<count>x</count>", "<text" + nil, "<key other=\"1\"" + nil, "<price/>", "<value/>")) {
       stock("VALUE", "<journal>" + each + "</journal>");
     }
-    stock("UNDESCRIBED_TYPE", "<journal><anything>a</anything></journal>");
+    stock("XSI_TYPE", "<journal><anything>a</anything></journal>");
+    module("<journal><anything xsi:type=\"xsd:string\">a</anything><count>1</count></journal>");
     stock("PARAMETER", "<journal><part/></journal>");
     stock("PARAMETER", "<journal><title/><title/></journal>");
     stock("XSI_TYPE", "<journal><value xsi:type=\"x:int\">1</value></journal>");
     stock("XSI_TYPE", "<journal><anyPart xsi:type=\"e:Price\"/></journal>");
     // JAXB looks at the type of no element whose class has no subclass.
     module("<journal><heavyPart xsi:type=\"e:Price\"/></journal>");
+  }
+
+  /** Elements whose type the message names, and lists of bytes. */
+  private void ofAnyType() {
+    String value = "<any xsi:type=\"xsd:%s\">%s</any>";
+    for (String each :
+        List.of(
+            "string a  b &lt; ",
+            "string ",
+            "anySimpleType  a ",
+            "token  a  b ",
+            "normalizedString a\nb",
+            "anyURI urn:a",
+            "int  1 ",
+            "unsignedShort 65535",
+            "long 2",
+            "unsignedInt 4294967295",
+            "short 3",
+            "unsignedByte 255",
+            "byte -4",
+            "boolean true",
+            "boolean  0",
+            "double 1.5E3",
+            "double INF",
+            "float NaN",
+            "decimal 1.50",
+            "integer 12345678901234567890",
+            "positiveInteger 1",
+            "negativeInteger -1",
+            "unsignedLong 18446744073709551615",
+            "duration P1DT2H",
+            "date 2021-03-04",
+            "time 05:06:07.5Z",
+            "dateTime 2021-03-04T05:06:07",
+            "gYear 2021",
+            "gYearMonth 2021-03")) {
+      int space = each.indexOf(' ');
+      module(
+          "<setting>"
+              + value.formatted(each.substring(0, space), each.substring(space + 1))
+              + "</setting>");
+    }
+    String other = "<others xsi:type=\"xsd:%s\">%s</others>";
+    for (String content :
+        List.of(
+            other.formatted("int", "1") + other.formatted("int", "2") + other.formatted("int", "3"),
+            other.formatted("int", "1")
+                + other.formatted("int", "2")
+                + other.formatted("long", "3"),
+            other.formatted("string", "a") + "<others xsi:nil=\"true\"/>",
+            other.formatted("date", "2021-03-04") + "<last xsi:nil=\"true\"/>",
+            "<last xsi:type=\"t:int\" xmlns:t=\"http://www.w3.org/2001/XMLSchema\">1</last>",
+            "<pages>AQID</pages><pages/><pages>BA==</pages>",
+            "<name>n</name>")) {
+      module("<setting>" + content + "</setting><setting/>");
+    }
+    stock("XSI_TYPE", "<setting><any>a</any></setting>");
+    stock("XSI_TYPE", "<setting><any/></setting>");
+    stock("XSI_TYPE", "<setting>" + value.formatted("QName", "e:a") + "</setting>");
+    stock("XSI_TYPE", "<setting>" + value.formatted("base64Binary", "AQID") + "</setting>");
+    stock("XSI_TYPE", "<setting><any xsi:type=\"e:Part\"/></setting>");
+    stock("XSI_TYPE", "<setting><any xsi:type=\"e:nowhere\">1</any></setting>");
+    stock("XSI_TYPE", "<setting><any xsi:type=\"xsd:anyType\">1</any></setting>");
+    stock("XSI_TYPE", "<setting><last xsi:type=\"xsd:int\" xsi:nil=\"true\"/></setting>");
+    stock("VALUE", "<setting><any xsi:nil=\"true\"/></setting>");
+    stock("VALUE", "<setting>" + value.formatted("int", "x") + "</setting>");
+    stock("VALUE", "<setting>" + value.formatted("decimal", "1e3") + "</setting>");
+    stock("VALUE", "<setting><pages>A</pages></setting>");
+    stock("MIXED_VALUE", "<setting>" + value.formatted("string", "<b/>") + "</setting>");
   }
 
   /** Objects that only services make. */
@@ -144,8 +217,35 @@ final class ElementCases {
             "an element of another class",
             "another scope",
             "nil with a value",
-            "a linked list")) {
+            "a linked list",
+            "values of any type",
+            "bytes of any type",
+            "a bean of any type")) {
       cases.add(Case.module("JAX-WS make " + kind, message("make", kind)));
+    }
+  }
+
+  /** Types whose prefixes are declared around the payload, where JAXB does not look. */
+  private void outerPrefixes() {
+    String declared = " xmlns:q=\"http://example.org/elements\"";
+    module(
+        "<option" + declared + "><part xsi:type=\"q:BigPart\"><weight>1</weight></part></option>");
+    module(
+        "<option><part xsi:type=\"q:BigPart\"" + declared + "><weight>1</weight></part></option>");
+    for (String content :
+        List.of(
+            "<option><part xsi:type=\"q:BigPart\"><weight>1</weight></part></option>",
+            "<setting><any xsi:type=\"y:int\">1</any></setting>")) {
+      String name = "JAX-WS prefix declared around " + content;
+      Message message =
+          message("keep", content)
+              .edit(
+                  xml ->
+                      xml.replace(
+                          "<soapenv:Body",
+                          "<soapenv:Body xmlns:q=\"http://example.org/elements\""
+                              + " xmlns:y=\"http://www.w3.org/2001/XMLSchema\""));
+      cases.add(Case.stock("XSI_TYPE", name, message));
     }
   }
 

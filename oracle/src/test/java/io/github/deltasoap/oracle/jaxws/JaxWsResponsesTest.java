@@ -125,18 +125,29 @@ class JaxWsResponsesTest {
             "<journal><text>a</text><count>1</count><plain/>" + price + "</journal>",
             "<journal><total>1</total><day>2021-03-04</day><bytes>AQID</bytes></journal>",
             "<journal><key>k</key><value xsi:nil=\"true\"/><owner/></journal>",
+            "<setting><any xsi:type=\"xsd:int\">1</any><last xsi:nil=\"true\"/></setting>",
+            "<setting><pages>AQID</pages><pages/></setting>",
             "<journal><anyPart/><heavyPart><weight>1</weight></heavyPart></journal>")) {
       compare(ElementCases.message("keep", content), Writer.MODULE);
     }
-    for (String kind : List.of("nothing", "nulls", "nil elements", "a subclass", "a linked list")) {
+    for (String kind :
+        List.of(
+            "nothing",
+            "nulls",
+            "nil elements",
+            "a subclass",
+            "another class",
+            "a linked list",
+            "values of any type")) {
       compare(ElementCases.message("make", kind), Writer.MODULE);
     }
     for (String kind :
         List.of(
-            "another class",
             "another element",
             "an element of another class",
-            "nil with a value")) {
+            "nil with a value",
+            "bytes of any type",
+            "a bean of any type")) {
       compare(ElementCases.message("make", kind), Writer.STOCK);
     }
   }

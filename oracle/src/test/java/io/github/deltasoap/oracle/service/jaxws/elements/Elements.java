@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     name = "Elements",
-    propOrder = {"marked", "option", "journal"})
+    propOrder = {"marked", "option", "journal", "setting"})
 public class Elements {
   protected @Nullable List<Marked> marked;
   protected @Nullable List<Option> option;
   protected @Nullable Journal journal;
+  protected @Nullable List<Setting> setting;
 }

@@ -7,9 +7,12 @@ import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.jws.soap.SOAPBinding;
 import jakarta.xml.bind.JAXBElement;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedList;
 import java.util.List;
+import javax.xml.datatype.DatatypeFactory;
 import javax.xml.namespace.QName;
 
 /** Bare operations with the same argument. */
@@ -65,9 +68,46 @@ public class JaxWsElements {
         pairs.add(owner);
       }
       case "a linked list" -> journal.entries = new LinkedList<>(List.of("a", 1, 2L));
+      case "values of any type" -> made.setting = List.of(setting());
+      case "bytes of any type" -> {
+        Setting setting = new Setting();
+        setting.any = new byte[] {1, 2, 3};
+        made.setting = List.of(setting);
+      }
+      case "a bean of any type" -> {
+        Setting setting = new Setting();
+        setting.others = List.of(big);
+        made.setting = List.of(setting);
+      }
       default -> journal.entries = null;
     }
     return made;
+  }
+
+  private static Setting setting() {
+    DatatypeFactory types = DatatypeFactory.newDefaultInstance();
+    Setting setting = new Setting();
+    setting.any = "a < b";
+    setting.others =
+        Arrays.asList(
+            1,
+            null,
+            2L,
+            (short) 3,
+            (byte) 4,
+            true,
+            1.5,
+            Double.NEGATIVE_INFINITY,
+            2.5f,
+            Float.NaN,
+            new BigDecimal("1.50"),
+            BigInteger.TEN,
+            types.newXMLGregorianCalendar("2021-03-04"),
+            types.newXMLGregorianCalendar("2021-03-04T05:06:07Z"),
+            types.newXMLGregorianCalendar("2021"),
+            types.newDuration("P1D"));
+    setting.pages = Arrays.asList(new byte[] {1, 2}, null, new byte[0]);
+    return setting;
   }
 
   /** Returns the graph of its argument. */

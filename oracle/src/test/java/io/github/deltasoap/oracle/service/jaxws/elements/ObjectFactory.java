@@ -54,6 +54,10 @@ public class ObjectFactory {
     return new JAXBElement<>(new QName(NAMESPACE, "spare"), Part.class, Part.class, value);
   }
 
+  public Setting createSetting() {
+    return new Setting();
+  }
+
   public Journal createJournal() {
     return new Journal();
   }
