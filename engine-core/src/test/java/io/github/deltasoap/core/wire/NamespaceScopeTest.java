@@ -23,4 +23,16 @@ class NamespaceScopeTest {
     assertThat(outer.uri("")).isEqualTo("u");
     assertThat(outer.bindings()).isEqualTo(Map.of("", "u", "a", "v"));
   }
+
+  @Test
+  void bindingsInsideOfAnOuterScope() {
+    NamespaceScope outer = NamespaceScope.EMPTY.with("", "u").with("a", "v");
+    NamespaceScope inner = outer.with("b", "x").with("", "");
+    assertThat(inner.uri("a", outer)).isNull();
+    assertThat(inner.uri("b", outer)).isEqualTo("x");
+    assertThat(inner.uri("", outer)).isEqualTo("");
+    assertThat(outer.uri("", outer)).isNull();
+    assertThat(inner.uri("a", NamespaceScope.EMPTY)).isEqualTo("v");
+    assertThat(inner.uri("c", NamespaceScope.EMPTY)).isNull();
+  }
 }

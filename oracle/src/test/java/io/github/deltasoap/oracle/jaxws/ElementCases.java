@@ -217,7 +217,7 @@ final class ElementCases {
             "an element of another class",
             "another scope",
             "nil with a value",
-            "a linked list",
+            "another list",
             "values of any type",
             "bytes of any type",
             "a bean of any type")) {

@@ -137,7 +137,7 @@ class JaxWsResponsesTest {
             "nil elements",
             "a subclass",
             "another class",
-            "a linked list",
+            "another list",
             "values of any type")) {
       compare(ElementCases.message("make", kind), Writer.MODULE);
     }

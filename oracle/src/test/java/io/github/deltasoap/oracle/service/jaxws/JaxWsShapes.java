@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /** Operations whose requests are wrapped. */
@@ -184,7 +185,7 @@ public class JaxWsShapes {
       className = PACKAGE + "AnythingResponse")
   @WebResult(name = "return", targetNamespace = NAMESPACE)
   public String anything(
-      @WebParam(name = "value", targetNamespace = NAMESPACE) @Nullable Object value) {
+      @WebParam(name = "value", targetNamespace = NAMESPACE) @Nullable QName value) {
     return String.valueOf(value);
   }
 

@@ -10,7 +10,6 @@ import jakarta.xml.bind.JAXBElement;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.LinkedList;
 import java.util.List;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.namespace.QName;
@@ -67,7 +66,7 @@ public class JaxWsElements {
         owner.setNil(true);
         pairs.add(owner);
       }
-      case "a linked list" -> journal.entries = new LinkedList<>(List.of("a", 1, 2L));
+      case "another list" -> journal.entries = List.of("a", 1, 2L);
       case "values of any type" -> made.setting = List.of(setting());
       case "bytes of any type" -> {
         Setting setting = new Setting();
