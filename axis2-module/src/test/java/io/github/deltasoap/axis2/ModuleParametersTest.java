@@ -42,6 +42,10 @@ class ModuleParametersTest {
   private static final String MEMORY =
       "|a number of bytes, such as 16777216 or 16M, or a part of the maximum heap, such as heap/64";
 
+  private static final String LIFE =
+      "|off, on, or a number of seconds, minutes, hours or days from 1 to 999999, such as 60s, 15m,"
+          + " 2h or 7d";
+
   private static final String SEE = ". See docs/troubleshooting.md#delta-settings";
   private static final String STRICT = parameter("deltasoap.strict", "true");
 
@@ -106,6 +110,12 @@ class ModuleParametersTest {
         "deltasoap.verify|1%|a share from 0, none, to 1, all",
         "deltasoap.verify.retry|-1|a number of seconds up to 1000000000",
         "deltasoap.verify.retry|1 h|a number of seconds up to 1000000000",
+        "deltasoap.cache|true" + LIFE,
+        "deltasoap.cache|60" + LIFE,
+        "deltasoap.cache|0s" + LIFE,
+        "deltasoap.cache|1 h" + LIFE,
+        "deltasoap.cache|-1s" + LIFE,
+        "deltasoap.cache|1000000s" + LIFE,
         "deltasoap.maxBytes|16MB" + MEMORY,
         "deltasoap.maxBytes|16 M" + MEMORY,
         "deltasoap.maxBytes|1.5M" + MEMORY,
@@ -168,7 +178,7 @@ class ModuleParametersTest {
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
             + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.idempotent,"
-            + " deltasoap.express, deltasoap.express.inertHandlers"
+            + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -227,7 +237,8 @@ class ModuleParametersTest {
             parameter("deltasoap.channel", "websocket"),
             parameter("deltasoap.idempotent", "true"),
             parameter("deltasoap.express", "inner"),
-            parameter("deltasoap.express.inertHandlers", "a.B a.C"))) {
+            parameter("deltasoap.express.inertHandlers", "a.B a.C"),
+            parameter("deltasoap.cache", "15m"))) {
       AxisService service =
           host.deployOrders(
               parameter("deltasoap.copyStrategy", "clone"),
@@ -238,6 +249,7 @@ class ModuleParametersTest {
                   parameter("deltasoap.shifting", "false")),
               operation(
                   "cancel",
+                  parameter("deltasoap.cache", "2h"),
                   parameter("deltasoap.setter", "preserved"),
                   parameter("deltasoap.verify", "1"),
                   parameter("deltasoap.parser", "woodstox")));
@@ -264,7 +276,8 @@ class ModuleParametersTest {
                   ChannelMode.WEBSOCKET,
                   true,
                   ExpressMode.INNER,
-                  Set.of("a.B", "a.C")));
+                  Set.of("a.B", "a.C"),
+                  Duration.ofMinutes(15)));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -283,7 +296,8 @@ class ModuleParametersTest {
                   ChannelMode.WEBSOCKET,
                   true,
                   ExpressMode.INNER,
-                  Set.of("a.B", "a.C")));
+                  Set.of("a.B", "a.C"),
+                  Duration.ofHours(2)));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -311,7 +325,8 @@ class ModuleParametersTest {
                   ChannelMode.OFF,
                   false,
                   ExpressMode.ON,
-                  Set.of()));
+                  Set.of(),
+                  Duration.ZERO));
     }
   }
 

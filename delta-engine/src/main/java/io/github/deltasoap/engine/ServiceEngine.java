@@ -27,6 +27,7 @@ public final class ServiceEngine {
   private final MatchingEngine matching;
   private final TemplateStore templates;
   private final ReceivedArrays receivedArrays;
+  private final ReplyCache replies;
   private final Tally tally = new Tally();
   private final Map<String, OperationEngine> operations = new TreeMap<>();
   private final Map<String, OperationEngine> payloads = new TreeMap<>();
@@ -34,14 +35,15 @@ public final class ServiceEngine {
   /**
    * Creates the engine of a service without operations.
    *
-   * @param maxBytes memory for templates, and for the arrays of requests that are read while they
-   *     arrive
+   * @param maxBytes memory for templates, for the arrays of requests that are read while they
+   *     arrive, and for cached responses, each
    * @param notices receives one-time messages for the operator
    */
   public ServiceEngine(MatchingEngine matching, long maxBytes, Consumer<String> notices) {
     this.matching = matching;
     this.receivedArrays = new ReceivedArrays(maxBytes, notices);
     this.templates = new TemplateStore(maxBytes);
+    this.replies = new ReplyCache(maxBytes);
   }
 
   /**
@@ -103,6 +105,11 @@ public final class ServiceEngine {
   /** The arrays of all operations. */
   public ReceivedArrays receivedArrays() {
     return receivedArrays;
+  }
+
+  /** The responses that are sent again for equal requests. */
+  public ReplyCache replies() {
+    return replies;
   }
 
   /** The counters. */

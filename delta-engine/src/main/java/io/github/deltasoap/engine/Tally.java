@@ -23,6 +23,7 @@ public final class Tally {
   private final Counter direct = new Counter();
   private final Counter trees = new Counter();
   private final Counter streams = new Counter();
+  private final Counter cached = new Counter();
 
   /** Creates a tally of nothing. */
   public Tally() {}
@@ -57,6 +58,17 @@ public final class Tally {
   /** Counts a response that the module writes. */
   public void countDirectResponse() {
     direct.increment();
+  }
+
+  /** Counts a response from the cache, which is also one that the module writes. */
+  public void countCached() {
+    cached.increment();
+    direct.increment();
+  }
+
+  /** Responses from the cache. */
+  public long cachedCount() {
+    return cached.sum();
   }
 
   /** Counts a request that the module binds from a tree. */
@@ -126,5 +138,6 @@ public final class Tally {
     direct.reset();
     trees.reset();
     streams.reset();
+    cached.reset();
   }
 }

@@ -44,8 +44,7 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   @Override
-  public void invokeBusinessLogic(MessageContext request, MessageContext response)
-      throws AxisFault {
+  protected void answer(MessageContext request, MessageContext response) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
     if (isCalled(request)) {
       respond(() -> outcome(request), message, request, response);

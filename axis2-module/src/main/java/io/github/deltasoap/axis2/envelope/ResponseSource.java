@@ -84,6 +84,11 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     return this;
   }
 
+  /** Whether the payload may be sent with attachments. */
+  public final boolean mayAttach() {
+    return attaching != null;
+  }
+
   @Override
   public final OMDataSourceExt copy() {
     return again().attachingBy(attaching);

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -8,6 +9,8 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyCache.Place;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
@@ -120,18 +123,19 @@ public final class ExpressLane {
       WireMessage message,
       Reading.Accepted reading,
       ExpressCall.Pipeline pipeline,
+      HttpServletRequest request,
       HttpServletResponse response)
       throws IOException {
     ClassLoader stocks = route.receiver().contextClassLoader();
     if (stocks == null) {
-      return serveNow(route, messageId, message, reading, pipeline, response);
+      return serveNow(route, messageId, message, reading, pipeline, request, response);
     }
     Thread thread = Thread.currentThread();
     ClassLoader outer = thread.getContextClassLoader();
     thread.setContextClassLoader(stocks);
     boolean answered = false;
     try {
-      Passage passage = serveNow(route, messageId, message, reading, pipeline, response);
+      Passage passage = serveNow(route, messageId, message, reading, pipeline, request, response);
       answered = passage instanceof Passage.Answered;
       return passage;
     } finally {
@@ -148,12 +152,21 @@ public final class ExpressLane {
       WireMessage message,
       Reading.Accepted reading,
       ExpressCall.Pipeline pipeline,
+      HttpServletRequest request,
       HttpServletResponse response)
       throws IOException {
     OperationRuntime operation = route.operation();
     ExpressReceiver receiver = route.receiver();
     if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
       return new Passage.Refused();
+    }
+    CachedResponses cache = operation.cache();
+    Place place = cache == null ? null : cache.place(reading, message, request);
+    byte[] known = place == null ? null : place.payload();
+    if (cache != null && known != null) {
+      cache.count();
+      send(route.head().bytes(messageId), known, route.contentType(), response);
+      return new Passage.Answered();
     }
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = operation.bindExpress(reading, message, route.version());
@@ -183,6 +196,9 @@ public final class ExpressLane {
     Reply.Bytes reply = receiver.respondExpress(call, route.version());
     if (reply == null) {
       return new Passage.Called(call);
+    }
+    if (place != null) {
+      place.keep(reply.payload());
     }
     send(route.head().bytes(messageId), reply.payload(), route.contentType(), response);
     bound.release();

@@ -72,6 +72,7 @@ public final class ExpressLanes {
       ExpressLane lane,
       Route route,
       EnvelopePattern.@Nullable Filled around,
+      HttpServletRequest request,
       HttpServletResponse response) {
     /**
      * Serves the request, if the lane {@linkplain #serves serves} its message.
@@ -83,7 +84,7 @@ public final class ExpressLanes {
         WireMessage message, Reading.Accepted reading, ExpressCall.Pipeline pipeline)
         throws IOException {
       String messageId = around == null ? null : around.messageId();
-      return lane.serve(route, messageId, message, reading, pipeline, response);
+      return lane.serve(route, messageId, message, reading, pipeline, request, response);
     }
 
     /** Whether the lane serves messages with the markup around this one's payload. */
@@ -290,7 +291,7 @@ public final class ExpressLanes {
     KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
     Route route = found == null ? null : found.lane().route(generation);
     if (found != null && route != null && route.runtime() == runtime) {
-      return new Entry(key, found.lane(), route, found.around(), response);
+      return new Entry(key, found.lane(), route, found.around(), request, response);
     }
     if (found == null || found.lane().observes(generation)) {
       Observation.begin(key, generation, runtime, response, context);
@@ -320,12 +321,15 @@ public final class ExpressLanes {
    * @return null if the servlet has to serve it
    */
   public @Nullable Entry beforeServlet(
-      Candidates request, WireMessage message, HttpServletResponse response) {
-    KeyLanes.Candidate found = request.ofKey().find(message);
+      Candidates candidates,
+      WireMessage message,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    KeyLanes.Candidate found = candidates.ofKey().find(message);
     Route route = found == null ? null : found.lane().route(guard.generation());
     return found == null || route == null
         ? null
-        : new Entry(request.key(), found.lane(), route, found.around(), response);
+        : new Entry(candidates.key(), found.lane(), route, found.around(), request, response);
   }
 
   /**

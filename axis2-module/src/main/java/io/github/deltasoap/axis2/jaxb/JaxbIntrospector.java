@@ -296,8 +296,7 @@ public final class JaxbIntrospector {
       }
       String space = property.xmlName().getNamespaceURI();
       attributes.add(
-          new AttributeUse(
-              name, space.isEmpty() ? null : space, slot, simple, false, null, false));
+          new AttributeUse(name, space.isEmpty() ? null : space, slot, simple, false, null, false));
       return;
     }
     String namespace = property.xmlName().getNamespaceURI();

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.jaxws;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import jakarta.xml.ws.Binding;
 import java.lang.reflect.Method;
+import java.util.function.Consumer;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisService;
@@ -30,8 +31,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's endpoint controller for a request whose service was called before it went through Axis2's
- * pipeline. The dispatcher finds the outcome in place of calling the service; everything else,
- * response and faults included, is stock's. For one request.
+ * pipeline, or whose response is kept. In the first case the dispatcher finds the outcome in place
+ * of calling the service; everything else, response and faults included, is stock's. For one
+ * request.
  */
 final class CalledEndpoint extends EndpointController {
   private static final String MIGRATORS =
@@ -66,17 +68,31 @@ final class CalledEndpoint extends EndpointController {
     }
   }
 
-  private final ExpressCall call;
+  private final @Nullable ExpressCall call;
+  private final Consumer<org.apache.axis2.context.MessageContext> beforeOutFlow;
 
   CalledEndpoint(ExpressCall call) {
     this.call = call;
+    this.beforeOutFlow = response -> {};
+  }
+
+  /**
+   * Lets stock call the service.
+   *
+   * @param beforeOutFlow receives the response, unless it is a fault
+   */
+  CalledEndpoint(Consumer<org.apache.axis2.context.MessageContext> beforeOutFlow) {
+    this.call = null;
+    this.beforeOutFlow = beforeOutFlow;
   }
 
   @Override
   @SuppressWarnings("rawtypes") // As stock declares it.
   protected EndpointDispatcher getEndpointDispatcher(
-      MessageContext request, Class implementation, Object instance) {
-    return new Dispatcher(implementation, call);
+      MessageContext request, Class implementation, Object instance) throws Exception {
+    return call == null
+        ? super.getEndpointDispatcher(request, implementation, instance)
+        : new Dispatcher(implementation, call);
   }
 
   /** Answers a request, with the steps of {@link JAXWSMessageReceiver}. */
@@ -84,7 +100,7 @@ final class CalledEndpoint extends EndpointController {
     AxisService service = request.getAxisService();
     Thread.currentThread().setContextClassLoader(service.getClassLoader());
     ServiceContext holder = request.getServiceContext();
-    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
+    if (call != null && holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
       holder.setProperty(ServiceContext.SERVICE_OBJECT, call.target());
     }
     AxisFault fault;
@@ -134,7 +150,7 @@ final class CalledEndpoint extends EndpointController {
    *
    * @return the fault that the transport has to send; null if there is none
    */
-  private static @Nullable AxisFault respond(MessageContext context, AxisService service)
+  private @Nullable AxisFault respond(MessageContext context, AxisService service)
       throws AxisFault {
     org.apache.axis2.context.MessageContext response = context.getAxisMessageContext();
     keepLoader(context, service);
@@ -146,6 +162,7 @@ final class CalledEndpoint extends EndpointController {
           : context.getCausedByException();
     }
     ThreadContextMigratorUtil.performMigrationToContext(MIGRATORS, response);
+    beforeOutFlow.accept(response);
     AxisEngine.send(response);
     ThreadContextMigratorUtil.performContextCleanup(MIGRATORS, response);
     return null;

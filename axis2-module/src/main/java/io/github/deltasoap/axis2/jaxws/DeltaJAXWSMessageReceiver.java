@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.envelope.BytesSource;
+import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
@@ -9,20 +10,24 @@ import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyCache.Place;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPFault;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
 import org.apache.axis2.jaxws.spi.Constants;
+import org.apache.axis2.util.MessageContextBuilder;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -73,6 +78,15 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       stock.receive(request);
       return;
     }
+    CachedResponses cache = call.obstacle() == null ? operation.cache() : null;
+    Place place = cache == null ? null : cache.place(request);
+    if (cache != null && place != null && place.payload() != null) {
+      MessageContext response = response(request);
+      if (cache.respond(place, request, response, factory(request))) {
+        AxisEngine.send(response);
+        return;
+      }
+    }
     @Nullable Object @Nullable [] bound = operation.bind(message, request);
     OMElement payload = request.getEnvelope().getBody().getFirstElement();
     OMElement ours = bound == null ? null : jaxWs.payload(bound, payload, context, message);
@@ -84,7 +98,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     payload.detach();
     boolean done = false;
     try {
-      stock.receive(request);
+      if (cache == null || place == null) {
+        stock.receive(request);
+      } else {
+        new CalledEndpoint(response -> keep(cache, place, response)).receive(request);
+      }
       done = true;
     } finally {
       if (done) {
@@ -93,6 +111,26 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
         // The fault's detail is written later and may refer to bound objects.
         message.keep();
       }
+    }
+  }
+
+  /** The context of a response, as stock's endpoint controller leaves it. */
+  private MessageContext response(MessageContext request) throws AxisFault {
+    Thread.currentThread().setContextClassLoader(call.classes());
+    MessageContext response = MessageContextBuilder.createOutMessageContext(request);
+    response.getOperationContext().addMessageContext(response);
+    return response;
+  }
+
+  private static SOAPFactory factory(MessageContext request) {
+    return (SOAPFactory) request.getEnvelope().getOMFactory();
+  }
+
+  private void keep(CachedResponses cache, Place place, MessageContext response) {
+    SOAPEnvelope envelope = response.getEnvelope();
+    if (envelope != null) {
+      beforeSending(envelope, response, true);
+      cache.keep(place, response);
     }
   }
 

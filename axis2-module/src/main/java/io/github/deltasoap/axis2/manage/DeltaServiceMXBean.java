@@ -49,6 +49,12 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Responses that the module wrote straight to bytes. */
   long getDirectResponses();
 
+  /** Those of them that were sent again for an equal request, without a call of the service. */
+  long getCachedResponses();
+
+  /** Memory held by responses for equal requests, in bytes. */
+  long getCacheBytes();
+
   /** Responses that stock wrote, by reason. */
   Map<String, Long> getStockResponseReasons();
 

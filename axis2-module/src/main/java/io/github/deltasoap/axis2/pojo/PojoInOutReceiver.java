@@ -46,8 +46,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   @Override
-  public void invokeBusinessLogic(MessageContext request, MessageContext response)
-      throws AxisFault {
+  protected void answer(MessageContext request, MessageContext response) throws AxisFault {
     if (isCalled(request)) {
       respond(() -> outcome(request), request, response);
       return;

@@ -42,6 +42,13 @@ record ExplainHeader(boolean isOn) {
     }
   }
 
+  /** The request gets the response to an equal one. */
+  void cached(MessageContext request) {
+    if (isOn) {
+      set("cached", request);
+    }
+  }
+
   /** Stock reads the request. */
   void leftToStock(StockReason reason, MessageContext request) {
     if (isOn) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.engine.ReplyCache.Place;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -129,6 +130,31 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     fault.setFaultType(Constants.APPLICATION_FAULT);
     return fault;
   }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A request that is equal to an earlier one may get its response again.
+   */
+  @Override
+  public final void invokeBusinessLogic(MessageContext request, MessageContext response)
+      throws AxisFault {
+    CachedResponses cache = isCalled(request) ? null : operation.cache();
+    Place place = cache == null ? null : cache.place(request);
+    if (cache == null || place == null) {
+      answer(request, response);
+    } else if (!cache.respond(place, request, response, getSOAPFactory(request))) {
+      answer(request, response);
+      cache.keep(place, response);
+    }
+  }
+
+  /**
+   * Calls the service, and puts its result into the response.
+   *
+   * @throws AxisFault as stock's receiver throws it
+   */
+  protected abstract void answer(MessageContext request, MessageContext response) throws AxisFault;
 
   /** Answers a request whose service call began before it arrived here. */
   void finish(MessageContext request, MessageContext response) throws AxisFault {

@@ -166,6 +166,16 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
   }
 
   @Override
+  public long getCachedResponses() {
+    return service.engine().tally().cachedCount();
+  }
+
+  @Override
+  public long getCacheBytes() {
+    return service.engine().replies().heldBytes();
+  }
+
+  @Override
   public long getStockResponses() {
     return service.engine().tally().stockResponseCount();
   }

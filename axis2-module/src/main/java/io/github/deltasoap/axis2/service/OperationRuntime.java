@@ -18,6 +18,7 @@ import io.github.deltasoap.engine.Journal;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
+import io.github.deltasoap.engine.ReplyCache;
 import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
@@ -51,6 +52,8 @@ public final class OperationRuntime {
   private final WritingCheck responseCheck;
   private final OperationJournal journal;
   private final boolean bindsTrees;
+  private final ReplyCache.@Nullable Operation replies;
+  private final @Nullable CachedResponses cache;
 
   /**
    * @param templates of responses; null if none are kept
@@ -59,6 +62,7 @@ public final class OperationRuntime {
    * @param verification makes the checks of the responses
    * @param bindsTrees whether the module binds payloads that handlers have built
    * @param supplied whether the application makes the service objects, of any class
+   * @param replies of earlier requests; null if the service is called for each request
    */
   OperationRuntime(
       ServiceRuntime service,
@@ -68,7 +72,8 @@ public final class OperationRuntime {
       ReadingCheck check,
       Verification verification,
       boolean bindsTrees,
-      boolean supplied) {
+      boolean supplied,
+      ReplyCache.@Nullable Operation replies) {
     this.service = service;
     this.engine = engine;
     this.templates = templates;
@@ -80,6 +85,8 @@ public final class OperationRuntime {
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
     this.lifecycle = supplied || hasLifecycle(engine.calls().implementation());
     this.supplied = supplied;
+    this.replies = replies;
+    this.cache = replies == null ? null : new CachedResponses(this, replies);
   }
 
   public OperationEngine engine() {
@@ -164,6 +171,14 @@ public final class OperationRuntime {
     if (templates != null) {
       templates.forget();
     }
+    if (replies != null) {
+      replies.forget();
+    }
+  }
+
+  /** The responses for later requests; null if the service is called for each request. */
+  public @Nullable CachedResponses cache() {
+    return cache;
   }
 
   /**
@@ -321,6 +336,17 @@ public final class OperationRuntime {
     }
     countExpressResponse();
     return bytes;
+  }
+
+  /** Counts a response from the cache. */
+  void countCached() {
+    service.engine().tally().countCached();
+  }
+
+  /** Counts a response from the cache in Axis2's pipeline. */
+  void countCached(MessageContext request) {
+    countCached();
+    service.explainHeader().cached(request);
   }
 
   /** Counts a response that was written outside Axis2's pipeline. */

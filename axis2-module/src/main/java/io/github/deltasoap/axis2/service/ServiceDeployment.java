@@ -15,6 +15,7 @@ import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.engine.OperationCalls;
 import io.github.deltasoap.engine.OperationEngine;
+import io.github.deltasoap.engine.ReplyCache;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.invoker.InvokerGenerator;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.commons.logging.Log;
@@ -204,7 +206,21 @@ final class ServiceDeployment {
             type, model.stockReading(operation, type), own.copyStrategy() == CopyStrategy.NONE),
         verification,
         model.bindsTrees(),
-        OperationDescriber.isSupplied(service));
+        OperationDescriber.isSupplied(service),
+        replies(type, own));
+  }
+
+  /** The responses for equal requests; null if the service is called for each request. */
+  private ReplyCache.@Nullable Operation replies(OperationType type, DeltaSettings own) {
+    if (own.cache().isZero()) {
+      return null;
+    }
+    String scope = service.getScope();
+    if (scope.equals(Constants.SCOPE_REQUEST) || scope.equals(Constants.SCOPE_APPLICATION)) {
+      return engine.replies().operation(own.cache());
+    }
+    runtime.warn(type, "its responses are not cached, since the service has the scope " + scope);
+    return null;
   }
 
   private @Nullable TemplatePool templates(DeltaSettings own) {

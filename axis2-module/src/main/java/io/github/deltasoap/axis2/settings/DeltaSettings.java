@@ -33,7 +33,8 @@ public record DeltaSettings(
     ChannelMode channel,
     boolean idempotent,
     ExpressMode express,
-    Set<String> inertHandlers) {
+    Set<String> inertHandlers,
+    Duration cache) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -224,6 +225,13 @@ public record DeltaSettings(
           "handlers that change nothing for messages without header blocks, by your word; counts in"
               + " `axis2.xml` only");
 
+  private static final Setting<Duration> CACHE =
+      Setting.timeToLive(
+          "deltasoap.cache",
+          "whether a response is sent again for an equal request, without a call of the service, and"
+              + " for how long; only for operations without effects whose results depend on nothing"
+              + " but the payload, by your word, see [below](#cache)");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -251,7 +259,8 @@ public record DeltaSettings(
           CHANNEL,
           IDEMPOTENT,
           EXPRESS,
-          INERT_HANDLERS);
+          INERT_HANDLERS,
+          CACHE);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -271,7 +280,8 @@ public record DeltaSettings(
           ChannelMode.OFF,
           false,
           ExpressMode.OFF,
-          Set.of());
+          Set.of(),
+          Duration.ZERO);
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -306,7 +316,8 @@ public record DeltaSettings(
         value(levels, CHANNEL),
         value(levels, IDEMPOTENT),
         value(levels, EXPRESS),
-        value(levels, INERT_HANDLERS));
+        value(levels, INERT_HANDLERS),
+        value(levels, CACHE));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
@@ -32,6 +33,9 @@ public record Setting<T>(
   private static final String HEAP = "heap/";
   private static final long KIB = 1L << 10;
   private static final long MAX_SECONDS = 1_000_000_000;
+  private static final String OFF = "off";
+  private static final String ON = "on";
+  private static final Pattern LIFE = Pattern.compile("[1-9][0-9]{0,5}[smhd]");
 
   static Setting<Boolean> bool(String name, boolean standard, String meaning) {
     return choice(name, List.of(true, false), Object::toString, standard, meaning);
@@ -163,6 +167,33 @@ public record Setting<T>(
               ? Duration.ofSeconds(seconds)
               : null;
         });
+  }
+
+  /** A time to live: {@code off} is zero, {@code on} is longer than any server runs. */
+  static Setting<Duration> timeToLive(String name, String meaning) {
+    return new Setting<>(
+        name,
+        List.of(OFF, ON),
+        "or a number of seconds, minutes, hours or days from 1 to 999999, such as 60s, 15m, 2h or 7d",
+        OFF,
+        meaning,
+        text ->
+            switch (text) {
+              case OFF -> Duration.ZERO;
+              case ON -> Duration.ofNanos(Long.MAX_VALUE);
+              default -> LIFE.matcher(text).matches() ? life(text) : null;
+            });
+  }
+
+  private static Duration life(String text) {
+    int last = text.length() - 1;
+    long number = Long.parseLong(text.substring(0, last));
+    return switch (text.charAt(last)) {
+      case 's' -> Duration.ofSeconds(number);
+      case 'm' -> Duration.ofMinutes(number);
+      case 'h' -> Duration.ofHours(number);
+      default -> Duration.ofDays(number);
+    };
   }
 
   private static String shortText(long bytes) {

@@ -73,7 +73,9 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     Arrival arrival = new Arrival(request.getInputStream(), service.streamFromBytes(), length);
     StockReason obstacle = arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
-        obstacle == null ? lanes.beforeServlet(candidates, arrival.message(), response) : null;
+        obstacle == null
+            ? lanes.beforeServlet(candidates, arrival.message(), request, response)
+            : null;
     EnvelopeReader.Unbuilt read = lane == null ? null : read(lane, arrival.message());
     Passage passage =
         lane == null || read == null

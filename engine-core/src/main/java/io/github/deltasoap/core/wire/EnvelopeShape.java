@@ -9,6 +9,7 @@ import java.util.List;
  * @param version the SOAP version
  * @param bareBefore whether Envelope and Body share one prefix and have no attributes except
  *     namespace declarations, with neither a Header nor white space before the payload
+ * @param hasHeaderBlocks whether there is a Header with at least one block
  * @param envelopePrefix the prefix of Envelope and Body
  * @param envelopeDeclarations the Envelope's declarations, in order
  * @param bodyDeclarations the Body's declarations, in order
@@ -19,6 +20,7 @@ import java.util.List;
 public record EnvelopeShape(
     SoapVersion version,
     boolean bareBefore,
+    boolean hasHeaderBlocks,
     String envelopePrefix,
     List<Declaration> envelopeDeclarations,
     List<Declaration> bodyDeclarations,
@@ -56,6 +58,7 @@ public record EnvelopeShape(
     return new EnvelopeShape(
         scanner.version(),
         bare,
+        scanner.hasHeaderBlocks(),
         envelopeTag.name().prefix(),
         envelopeTag.declarations(),
         bodyTag.declarations(),

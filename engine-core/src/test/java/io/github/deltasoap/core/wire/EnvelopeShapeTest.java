@@ -36,6 +36,7 @@ class EnvelopeShapeTest {
             new EnvelopeShape(
                 SoapVersion.SOAP11,
                 true,
+                false,
                 "soap",
                 List.of(new Declaration("soap", SOAP11)),
                 List.of(),
@@ -47,6 +48,7 @@ class EnvelopeShapeTest {
             new EnvelopeShape(
                 SoapVersion.SOAP11,
                 true,
+                false,
                 "soap",
                 List.of(
                     new Declaration("soap", SOAP11),
@@ -60,6 +62,7 @@ class EnvelopeShapeTest {
         .isEqualTo(
             new EnvelopeShape(
                 SoapVersion.SOAP11,
+                false,
                 false,
                 "SOAP-ENV",
                 List.of(
@@ -82,6 +85,7 @@ class EnvelopeShapeTest {
             new EnvelopeShape(
                 SoapVersion.SOAP12,
                 true,
+                false,
                 "",
                 List.of(new Declaration("", SOAP12), new Declaration("a", "1")),
                 List.of(new Declaration("a", "2")),
@@ -150,5 +154,16 @@ class EnvelopeShapeTest {
     assertThat(shape.standsBareIn(WireMessage.of(bytes))).isEqualTo(whole);
     byte[] larger = (message + "</e:Envelope>").getBytes(UTF_8);
     assertThat(shape.standsBareIn(new WireMessage(larger, bytes.length))).isEqualTo(whole);
+  }
+
+  @Test
+  void headerBlocks() {
+    String message = "<e:Envelope xmlns:e='" + SOAP11 + "'>%s<e:Body><p/></e:Body></e:Envelope>";
+    assertThat(shape(message.formatted("")).hasHeaderBlocks()).isFalse();
+    assertThat(shape(message.formatted("<e:Header/>")).hasHeaderBlocks()).isFalse();
+    assertThat(shape(message.formatted("<e:Header> \n</e:Header>")).hasHeaderBlocks()).isFalse();
+    assertThat(shape(message.formatted("<e:Header><h/></e:Header>")).hasHeaderBlocks()).isTrue();
+    assertThat(shape(message.formatted("<e:Header> <h>x</h> </e:Header>")).hasHeaderBlocks())
+        .isTrue();
   }
 }

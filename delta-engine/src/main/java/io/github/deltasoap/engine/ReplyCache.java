@@ -1,0 +1,170 @@
+package io.github.deltasoap.engine;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Expiry;
+import io.github.deltasoap.core.wire.WireMessage;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The payloads of responses that are sent again for equal requests (message caching, P3, VI), of
+ * all operations of a service within one budget in bytes. Requests are equal if all of their bytes
+ * are. Safe for any number of threads.
+ *
+ * <p>Equal requests that come at the same time may all be executed: nobody waits for another
+ * request's service method, which may take long, fail, or call its own service.
+ */
+public final class ReplyCache {
+  /** Beyond this part of the budget, a request and its response are not kept. */
+  private static final int LARGEST_PART = 8;
+
+  /** An estimate for the objects around the bytes of an entry. */
+  private static final int OVERHEAD_BYTES = 256;
+
+  private final long mostBytes;
+  private final Cache<Request, Kept> kept;
+  private final AtomicLong generations = new AtomicLong();
+
+  /**
+   * A request. Ordered, so that requests of equal hash codes are found as quickly as others.
+   *
+   * @param generation of the operation
+   * @param bytes of which the first {@code length} belong to the request
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Compared by content, below.
+  private record Request(long generation, byte[] bytes, int length, int hash)
+      implements Comparable<Request> {
+    static Request of(long generation, WireMessage message) {
+      CRC32C sum = new CRC32C();
+      sum.update(message.bytes(), 0, message.length());
+      int hash = (int) (sum.getValue() + 31 * generation);
+      return new Request(generation, message.bytes(), message.length(), hash);
+    }
+
+    /** The same request in an array of its own. */
+    Request copy() {
+      return new Request(generation, Arrays.copyOf(bytes, length), length, hash);
+    }
+
+    @Override
+    public int compareTo(Request other) {
+      int order = Long.compare(generation, other.generation);
+      return order == 0 ? Arrays.compare(bytes, 0, length, other.bytes, 0, other.length) : order;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Request request
+          && hash == request.hash
+          && generation == request.generation
+          && Arrays.equals(bytes, 0, length, request.bytes, 0, request.length);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+  }
+
+  /**
+   * A payload.
+   *
+   * @param sinceNanos before its service method was called
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Kept(byte[] payload, long sinceNanos, Duration timeToLive) {
+    Duration remaining() {
+      Duration rest = timeToLive.minusNanos(System.nanoTime() - sinceNanos);
+      return rest.isNegative() ? Duration.ZERO : rest;
+    }
+  }
+
+  /** The payloads of one operation. Safe for any number of threads. */
+  public final class Operation {
+    private final Duration timeToLive;
+    private volatile long generation = generations.incrementAndGet();
+
+    private Operation(Duration timeToLive) {
+      this.timeToLive = timeToLive;
+    }
+
+    /** The place of a request; ask before the service method is called. */
+    public Place place(WireMessage message) {
+      return new Place(this, Request.of(generation, message));
+    }
+
+    /** Forgets all payloads, those of requests in progress included. */
+    public synchronized void forget() {
+      long before = generation;
+      generation = generations.incrementAndGet();
+      kept.asMap().keySet().removeIf(request -> request.generation == before);
+    }
+  }
+
+  /** The place of a request. For one thread. */
+  public final class Place {
+    private final Request request;
+    private final Duration timeToLive;
+    private final long sinceNanos = System.nanoTime();
+    private final byte @Nullable [] payload;
+
+    private Place(Operation operation, Request request) {
+      this.request = request;
+      this.timeToLive = operation.timeToLive;
+      Kept found = kept.getIfPresent(request);
+      this.payload = found == null ? null : found.payload;
+    }
+
+    /** The payload of an equal request's response, not to be modified; null if there is none. */
+    public byte @Nullable [] payload() {
+      return payload;
+    }
+
+    /**
+     * Keeps a payload for later requests, if there is room for it.
+     *
+     * @param written never changed afterwards
+     */
+    public void keep(byte[] written) {
+      if ((long) request.length + written.length <= mostBytes / LARGEST_PART) {
+        kept.put(request.copy(), new Kept(written, sinceNanos, timeToLive));
+      }
+    }
+  }
+
+  /**
+   * Creates a cache without entries.
+   *
+   * @param maxBytes memory for the bytes of requests and payloads
+   */
+  public ReplyCache(long maxBytes) {
+    this.mostBytes = maxBytes;
+    this.kept =
+        Caffeine.newBuilder()
+            .maximumWeight(maxBytes)
+            .<Request, Kept>weigher(
+                (request, value) -> request.length + value.payload.length + OVERHEAD_BYTES)
+            .expireAfter(Expiry.<Request, Kept>writing((request, value) -> value.remaining()))
+            .executor(Runnable::run)
+            .build();
+  }
+
+  /**
+   * The part of the cache that belongs to an operation.
+   *
+   * @param timeToLive from the arrival of a request, after which its response is not sent again
+   */
+  public Operation operation(Duration timeToLive) {
+    return new Operation(timeToLive);
+  }
+
+  /** The memory that is held, in bytes. */
+  public long heldBytes() {
+    kept.cleanUp();
+    return kept.policy().eviction().orElseThrow().weightedSize().orElse(0);
+  }
+}
