@@ -13,6 +13,7 @@ import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
+import io.github.deltasoap.axis2.settings.ValidateMode;
 import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
@@ -116,6 +117,7 @@ class ModuleParametersTest {
         "deltasoap.cache|1 h" + LIFE,
         "deltasoap.cache|-1s" + LIFE,
         "deltasoap.cache|1000000s" + LIFE,
+        "deltasoap.validate|true|off, schema",
         "deltasoap.maxBytes|16MB" + MEMORY,
         "deltasoap.maxBytes|16 M" + MEMORY,
         "deltasoap.maxBytes|1.5M" + MEMORY,
@@ -178,7 +180,8 @@ class ModuleParametersTest {
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
             + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.idempotent,"
-            + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache"
+            + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache,"
+            + " deltasoap.validate"
             + SEE;
 
     assertThatThrownBy(() -> new ModuleHost(directory, ModuleHost.ENGAGED, STRICT, wrong))
@@ -250,6 +253,7 @@ class ModuleParametersTest {
               operation(
                   "cancel",
                   parameter("deltasoap.cache", "2h"),
+                  parameter("deltasoap.validate", "schema"),
                   parameter("deltasoap.setter", "preserved"),
                   parameter("deltasoap.verify", "1"),
                   parameter("deltasoap.parser", "woodstox")));
@@ -277,7 +281,8 @@ class ModuleParametersTest {
                   true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C"),
-                  Duration.ofMinutes(15)));
+                  Duration.ofMinutes(15),
+                  ValidateMode.OFF));
       assertThat(new ParameterPolicy(null).settings(operation(service, "cancel")))
           .isEqualTo(
               new DeltaSettings(
@@ -297,7 +302,8 @@ class ModuleParametersTest {
                   true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C"),
-                  Duration.ofHours(2)));
+                  Duration.ofHours(2),
+                  ValidateMode.SCHEMA));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
     }
     try (ModuleHost host =
@@ -326,7 +332,8 @@ class ModuleParametersTest {
                   false,
                   ExpressMode.ON,
                   Set.of(),
-                  Duration.ZERO));
+                  Duration.ZERO,
+                  ValidateMode.OFF));
     }
   }
 

@@ -24,6 +24,7 @@ public final class Tally {
   private final Counter trees = new Counter();
   private final Counter streams = new Counter();
   private final Counter cached = new Counter();
+  private final Counter invalid = new Counter();
 
   /** Creates a tally of nothing. */
   public Tally() {}
@@ -69,6 +70,16 @@ public final class Tally {
   /** Responses from the cache. */
   public long cachedCount() {
     return cached.sum();
+  }
+
+  /** Counts a request that is not valid. */
+  public void countInvalid() {
+    invalid.increment();
+  }
+
+  /** Requests that were not valid. */
+  public long invalidCount() {
+    return invalid.sum();
   }
 
   /** Counts a request that the module binds from a tree. */
@@ -139,5 +150,6 @@ public final class Tally {
     trees.reset();
     streams.reset();
     cached.reset();
+    invalid.reset();
   }
 }

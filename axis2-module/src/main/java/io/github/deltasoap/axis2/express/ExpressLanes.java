@@ -236,6 +236,10 @@ public final class ExpressLanes {
 
   private @Nullable String obstacle(
       AxisService service, AxisOperation operation, Set<String> declared) {
+    ServiceRuntime runtime = services.find(service);
+    if (runtime != null && runtime.isValidated(operation.getName().getLocalPart())) {
+      return "its requests are validated";
+    }
     if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)) {
       return "only operations with a response have lanes";
     }

@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.validate.ServiceSchema;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -93,6 +95,22 @@ public final class JaxWsModel implements ProgrammingModel {
   @Override
   public String payloadName(OperationType operation) {
     return described(operation).name();
+  }
+
+  /** {@inheritDoc} Without a WSDL, it is the one that JAXB makes of the service's classes. */
+  @Override
+  public List<String> schemaDocuments(AxisService service) {
+    List<String> documents = ServiceSchema.documents(service);
+    return documents.isEmpty() ? GeneratedSchema.of(operations.values()) : documents;
+  }
+
+  @Override
+  public @Nullable QName requestElement(AxisOperation operation) {
+    QName declared = ProgrammingModel.super.requestElement(operation);
+    JaxWsOperation described = operations.get(operation.getName().getLocalPart());
+    return declared == null && described != null
+        ? new QName(described.type().wrapperNamespace(), described.name())
+        : declared;
   }
 
   @Override

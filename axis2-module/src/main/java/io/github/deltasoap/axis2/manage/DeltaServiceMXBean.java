@@ -55,6 +55,9 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Memory held by responses for equal requests, in bytes. */
   long getCacheBytes();
 
+  /** Requests that were answered with a fault because they were not valid. */
+  long getInvalidRequests();
+
   /** Responses that stock wrote, by reason. */
   Map<String, Long> getStockResponseReasons();
 

@@ -117,6 +117,11 @@ public record Switches(
     return exempt.contains(operation) ? null : service == null ? everything : service;
   }
 
+  /** Whether an operation is at stock together with its whole service, or with everything. */
+  public boolean isAtStockWith(String operation) {
+    return (everything != null || service != null) && !exempt.contains(operation);
+  }
+
   /** Whether nothing is at stock. */
   public boolean isOn() {
     return everything == null

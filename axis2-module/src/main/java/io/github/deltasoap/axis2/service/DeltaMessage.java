@@ -99,6 +99,11 @@ public final class DeltaMessage {
     return isOf(chosen) && stream == null;
   }
 
+  /** Whether the message has been read as a whole, and nobody has looked at its payload since. */
+  boolean isUntouchedWhole(MessageContext context) {
+    return stream == null && read.envelope().isUntouched(context.getEnvelope());
+  }
+
   /** Whether the envelope holds the payload alone. */
   public boolean isBare() {
     return read.reading().isBare();

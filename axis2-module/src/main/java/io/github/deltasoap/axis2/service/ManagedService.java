@@ -176,6 +176,11 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
   }
 
   @Override
+  public long getInvalidRequests() {
+    return service.engine().tally().invalidCount();
+  }
+
+  @Override
   public long getStockResponses() {
     return service.engine().tally().stockResponseCount();
   }

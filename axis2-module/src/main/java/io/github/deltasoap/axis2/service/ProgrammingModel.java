@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.validate.ServiceSchema;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
@@ -10,9 +11,12 @@ import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.List;
+import javax.xml.namespace.QName;
+import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /** How the services of one kind are described and called. Used by {@link ServiceDeployment}. */
@@ -53,6 +57,17 @@ public interface ProgrammingModel {
   /** A note for the log on results that the module does not write; empty if there are none. */
   default String problems() {
     return "";
+  }
+
+  /** The documents of a service's schema, as texts; empty if there is none. */
+  default List<String> schemaDocuments(AxisService service) {
+    return ServiceSchema.documents(service);
+  }
+
+  /** The element of an operation's requests; null if it is unknown. */
+  default @Nullable QName requestElement(AxisOperation operation) {
+    AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    return in == null ? null : in.getElementQName();
   }
 
   /** Whether stock's receivers read the payload without building it first. */

@@ -7,7 +7,10 @@ import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.ValidateMode;
 import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.axis2.validate.RequestValidator;
+import io.github.deltasoap.axis2.validate.ServiceSchema;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
@@ -26,12 +29,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import javax.xml.namespace.QName;
 import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
+import org.xml.sax.SAXException;
 
 /**
  * The deployment of one service: describes its operations, builds the engine of each one that the
@@ -115,6 +120,7 @@ final class ServiceDeployment {
             service, engaged, models, context, switches, settings, generator, listener);
     if (problem == null) {
       deployment.describe();
+      deployment.validate();
     } else {
       deployment.leaveAllToStock(problem);
     }
@@ -173,6 +179,42 @@ final class ServiceDeployment {
       }
     }
     return described;
+  }
+
+  /** Puts validation in front of the receivers of the operations that ask for it. */
+  private void validate() {
+    ServiceSchema schema = null;
+    for (AxisOperation operation : engagedOperations()) {
+      String name = operation.getName().getLocalPart();
+      try {
+        DeltaSettings own = context.policy().settings(operation);
+        if (own.enabled() && own.validate() == ValidateMode.SCHEMA) {
+          schema = schema == null ? new ServiceSchema(model.schemaDocuments(service)) : schema;
+          runtime.validate(operation, new RequestValidator(schema, request(operation, schema)));
+        }
+      } catch (WrongSettings reported) {
+        // Stock serves it.
+      } catch (Undescribed | SAXException | RuntimeException impossible) {
+        LOG.error(
+            title(service)
+                + "the requests of "
+                + name
+                + " are not validated: "
+                + impossible.getMessage());
+      }
+    }
+  }
+
+  /** The element of an operation's requests. */
+  private QName request(AxisOperation operation, ServiceSchema schema) throws Undescribed {
+    QName element = model.requestElement(operation);
+    if (element == null) {
+      throw new Undescribed("their element is unknown");
+    }
+    if (!schema.declares(element)) {
+      throw new Undescribed("the schema of the service does not declare their element " + element);
+    }
+    return element;
   }
 
   private OperationRuntime operation(Described described, OperationCalls calls) {

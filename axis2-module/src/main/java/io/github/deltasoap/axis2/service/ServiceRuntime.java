@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
+import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.type.OperationType;
@@ -18,6 +19,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -45,6 +47,8 @@ public final class ServiceRuntime {
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
+
+  private final Set<String> validated = new TreeSet<>();
 
   /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
@@ -91,6 +95,24 @@ public final class ServiceRuntime {
     operations.put(local, runtime);
     replacedReceivers.put(local, stock);
     operation.setMessageReceiver(model.receiver(stock, runtime, strategy));
+  }
+
+  /** Validates the requests of an operation, before the receiver that it has now gets them. */
+  void validate(AxisOperation operation, RequestValidator validator) {
+    String local = operation.getName().getLocalPart();
+    MessageReceiver receiver = operation.getMessageReceiver();
+    replacedReceivers.putIfAbsent(local, receiver);
+    boolean isJaxWs = receiver.getClass().getName().endsWith(ValidatingJAXWSMessageReceiver.NAME);
+    operation.setMessageReceiver(
+        isJaxWs
+            ? new ValidatingJAXWSMessageReceiver(this, local, validator, receiver)
+            : new ValidatingReceiver(this, local, validator, receiver));
+    validated.add(local);
+  }
+
+  /** Whether the requests of an operation are validated. */
+  public boolean isValidated(String operation) {
+    return validated.contains(operation);
   }
 
   /** Leaves an operation to stock as long as it is deployed. */

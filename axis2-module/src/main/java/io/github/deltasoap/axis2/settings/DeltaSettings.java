@@ -34,7 +34,8 @@ public record DeltaSettings(
     boolean idempotent,
     ExpressMode express,
     Set<String> inertHandlers,
-    Duration cache) {
+    Duration cache,
+    ValidateMode validate) {
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
@@ -232,6 +233,14 @@ public record DeltaSettings(
               + " for how long; only for operations without effects whose results depend on nothing"
               + " but the payload, by your word, see [below](#cache)");
 
+  private static final Setting<ValidateMode> VALIDATE =
+      Setting.choice(
+          "deltasoap.validate",
+          ValidateMode.class,
+          ValidateMode.OFF,
+          "`schema` answers requests that are not valid by the service's own schema with a fault,"
+              + " without a call of the service, see [below](#validate)");
+
   /** All parameters. */
   public static final List<Setting<?>> ALL =
       List.of(
@@ -260,7 +269,8 @@ public record DeltaSettings(
           IDEMPOTENT,
           EXPRESS,
           INERT_HANDLERS,
-          CACHE);
+          CACHE,
+          VALIDATE);
 
   /** Leaves everything to stock. */
   public static final DeltaSettings OFF =
@@ -281,7 +291,8 @@ public record DeltaSettings(
           false,
           ExpressMode.OFF,
           Set.of(),
-          Duration.ZERO);
+          Duration.ZERO,
+          ValidateMode.OFF);
 
   /** The problems of parameters, the nearest first. */
   static List<Problem> problems(List<ParameterLevel> levels) {
@@ -317,7 +328,8 @@ public record DeltaSettings(
         value(levels, IDEMPOTENT),
         value(levels, EXPRESS),
         value(levels, INERT_HANDLERS),
-        value(levels, CACHE));
+        value(levels, CACHE),
+        value(levels, VALIDATE));
   }
 
   /** Whether wrong parameters prevent the deployment of a description. */

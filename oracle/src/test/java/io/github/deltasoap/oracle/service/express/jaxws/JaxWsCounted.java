@@ -19,10 +19,7 @@ public class JaxWsCounted {
 
   /** Repeats a text; "fails" fails. */
   @WebMethod(operationName = "count", action = "urn:count")
-  @RequestWrapper(
-      localName = "count",
-      targetNamespace = NAMESPACE,
-      className = PACKAGE + "TextRequest")
+  @RequestWrapper(localName = "count", targetNamespace = NAMESPACE, className = PACKAGE + "Count")
   @ResponseWrapper(
       localName = "countResponse",
       targetNamespace = NAMESPACE,

@@ -1,0 +1,107 @@
+package io.github.deltasoap.axis2.service;
+
+import io.github.deltasoap.axis2.validate.RequestValidator;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMException;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.soap.SOAP11Constants;
+import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axiom.soap.SOAPBody;
+import org.apache.axiom.soap.SOAPConstants;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.engine.MessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A receiver in front of another one, the module's or stock's, which answers requests that are not
+ * valid with a fault. Safe for any number of threads.
+ */
+class ValidatingReceiver implements MessageReceiver {
+  private static final String SOAP_PREFIX = SOAPConstants.SOAP_DEFAULT_NAMESPACE_PREFIX;
+
+  private final ServiceRuntime service;
+  private final String operation;
+  private final RequestValidator validator;
+  private final MessageReceiver receiver;
+
+  ValidatingReceiver(
+      ServiceRuntime service,
+      String operation,
+      RequestValidator validator,
+      MessageReceiver receiver) {
+    this.service = service;
+    this.operation = operation;
+    this.validator = validator;
+    this.receiver = receiver;
+  }
+
+  /** The receiver of valid requests. */
+  final MessageReceiver receiver() {
+    return receiver;
+  }
+
+  @Override
+  public final void receive(MessageContext request) throws AxisFault {
+    String problem = service.switches().isAtStockWith(operation) ? null : problem(request);
+    if (problem != null) {
+      service.engine().tally().countInvalid();
+      throw new AxisFault(problem, sender(request));
+    }
+    receiver.receive(request);
+  }
+
+  private static QName sender(MessageContext request) {
+    QName code =
+        request.isSOAP11()
+            ? SOAP11Constants.QNAME_SENDER_FAULTCODE
+            : SOAP12Constants.QNAME_SENDER_FAULTCODE;
+    // Without a prefix, stock declares another one for the same namespace.
+    return new QName(code.getNamespaceURI(), code.getLocalPart(), SOAP_PREFIX);
+  }
+
+  /**
+   * Reads the bytes if nobody has looked at the payload, and otherwise the tree, which it builds.
+   */
+  private @Nullable String problem(MessageContext request) throws AxisFault {
+    DeltaMessage message = DeltaMessage.of(request);
+    try {
+      if (message != null && message.isUntouchedWhole(request)) {
+        Map<String, String> scope = new TreeMap<>();
+        add(message.reading().envelope().envelopeDeclarations(), scope);
+        add(message.reading().envelope().bodyDeclarations(), scope);
+        return validator.problem(message.payloadReader(), scope);
+      }
+      SOAPEnvelope envelope = request.getEnvelope();
+      SOAPBody body = envelope == null ? null : envelope.getBody();
+      OMElement payload = body == null ? null : body.getFirstElement();
+      return payload == null
+          ? validator.missing()
+          : validator.problem(payload.getXMLStreamReader(true), scope(payload));
+    } catch (XMLStreamException | OMException unreadable) {
+      throw AxisFault.makeFault(unreadable);
+    }
+  }
+
+  private static void add(List<Declaration> declarations, Map<String, String> scope) {
+    declarations.forEach(each -> scope.put(each.prefix(), each.uri()));
+  }
+
+  private static Map<String, String> scope(OMElement payload) {
+    Map<String, String> scope = new TreeMap<>();
+    Iterator<OMNamespace> all = payload.getNamespacesInScope();
+    while (all.hasNext()) {
+      OMNamespace each = all.next();
+      scope.put(each.getPrefix(), each.getNamespaceURI());
+    }
+    return scope;
+  }
+}

@@ -1,0 +1,195 @@
+package io.github.deltasoap.axis2.validate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.axis2.envelope.StaxReaders;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.xml.XMLConstants;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.transform.Source;
+import javax.xml.transform.stream.StreamSource;
+import javax.xml.validation.Schema;
+import javax.xml.validation.SchemaFactory;
+import org.apache.axis2.description.AxisService;
+import org.apache.ws.commons.schema.XmlSchema;
+import org.jspecify.annotations.Nullable;
+import org.w3c.dom.ls.LSInput;
+import org.w3c.dom.ls.LSResourceResolver;
+import org.xml.sax.ErrorHandler;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+
+/**
+ * The schema of a service, compiled from the documents that Axis2 has, wherever they came from.
+ * Nothing is read from files or the network. Immutable.
+ */
+public final class ServiceSchema {
+  /** The protocol of the documents' identifiers, which exist in memory only. */
+  private static final String PROTOCOL = "deltasoap";
+
+  private static final String XSD = XMLConstants.W3C_XML_SCHEMA_NS_URI;
+
+  private final Set<QName> elements;
+  private final Schema compiled;
+
+  /**
+   * Compiles a schema.
+   *
+   * @param documents of the service, as texts
+   * @throws SAXException if they make no schema
+   */
+  public ServiceSchema(Collection<String> documents) throws SAXException {
+    SchemaFactory factory = SchemaFactory.newDefaultInstance();
+    factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+    factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
+    factory.setProperty(XMLConstants.ACCESS_EXTERNAL_SCHEMA, PROTOCOL);
+    factory.setErrorHandler(THROWING);
+    Documents texts = new Documents();
+    for (String document : documents) {
+      texts.add(document);
+    }
+    factory.setResourceResolver(texts);
+    compiled = factory.newSchema(texts.sources());
+    elements = Set.copyOf(texts.elements);
+  }
+
+  /** An error is thrown; warnings are ignored. */
+  static final ErrorHandler THROWING =
+      new ErrorHandler() {
+        @Override
+        public void warning(SAXParseException harmless) {
+          // The schema, or the document, is valid all the same.
+        }
+
+        @Override
+        public void error(SAXParseException invalid) throws SAXException {
+          throw invalid;
+        }
+
+        @Override
+        public void fatalError(SAXParseException unreadable) throws SAXException {
+          throw unreadable;
+        }
+      };
+
+  /** The documents that Axis2 has of a service, with those that they import and include. */
+  public static List<String> documents(AxisService service) {
+    Set<XmlSchema> all = Collections.newSetFromMap(new IdentityHashMap<>());
+    List<String> texts = new ArrayList<>();
+    for (XmlSchema document : service.getSchema()) {
+      List<XmlSchema> related = new ArrayList<>(List.of(document));
+      if (document.getParent() != null) {
+        related.addAll(List.of(document.getParent().getXmlSchemas()));
+      }
+      for (XmlSchema each : related) {
+        if (!XSD.equals(each.getTargetNamespace()) && all.add(each)) {
+          StringWriter text = new StringWriter();
+          each.write(text);
+          texts.add(text.toString());
+        }
+      }
+    }
+    return texts;
+  }
+
+  /** Whether an element may be the root of a valid document. */
+  public boolean declares(QName element) {
+    return elements.contains(element);
+  }
+
+  Schema compiled() {
+    return compiled;
+  }
+
+  /**
+   * The documents as texts. One document of its own for each namespace includes all others of that
+   * namespace, and is the target of each import.
+   */
+  private static final class Documents implements LSResourceResolver {
+    private final Map<String, String> texts = new LinkedHashMap<>();
+    private final Map<String, StringBuilder> includes = new LinkedHashMap<>();
+    private final Map<String, String> ofNamespaces = new LinkedHashMap<>();
+    private final Set<QName> elements = new HashSet<>();
+
+    void add(String document) throws SAXException {
+      String namespace = "";
+      try {
+        XMLStreamReader reader = StaxReaders.document(document.getBytes(UTF_8));
+        int depth = 0;
+        while (reader.hasNext()) {
+          int event = reader.next();
+          if (event == XMLStreamConstants.START_ELEMENT) {
+            depth++;
+            String target = reader.getAttributeValue(null, "targetNamespace");
+            if (depth == 1 && target != null) {
+              namespace = target;
+            } else if (depth == 2 && reader.getLocalName().equals("element")) {
+              elements.add(new QName(namespace, reader.getAttributeValue(null, "name")));
+            }
+          } else if (event == XMLStreamConstants.END_ELEMENT) {
+            depth--;
+          }
+        }
+        reader.close();
+      } catch (XMLStreamException unreadable) {
+        throw new SAXException(unreadable);
+      }
+      String id = PROTOCOL + ":document" + texts.size();
+      texts.put(id, document);
+      includes
+          .computeIfAbsent(namespace, first -> new StringBuilder())
+          .append("<xs:include schemaLocation=\"" + id + "\"/>");
+    }
+
+    private static String escaped(String value) {
+      return value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    }
+
+    Source[] sources() {
+      includes.forEach(
+          (namespace, included) -> {
+            String id = PROTOCOL + ":namespace" + ofNamespaces.size();
+            String target =
+                namespace.isEmpty() ? "" : " targetNamespace=\"" + escaped(namespace) + "\"";
+            texts.put(
+                id,
+                "<xs:schema xmlns:xs=\"" + XSD + "\"" + target + ">" + included + "</xs:schema>");
+            ofNamespaces.put(namespace, id);
+          });
+      return ofNamespaces.values().stream()
+          .map(id -> new StreamSource(new StringReader(text(id)), id))
+          .toArray(Source[]::new);
+    }
+
+    private String text(String id) {
+      return texts.getOrDefault(id, "");
+    }
+
+    @Override
+    public @Nullable LSInput resolveResource(
+        String type,
+        @Nullable String namespace,
+        @Nullable String publicId,
+        @Nullable String systemId,
+        @Nullable String base) {
+      if (systemId != null && texts.containsKey(systemId)) {
+        return new TextInput(systemId, text(systemId));
+      }
+      String id = ofNamespaces.get(namespace == null ? "" : namespace);
+      return id == null ? new TextInput(PROTOCOL + ":nothing", "") : new TextInput(id, text(id));
+    }
+  }
+}
