@@ -192,6 +192,6 @@ final class PayloadBinding {
       }
     }
     return new TypeCursor.Attributes(
-        nil, typeNamespace, typeName, reference, others, reader::resolve);
+        nil, typeNamespace, typeName, reference, others, reader.scope());
   }
 }

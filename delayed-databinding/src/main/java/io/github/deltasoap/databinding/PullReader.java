@@ -65,7 +65,7 @@ interface PullReader extends AutoCloseable {
 
   /** As {@link #resolve}, until the element's end tag has been passed. */
   default Function<String, @Nullable String> scope() {
-    return this::resolve;
+    return prefix -> resolve(prefix, 1);
   }
 
   /**
