@@ -7,7 +7,9 @@ import io.github.deltasoap.core.wire.WireMessage;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.zip.CRC32C;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,13 +72,33 @@ public final class ReplyCache {
     }
   }
 
-  /**
-   * A payload.
-   *
-   * @param sinceNanos before its service method was called
-   */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Kept(byte[] payload, long sinceNanos, Duration timeToLive) {
+  /** A payload. */
+  private static final class Kept {
+    final byte[] payload;
+    private final long sinceNanos;
+    private final Duration timeToLive;
+
+    /** The name of its element; null if nobody has asked for it. Races are harmless. */
+    private volatile @Nullable QName name;
+
+    /**
+     * @param sinceNanos before the payload's service method was called
+     */
+    Kept(byte[] payload, long sinceNanos, Duration timeToLive) {
+      this.payload = payload;
+      this.sinceNanos = sinceNanos;
+      this.timeToLive = timeToLive;
+    }
+
+    @Nullable QName name(Function<byte[], @Nullable QName> read) {
+      QName known = name;
+      if (known == null) {
+        known = read.apply(payload);
+        name = known;
+      }
+      return known;
+    }
+
     Duration remaining() {
       Duration rest = timeToLive.minusNanos(System.nanoTime() - sinceNanos);
       return rest.isNegative() ? Duration.ZERO : rest;
@@ -110,18 +132,27 @@ public final class ReplyCache {
     private final Request request;
     private final Duration timeToLive;
     private final long sinceNanos = System.nanoTime();
-    private final byte @Nullable [] payload;
+    private final @Nullable Kept found;
 
     private Place(Operation operation, Request request) {
       this.request = request;
       this.timeToLive = operation.timeToLive;
-      Kept found = kept.getIfPresent(request);
-      this.payload = found == null ? null : found.payload;
+      this.found = kept.getIfPresent(request);
     }
 
     /** The payload of an equal request's response, not to be modified; null if there is none. */
     public byte @Nullable [] payload() {
-      return payload;
+      return found == null ? null : found.payload;
+    }
+
+    /**
+     * The name of that payload's element.
+     *
+     * @param read finds it in the payload, once; returns null if it cannot
+     * @return null if there is no payload, or no name
+     */
+    public @Nullable QName name(Function<byte[], @Nullable QName> read) {
+      return found == null ? null : found.name(read);
     }
 
     /**

@@ -7,8 +7,11 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.ReplyCache.Operation;
 import io.github.deltasoap.engine.ReplyCache.Place;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.CRC32C;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +57,25 @@ class ReplyCacheTest {
     assertThat(found(operation, "")).isNull();
     assertThat(found(other, "a")).isNull();
     assertThat(found(other, "b")).isEqualTo("3");
+  }
+
+  @Test
+  void theNameOfAPayloadIsReadOnce() {
+    keep(operation, "a", "1");
+    List<String> read = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      QName name =
+          operation
+              .place(message("a"))
+              .name(
+                  payload -> {
+                    read.add(new String(payload, UTF_8));
+                    return new QName("urn:a", "one");
+                  });
+      assertThat(name).isEqualTo(new QName("urn:a", "one"));
+    }
+    assertThat(read).containsExactly("1");
+    assertThat(operation.place(message("b")).name(payload -> new QName("one"))).isNull();
   }
 
   /** Arrays of requests are longer than the requests, and used for others later. */

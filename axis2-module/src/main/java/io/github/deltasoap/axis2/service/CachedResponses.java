@@ -87,7 +87,7 @@ public final class CachedResponses {
       Place place, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
     byte[] payload = place.payload();
-    QName name = payload == null ? null : name(payload);
+    QName name = place.name(CachedResponses::name);
     if (payload == null || name == null) {
       return false;
     }

@@ -45,13 +45,13 @@ final class ElementCases {
             "<marked x:size=\"5\" xmlns:x=\"http://example.org/sizes\"/>",
             "<marked l:type=\"simple\"/><marked l:type=\"locator\" size=\"1\" e:kind=\"\"/>",
             "<marked other=\"1\" s:other=\"2\"/>",
+            "<marked kind=\"k\" lang=\"en\"/>",
+            "<marked s:kind=\"k\"/><marked s:kind=\"k\" e:kind=\"l\" kind=\"m\"/>",
             "<marked/>")) {
       module(each);
     }
-    stock("VALUE", "<marked kind=\"k\"/>");
     stock("VALUE", "<marked e:size=\"1\"/>");
     stock("VALUE", "<marked s:size=\"x\"/>");
-    stock("VALUE", "<marked lang=\"en\"/>");
   }
 
   /** Elements of beans that may be nil. */
