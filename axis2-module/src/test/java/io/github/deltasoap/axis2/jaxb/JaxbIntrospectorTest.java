@@ -89,9 +89,7 @@ class JaxbIntrospectorTest {
     assertThat(content.particles())
         .extracting(each -> each.nil() != null)
         .containsExactly(true, false, true);
-    assertThat(content.attributes())
-        .extracting(each -> each.name())
-        .containsExactly("{urn:a}three");
+    assertThat(content.attributes()).extracting(each -> each.key()).containsExactly("{urn:a}three");
     assertThat(bean.slots().get(3).collection() != null).isTrue();
     assertThat(bean.slots().get(3).type()).isSameAs(bean);
     assertThat(bean.isPlain()).isTrue();
