@@ -23,6 +23,9 @@ class DescriptionTest {
   private static final Map<String, List<String>> EXPECTED =
       Map.ofEntries(
           Map.entry(
+              "Bare",
+              List.of("bean clash data date map named number refuse rows text unit".split(" "))),
+          Map.entry(
               "Beans",
               List.of(
                   "couple drawing echoDrawing echoPeople echoPerson echoScalars echoSeries employee node people person ring scalars series shape shapes"
