@@ -129,6 +129,17 @@ public final class OperationEngine {
   }
 
   /**
+   * Observes a message that is answered without its arguments, so that its shape may be learned.
+   *
+   * @param reading of the same message and version
+   */
+  public void observe(Reading.Accepted reading, WireMessage message, SoapVersion version) {
+    if (reading instanceof Reading.FirstContact unknown) {
+      matcher(version).observe(message, unknown.shape());
+    }
+  }
+
+  /**
    * The arguments of a message that is still arriving; once.
    *
    * @throws Unbindable if stock has to bind it

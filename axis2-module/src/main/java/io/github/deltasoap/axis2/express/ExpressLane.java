@@ -161,7 +161,7 @@ public final class ExpressLane {
       return new Passage.Refused();
     }
     CachedResponses cache = operation.cache();
-    Place place = cache == null ? null : cache.place(reading, message, request);
+    Place place = cache == null ? null : cache.place(reading, message, route.version(), request);
     byte[] known = place == null ? null : place.payload();
     if (cache != null && known != null) {
       cache.count();

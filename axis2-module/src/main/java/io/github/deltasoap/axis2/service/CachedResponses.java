@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.ReplyCache;
@@ -43,13 +44,20 @@ public final class CachedResponses {
   /**
    * The place of a request outside Axis2's pipeline; ask before the service is called.
    *
+   * @param reading of the same message and version
    * @return null if the service has to be called, and its response is not kept
    */
   public @Nullable Place place(
-      Reading.Accepted reading, WireMessage message, HttpServletRequest http) {
-    return reading.envelope().hasHeaderBlocks() || !isAnonymous(http)
-        ? null
-        : replies.place(message);
+      Reading.Accepted reading, WireMessage message, SoapVersion version, HttpServletRequest http) {
+    if (reading.envelope().hasHeaderBlocks() || !isAnonymous(http)) {
+      return null;
+    }
+    Place place = replies.place(message);
+    if (place.payload() != null) {
+      // Learned shapes are read faster, and nobody binds this message.
+      operation.engine().observe(reading, message, version);
+    }
+    return place;
   }
 
   /** As the other method, for a request in the pipeline. */
@@ -62,7 +70,7 @@ public final class CachedResponses {
             || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
                 instanceof HttpServletRequest http)
         ? null
-        : place(message.reading(), message.wire(), http);
+        : place(message.reading(), message.wire(), message.version(), http);
   }
 
   private static boolean isAnonymous(HttpServletRequest http) {
