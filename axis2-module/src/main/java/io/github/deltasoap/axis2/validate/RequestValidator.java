@@ -77,7 +77,7 @@ public final class RequestValidator {
     ValidatorHandler made = schema.compiled().newValidatorHandler();
     made.setErrorHandler(ServiceSchema.THROWING);
     made.setResourceResolver(
-        (type, namespace, publicId, systemId, base) -> new TextInput("deltasoap:nothing", ""));
+        (type, namespace, publicId, systemId, base) -> ServiceSchema.nothing());
     return made;
   }
 

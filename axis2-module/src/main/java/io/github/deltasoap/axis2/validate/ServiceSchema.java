@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Set;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -26,6 +28,7 @@ import javax.xml.validation.SchemaFactory;
 import org.apache.axis2.description.AxisService;
 import org.apache.ws.commons.schema.XmlSchema;
 import org.jspecify.annotations.Nullable;
+import org.w3c.dom.ls.DOMImplementationLS;
 import org.w3c.dom.ls.LSInput;
 import org.w3c.dom.ls.LSResourceResolver;
 import org.xml.sax.ErrorHandler;
@@ -41,6 +44,8 @@ public final class ServiceSchema {
   private static final String PROTOCOL = "deltasoap";
 
   private static final String XSD = XMLConstants.W3C_XML_SCHEMA_NS_URI;
+
+  private static final DOMImplementationLS DOCUMENTS = documents();
 
   private final Set<QName> elements;
   private final Schema compiled;
@@ -112,6 +117,31 @@ public final class ServiceSchema {
 
   Schema compiled() {
     return compiled;
+  }
+
+  /** An empty document, in place of one that nobody may load. */
+  static LSInput nothing() {
+    return input(PROTOCOL + ":nothing", "");
+  }
+
+  private static LSInput input(String id, String text) {
+    LSInput input = DOCUMENTS.createLSInput();
+    input.setSystemId(id);
+    input.setCharacterStream(new StringReader(text));
+    return input;
+  }
+
+  private static DOMImplementationLS documents() {
+    try {
+      return (DOMImplementationLS)
+          DocumentBuilderFactory.newDefaultInstance()
+              .newDocumentBuilder()
+              .getDOMImplementation()
+              .getFeature("LS", "3.0");
+    } catch (ParserConfigurationException impossible) {
+      // Nothing is asked of the JDK's own parser.
+      throw new IllegalStateException(impossible);
+    }
   }
 
   /**
@@ -186,10 +216,10 @@ public final class ServiceSchema {
         @Nullable String systemId,
         @Nullable String base) {
       if (systemId != null && texts.containsKey(systemId)) {
-        return new TextInput(systemId, text(systemId));
+        return input(systemId, text(systemId));
       }
       String id = ofNamespaces.get(namespace == null ? "" : namespace);
-      return id == null ? new TextInput(PROTOCOL + ":nothing", "") : new TextInput(id, text(id));
+      return id == null ? nothing() : input(id, text(id));
     }
   }
 }
