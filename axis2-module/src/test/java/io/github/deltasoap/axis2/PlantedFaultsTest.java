@@ -658,6 +658,23 @@ class PlantedFaultsTest {
     }
   }
 
+  /** Both readings of stock's may fall into one millisecond, after that of the request. */
+  @Test
+  void timesOfCreationAreNoDifference() throws Exception {
+    String dated =
+        LINE.replace(
+            "public class Line {",
+            "public class Line { private final Object made = new java.util.Date();");
+    try (Live live = new Live(SERVICE, dated, STOCK_RESPONSES + VERIFY_ALL)) {
+      live.learn(live.bean::getFullHits);
+      for (int i = 0; i < 10; i++) {
+        live.serves(SIMILAR);
+        live.verdicts();
+      }
+      assertThat(live.verdicts()).isEqualTo(verdicts(live.bound(), 0));
+    }
+  }
+
   @Test
   void argumentsThatTheServiceChangesAreNoDifference() throws Exception {
     String changing =

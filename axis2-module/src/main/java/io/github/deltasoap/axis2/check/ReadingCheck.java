@@ -9,6 +9,7 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * may change them. Safe for any number of threads.
  */
 public final class ReadingCheck {
+  /** All clocks that constructors read in milliseconds have ticked after this time. */
+  static final int TICK_MILLIS = 50;
+
   private static final String REFUSAL = "(stock refuses the message)";
 
   /** Receives the first difference of a message. */
@@ -102,7 +106,7 @@ public final class ReadingCheck {
       }
 
       @Override
-      public void verify() {
+      public void verify() throws InterruptedException {
         try {
           // A sample from before a difference may show the same fault, whose cause is forgotten.
           Comparison comparison = found.get() == foundBefore ? compare(ours, message) : null;
@@ -128,12 +132,14 @@ public final class ReadingCheck {
         : comparison instanceof Comparison.Different ? Verdict.DIFFERENT : Verdict.UNSTABLE;
   }
 
-  private Comparison compare(GraphRecord ours, WireMessage message) throws TooLarge {
+  private Comparison compare(GraphRecord ours, WireMessage message)
+      throws TooLarge, InterruptedException {
     GraphRecord first = stocks(message);
     if (first != null && ours.compare(first, first) instanceof Comparison.Same same) {
       return same;
     }
-    // Stock may make some values anew in each reading.
+    // Stock may make some values anew in each reading, times among them.
+    TimeUnit.MILLISECONDS.sleep(TICK_MILLIS);
     GraphRecord again = stocks(message);
     if (first == null && again == null) {
       return new Comparison.Different(REFUSAL);

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -67,16 +68,18 @@ public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
                 + "</e:Body></e:Envelope>")
             .getBytes(StandardCharsets.UTF_8);
     try {
-      return isSame(ours.read(message), stocks.read(message));
+      GraphRecord own = record(ours.read(message));
+      GraphRecord first = record(stocks.read(message));
+      if (own.compare(first, first) instanceof Comparison.Same) {
+        return true;
+      }
+      // Constructors may read a clock.
+      TimeUnit.MILLISECONDS.sleep(ReadingCheck.TICK_MILLIS);
+      return own.compare(first, record(stocks.read(message))) instanceof Comparison.Same;
     } catch (Throwable refused) {
       // Application and generated classes may throw anything; stock serves the operation then.
       return false;
     }
-  }
-
-  private static boolean isSame(@Nullable Object ours, @Nullable Object theirs) throws TooLarge {
-    GraphRecord stocks = record(theirs);
-    return record(ours).compare(stocks, stocks) instanceof Comparison.Same;
   }
 
   private static GraphRecord record(@Nullable Object root) throws TooLarge {
