@@ -9,7 +9,6 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * may change them. Safe for any number of threads.
  */
 public final class ReadingCheck {
-  /** All clocks that constructors read in milliseconds have ticked after this time. */
-  static final int TICK_MILLIS = 50;
-
   private static final String REFUSAL = "(stock refuses the message)";
 
   /** Receives the first difference of a message. */
@@ -106,7 +102,7 @@ public final class ReadingCheck {
       }
 
       @Override
-      public void verify() throws InterruptedException {
+      public void verify() {
         try {
           // A sample from before a difference may show the same fault, whose cause is forgotten.
           Comparison comparison = found.get() == foundBefore ? compare(ours, message) : null;
@@ -132,14 +128,13 @@ public final class ReadingCheck {
         : comparison instanceof Comparison.Different ? Verdict.DIFFERENT : Verdict.UNSTABLE;
   }
 
-  private Comparison compare(GraphRecord ours, WireMessage message)
-      throws TooLarge, InterruptedException {
+  private Comparison compare(GraphRecord ours, WireMessage message) throws TooLarge {
     GraphRecord first = stocks(message);
     if (first != null && ours.compare(first, first) instanceof Comparison.Same same) {
       return same;
     }
     // Stock may make some values anew in each reading, times among them.
-    TimeUnit.MILLISECONDS.sleep(TICK_MILLIS);
+    Clocks.tick();
     GraphRecord again = stocks(message);
     if (first == null && again == null) {
       return new Comparison.Different(REFUSAL);

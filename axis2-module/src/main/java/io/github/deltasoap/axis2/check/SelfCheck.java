@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -73,8 +72,7 @@ public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
       if (own.compare(first, first) instanceof Comparison.Same) {
         return true;
       }
-      // Constructors may read a clock.
-      TimeUnit.MILLISECONDS.sleep(ReadingCheck.TICK_MILLIS);
+      Clocks.tick();
       return own.compare(first, record(stocks.read(message))) instanceof Comparison.Same;
     } catch (Throwable refused) {
       // Application and generated classes may throw anything; stock serves the operation then.

@@ -16,6 +16,7 @@ import io.github.deltasoap.engine.verify.Difference.Direction;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
@@ -256,6 +257,23 @@ class AdbResponseWriterTest {
     }
     assertThat(responses.write(envelope(ticking))).isInstanceOf(Reply.Written.class);
     assertThat(tally.verifiedSamples()).containsEntry("UNSTABLE", 8L);
+    assertThat(differences).isEmpty();
+  }
+
+  /** Both answers of stock's may fall into one tick of a clock, after ours. */
+  @Test
+  void timesAreNoDifference() {
+    AtomicInteger calls = new AtomicInteger();
+    long start = System.nanoTime();
+    Content dated =
+        writer -> {
+          boolean isOurs = calls.getAndIncrement() == 0;
+          long ticks = 1 + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 40;
+          writer.writeCharacters("" + (isOurs ? 0 : ticks));
+        };
+    assertThat(responses.write(envelope(dated)))
+        .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
+    assertThat(tally.verifiedSamples()).containsEntry("UNSTABLE", 1L);
     assertThat(differences).isEmpty();
   }
 
