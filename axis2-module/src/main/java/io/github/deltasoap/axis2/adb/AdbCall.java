@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.core.invoke.MemberCalls;
 import java.lang.reflect.Method;
 import java.util.List;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  *     Without a result, that method takes none and is called before the service method.
  * @param responding the receiver's method that makes an envelope; null if there is no response, or
  *     only an empty envelope
+ * @param element the name of the response's element, if that method only puts the bean into an
+ *     empty envelope; null if its code is another
  * @param faults the rules for exceptions of the service; the first match applies
  */
 record AdbCall(
@@ -32,6 +35,7 @@ record AdbCall(
     List<Method> parts,
     @Nullable Method wrapping,
     @Nullable Method responding,
+    @Nullable QName element,
     List<FaultRule> faults) {
 
   /**

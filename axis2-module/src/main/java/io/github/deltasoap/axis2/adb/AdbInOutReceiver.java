@@ -8,11 +8,13 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.databinding.ADBBean;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
@@ -92,8 +94,13 @@ final class AdbInOutReceiver extends InOutReceiver {
             ? OMAbstractFactory.getSOAP11Factory()
             : OMAbstractFactory.getSOAP12Factory();
     try {
-      SOAPEnvelope envelope = adb.respond(call.result(), factory, operation.responses());
-      if (responses.write(envelope) instanceof Reply.Bytes bytes) {
+      ADBBean payload = adb.payload(call.result());
+      QName name = adb.call().element();
+      Reply reply =
+          payload != null && name != null
+              ? responses.write(payload, name, factory)
+              : responses.write(adb.respond(call.result(), factory, operation.responses()));
+      if (reply instanceof Reply.Bytes bytes) {
         operation.countExpressResponse();
         return bytes;
       }

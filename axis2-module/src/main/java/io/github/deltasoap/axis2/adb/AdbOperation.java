@@ -31,6 +31,7 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.util.StreamReaderDelegate;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -253,6 +254,24 @@ final class AdbOperation {
   }
 
   /**
+   * The bean that is the whole response, under the name in {@link #call}.
+   *
+   * @param result as for {@link #respond}
+   * @return null if only {@link #respond} makes the response
+   * @throws Throwable any throwable of the receiver's own methods
+   */
+  @Nullable ADBBean payload(@Nullable Object result) throws Throwable {
+    Method respond = call.responding();
+    return respond != null
+            && call.element() != null
+            && bean(result, calls) instanceof ADBBean bean
+            // A subclass may make another element.
+            && bean.getClass() == respond.getParameterTypes()[1]
+        ? bean
+        : null;
+  }
+
+  /**
    * Makes the response for a result of the service method.
    *
    * @param result the {@link #prepared} response if there is one
@@ -278,8 +297,7 @@ final class AdbOperation {
     if (responding == NONE) {
       return factory.getDefaultEnvelope();
     }
-    Object bean =
-        wrapping == NONE || respondsAnyway ? result : calls.call(wrapping, call.receiver(), result);
+    Object bean = bean(result, calls);
     @Nullable Object[] arguments = new @Nullable Object[respondingArguments];
     arguments[0] = call.receiver();
     arguments[1] = factory;
@@ -289,5 +307,11 @@ final class AdbOperation {
       throw new IllegalStateException("A generated receiver made no envelope");
     }
     return envelope;
+  }
+
+  private @Nullable Object bean(@Nullable Object result, MemberCalls calls) throws Throwable {
+    return wrapping == NONE || respondsAnyway
+        ? result
+        : calls.call(wrapping, call.receiver(), result);
   }
 }

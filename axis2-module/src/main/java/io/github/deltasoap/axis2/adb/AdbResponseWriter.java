@@ -17,6 +17,7 @@ import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMFactory;
@@ -96,6 +97,21 @@ final class AdbResponseWriter {
    * @return the payload in the envelope now, or the reason why stock writes it
    */
   Reply write(SOAPEnvelope envelope) {
+    return guarded(() -> writeDirectly(envelope));
+  }
+
+  /**
+   * Writes a payload that no envelope holds.
+   *
+   * @param name of its element
+   * @param factory for stock's way to write it
+   * @return the payload, or the reason why stock writes it
+   */
+  Reply write(ADBBean bean, QName name, OMFactory factory) {
+    return guarded(() -> writeDirectly(bean, name, stock(bean, name, factory)));
+  }
+
+  private Reply guarded(Supplier<Reply> writing) {
     if (!direct) {
       return new Reply.ToStock(ReplyReason.OPERATION);
     }
@@ -103,7 +119,7 @@ final class AdbResponseWriter {
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     try {
-      return writeDirectly(envelope);
+      return writing.get();
     } catch (Throwable failed) {
       circuit.failed(failed);
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
@@ -126,16 +142,20 @@ final class AdbResponseWriter {
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
     OMFactory factory = envelope.getOMFactory();
     Reply.Stock stock = stock(bean, name, factory);
-    Reply reply = walked(bean, name, stock);
-    if (!(reply instanceof Reply.Written) && circuit.isClosed()) {
-      reply = check.written(() -> beans.proved(writtenByItself(bean, name), stock), stock);
-    }
+    Reply reply = writeDirectly(bean, name, stock);
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock)
           .attachingBy(described != null && described.isBinary() ? named : null)
           .replace(payload, name, factory);
     }
     return reply;
+  }
+
+  private Reply writeDirectly(ADBBean bean, QName name, Reply.Stock stock) {
+    Reply reply = walked(bean, name, stock);
+    return reply instanceof Reply.Written || !circuit.isClosed()
+        ? reply
+        : check.written(() -> beans.proved(writtenByItself(bean, name), stock), stock);
   }
 
   /** Writes a bean from its description. */

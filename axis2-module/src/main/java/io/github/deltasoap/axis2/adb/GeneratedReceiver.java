@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.adb.code.GeneratedEnvelope;
 import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
@@ -36,6 +38,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class GeneratedReceiver {
   private static final String IN_OUT =
       "(Lorg/apache/axis2/context/MessageContext;Lorg/apache/axis2/context/MessageContext;)V";
+  private static final String TO_ENVELOPE = "toEnvelope";
   private static final String IN_ONLY = "(Lorg/apache/axis2/context/MessageContext;)V";
 
   /** Besides jumps, what WSDL2Java does not generate for an operation; true would mean MTOM. */
@@ -56,6 +59,9 @@ final class GeneratedReceiver {
   /** The code of {@code invokeBusinessLogic}. */
   private final MethodNode code;
 
+  /** The methods that make envelopes. */
+  private final List<MethodNode> envelopes = new ArrayList<>();
+
   /**
    * Reads a receiver.
    *
@@ -70,15 +76,24 @@ final class GeneratedReceiver {
         ClassFile.read(
             receiverClass,
             (name, descriptor) ->
-                name.equals("invokeBusinessLogic")
-                    && descriptor.equals(answers ? IN_OUT : IN_ONLY));
+                name.equals(TO_ENVELOPE)
+                    || (name.equals("invokeBusinessLogic")
+                        && descriptor.equals(answers ? IN_OUT : IN_ONLY)));
     if (read == null) {
       throw new Undescribed("the code of its message receiver cannot be read");
     }
-    if (read.methods.isEmpty()) {
+    MethodNode invoked = null;
+    for (MethodNode each : read.methods) {
+      if (each.name.equals(TO_ENVELOPE)) {
+        envelopes.add(each);
+      } else {
+        invoked = each;
+      }
+    }
+    if (invoked == null) {
       throw unknown("it has no method invokeBusinessLogic");
     }
-    this.code = read.methods.get(0);
+    this.code = invoked;
   }
 
   /** Describes the receiver's calls for the operation of the given Java name. */
@@ -116,7 +131,7 @@ final class GeneratedReceiver {
         service = call;
       } else if (own && wrap == null && isWrap(call, service == null)) {
         wrap = call;
-      } else if (own && respond == null && call.name.equals("toEnvelope")) {
+      } else if (own && respond == null && call.name.equals(TO_ENVELOPE)) {
         respond = call;
       } else {
         throw unknown("it calls " + call.name + " for " + javaName);
@@ -137,7 +152,17 @@ final class GeneratedReceiver {
         List.copyOf(parts),
         wrapping,
         responding,
+        respond == null || responding == null ? null : element(respond, responding),
         answers ? faults() : List.of());
+  }
+
+  private @Nullable QName element(MethodInsnNode call, Method responding) {
+    for (MethodNode each : envelopes) {
+      if (each.desc.equals(call.desc)) {
+        return GeneratedEnvelope.element(each, responding.getParameterTypes()[1]);
+      }
+    }
+    return null;
   }
 
   /** Checks that values fit from one call to the next, with nothing between them. */

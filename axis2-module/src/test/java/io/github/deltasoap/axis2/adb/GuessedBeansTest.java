@@ -280,7 +280,7 @@ public final class GuessedBeansTest {
             "urn:a",
             List.of(Slot.parameter(0, "outer", root.javaClass(), root.type(), false)),
             true);
-    AdbCall call = new AdbCall(this, Outer.class, method, List.of(), null, null, List.of());
+    AdbCall call = new AdbCall(this, Outer.class, method, List.of(), null, null, null, List.of());
     String difference =
         new AdbOperation(type, call, root.content(), MemberCalls.REFLECTIVE)
             .difference(model, introspector, PullParser.SCANNER.readers());
