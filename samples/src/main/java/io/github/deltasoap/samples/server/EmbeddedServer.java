@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -26,6 +27,7 @@ import org.apache.catalina.Wrapper;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardContext;
 import org.apache.catalina.loader.WebappLoader;
+import org.apache.catalina.servlets.DefaultServlet;
 import org.apache.catalina.startup.Constants;
 import org.apache.catalina.startup.ContextConfig;
 import org.apache.catalina.startup.Tomcat;
@@ -173,6 +175,7 @@ public final class EmbeddedServer implements AutoCloseable {
 
     private final List<AxisWebApp> webApps = new ArrayList<>();
     private final Map<String, Servlet> servlets = new LinkedHashMap<>();
+    private final Map<String, Class<?>> endpoints = new LinkedHashMap<>();
     private int port;
     private TomcatConnector connector = TomcatConnector.NIO;
 
@@ -201,6 +204,12 @@ public final class EmbeddedServer implements AutoCloseable {
       return this;
     }
 
+    /** Serves WebSockets below {@code contextPath} by a class with {@code ServerEndpoint}. */
+    public Builder endpoint(String contextPath, Class<?> endpoint) {
+      endpoints.put(contextPath, endpoint);
+      return this;
+    }
+
     /**
      * Starts the server, which answers requests from then on.
      *
@@ -224,6 +233,7 @@ public final class EmbeddedServer implements AutoCloseable {
         for (Map.Entry<String, Servlet> servlet : servlets.entrySet()) {
           addServlet(tomcat, servlet.getKey(), servlet.getValue());
         }
+        endpoints.forEach((path, endpoint) -> addEndpoint(tomcat, path, endpoint));
         tomcat.start();
         requireStarted(tomcat);
         return new EmbeddedServer(tomcat, directory, axisContexts);
@@ -296,6 +306,14 @@ public final class EmbeddedServer implements AutoCloseable {
       Context context = addContext(tomcat, contextPath, null);
       Tomcat.addServlet(context, "servlet", servlet);
       context.addServletMappingDecoded("/*", "servlet");
+    }
+
+    private static void addEndpoint(Tomcat tomcat, String contextPath, Class<?> endpoint) {
+      Context context = addContext(tomcat, contextPath, null);
+      context.addServletContainerInitializer(new WsSci(), Set.of(endpoint));
+      // Tomcat's filter for WebSockets runs only where a servlet is mapped.
+      Tomcat.addServlet(context, "default", DefaultServlet.class.getName());
+      context.addServletMappingDecoded("/", "default");
     }
 
     private static Context addContext(Tomcat tomcat, String contextPath, @Nullable String docBase) {

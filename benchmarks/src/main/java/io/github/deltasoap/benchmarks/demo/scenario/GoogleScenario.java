@@ -85,7 +85,7 @@ final class GoogleScenario implements Scenario {
           MessageTemplate.ofResource("google-search-simple.template.xml"),
           response("doGoogleSearchSimpleResponse", "searched"));
 
-  private static final Operation LARGE =
+  static final Operation LARGE =
       new Operation(
           "GoogleSearchLarge",
           "urn:doGoogleSearchLarge",

@@ -24,6 +24,7 @@ public interface Scenario {
       case "mixed" -> new MixedScenario();
       case AttackScenario.NAME -> new AttackScenario();
       case ReceiveServer.NAME -> new ReceiveServer();
+      case SessionServer.NAME -> new SessionServer();
       default ->
           throw new DemoException(
               "Expected google, echo, mixed, arrays or receive as --scenario but was " + name);

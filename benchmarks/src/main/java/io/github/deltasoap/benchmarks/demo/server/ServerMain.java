@@ -19,8 +19,8 @@ import java.nio.file.Path;
  *
  * <p>First prints {@value #READY} and its port, or {@value #FAILED} and the reason. Then answers
  * each line of input: {@value #SNAPSHOT} with the line of a {@link ServerSnapshot}, and {@value
- * #SETTLE} with the same word once garbage is collected and the JIT compiler idle. Ends with its
- * standard input.
+ * #SETTLE} with the same word once garbage is collected and the JIT compiler idle, and {@value
+ * #HEAP} with the bytes that live objects take. Ends with its standard input.
  */
 final class ServerMain {
 
@@ -28,6 +28,7 @@ final class ServerMain {
   static final String FAILED = "failed";
   static final String SNAPSHOT = "snapshot";
   static final String SETTLE = "settle";
+  static final String HEAP = "heap";
 
   private static final long JIT_IDLE_MILLIS = 200;
   private static final int MAX_JIT_WAITS = 50;
@@ -85,6 +86,10 @@ final class ServerMain {
         case SETTLE -> {
           settle();
           answers.println(SETTLE);
+        }
+        case HEAP -> {
+          settle();
+          answers.println(ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
         }
         default -> throw new IOException("Unknown question " + question);
       }

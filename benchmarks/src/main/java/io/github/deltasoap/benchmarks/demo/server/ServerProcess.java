@@ -100,6 +100,12 @@ public final class ServerProcess implements AutoCloseable {
     readAnswer();
   }
 
+  /** The bytes that live objects take in the server's heap. */
+  public long heapBytes() {
+    questions.println(ServerMain.HEAP);
+    return Long.parseLong(readAnswer());
+  }
+
   private String readAnswer() {
     try {
       String answer = answers.readLine();

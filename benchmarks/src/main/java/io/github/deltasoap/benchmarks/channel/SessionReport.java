@@ -1,0 +1,333 @@
+package io.github.deltasoap.benchmarks.channel;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.benchmarks.demo.campaign.Machine;
+import io.github.deltasoap.benchmarks.demo.campaign.Spread;
+import io.github.deltasoap.benchmarks.demo.load.DemoException;
+import io.github.deltasoap.benchmarks.demo.load.LoadGenerator;
+import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
+import io.github.deltasoap.benchmarks.demo.scenario.SessionServer;
+import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
+import io.github.deltasoap.benchmarks.demo.server.ServerSnapshot;
+import io.github.deltasoap.benchmarks.table.TextTable;
+import io.github.deltasoap.channel.MessageKind;
+import io.github.deltasoap.channel.client.DeltaChannel;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * The command that measures the server's cost of sessions of the streaming channel: the processor
+ * time of GoogleSearchLarge over HTTP and in one session, with the same number of calls in
+ * progress, and the memory of idle sessions beside that of plain WebSockets. All values of the
+ * requests differ from call to call. The server has a process of its own.
+ */
+@Command(
+    name = "SessionReport",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Compares the server's cost of calls in a session with that of HTTP.")
+final class SessionReport implements Callable<Integer> {
+  private static final String SESSION = "DeltaSOAP, one session";
+  private static final long SESSION_WAIT_MILLIS = 10;
+  private static final int SESSION_WAITS = 1000;
+
+  /** Calls of each session before it is idle: its tables are filled by then. */
+  private static final int CALLS_BEFORE_IDLE = 5;
+
+  @Option(
+      names = "--module",
+      required = true,
+      description = "The module's archive, such as axis2-module/target/deltasoap-<version>.mar.")
+  private Path module = Path.of("");
+
+  @Option(
+      names = "--in-progress",
+      defaultValue = "32",
+      description =
+          "Calls at the same time: connections of HTTP, or threads that share a session"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int inProgress;
+
+  @Option(
+      names = "--requests",
+      defaultValue = "20000",
+      description = "Calls of a run (default: ${DEFAULT-VALUE}).")
+  private int requests;
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "5",
+      description = "Runs of each way, in another order each time (default: ${DEFAULT-VALUE}).")
+  private int rounds;
+
+  @Option(
+      names = "--warmup",
+      defaultValue = "5",
+      description = "Runs before anything is measured (default: ${DEFAULT-VALUE}).")
+  private int warmUps;
+
+  @Option(
+      names = "--idle",
+      defaultValue = "200",
+      description =
+          "Idle sessions, of which a service has 256 at most (default: ${DEFAULT-VALUE}).")
+  private int idle;
+
+  private final PrintStream out =
+      new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
+  private long number;
+
+  private SessionReport() {}
+
+  /** Runs the command. */
+  public static void main(String[] args) {
+    System.exit(new CommandLine(new SessionReport()).execute(args));
+  }
+
+  /** Makes a number of calls, and returns the time they took, in nanoseconds. */
+  @FunctionalInterface
+  private interface Calls {
+    long run(int calls) throws InterruptedException, ExecutionException;
+  }
+
+  /** A way to call the service, with the measurements so far. */
+  private record Way(String title, Calls calls, List<Cost> costs) {
+    Way(String title, Calls calls) {
+      this(title, calls, new ArrayList<>());
+    }
+  }
+
+  /** The measurements of a run. */
+  private record Cost(double callsPerSecond, double cpuMicros, double jitShare) {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, ExecutionException {
+    Path log = Files.createTempFile("session-server", ".log");
+    try (ServerProcess server =
+        ServerProcess.start(SessionServer.NAME, 0, module.toAbsolutePath(), log)) {
+      Machine machine = Machine.current();
+      out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
+      List<Measurement> overHttp = Scenario.named(SessionServer.NAME).measurements();
+      try (DeltaChannel channel = opened(server, overHttp.get(0))) {
+        compare(server, overHttp, channel);
+      }
+      memory(server, overHttp.get(0));
+    } finally {
+      Files.delete(log);
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  private void compare(ServerProcess server, List<Measurement> overHttp, DeltaChannel channel)
+      throws InterruptedException, ExecutionException {
+    LoadGenerator generator = new LoadGenerator(server.uri(), inProgress);
+    List<Way> ways = new ArrayList<>();
+    for (Measurement each : overHttp) {
+      ways.add(
+          new Way(
+              each.engine().title(),
+              calls -> generator.run(each, calls, (int) number++, done -> {}).elapsedNanos()));
+    }
+    ways.add(new Way(SESSION, calls -> callAll(channel, overHttp.get(0), calls)));
+    List<Way> order = new ArrayList<>(ways);
+    Random random = new Random(1);
+    for (int round = -warmUps; round < rounds; round++) {
+      Collections.shuffle(order, random);
+      for (Way each : order) {
+        Cost cost = measure(server, each.calls());
+        if (round >= 0) {
+          each.costs().add(cost);
+        }
+      }
+    }
+    print(ways, ways.get(1).costs());
+  }
+
+  private Cost measure(ServerProcess server, Calls calls)
+      throws InterruptedException, ExecutionException {
+    server.settle();
+    ServerSnapshot before = server.snapshot();
+    long nanos = calls.run(requests);
+    ServerSnapshot after = server.snapshot();
+    double cpuNanos = after.cpuNanos() - before.cpuNanos();
+    double jitNanos = TimeUnit.MILLISECONDS.toNanos(after.jitMillis() - before.jitMillis());
+    return new Cost(requests * 1e9 / nanos, cpuNanos / 1e3 / requests, jitNanos / cpuNanos);
+  }
+
+  private void print(List<Way> ways, List<Cost> module) {
+    TextTable table = new TextTable();
+    table.row(
+        "GoogleSearchLarge, " + inProgress + " calls in progress",
+        "calls/s",
+        "server CPU us/call",
+        "of the module over HTTP",
+        "JIT");
+    for (Way way : ways) {
+      List<Cost> costs = way.costs();
+      List<Double> ratios = new ArrayList<>();
+      for (int i = 0; i < costs.size(); i++) {
+        ratios.add(costs.get(i).cpuMicros() / module.get(i).cpuMicros());
+      }
+      table.row(
+          way.title(),
+          text("%,.0f", costs.stream().map(Cost::callsPerSecond).toList()),
+          text("%,.0f", costs.stream().map(Cost::cpuMicros).toList()),
+          text("%.2f", ratios),
+          text("%.2f", costs.stream().map(Cost::jitShare).toList()));
+    }
+    out.println();
+    table.lines().forEach(out::println);
+  }
+
+  private static String text(String format, List<Double> figures) {
+    Spread spread = Spread.of(figures.stream().mapToDouble(Double::doubleValue));
+    return String.format(
+        Locale.ROOT,
+        format + " [" + format + "-" + format + "]",
+        spread.median(),
+        spread.lowest(),
+        spread.highest());
+  }
+
+  /** Prints the memory of idle sessions and of WebSockets without the module. */
+  private void memory(ServerProcess server, Measurement measurement)
+      throws IOException, InterruptedException, ExecutionException {
+    long before = server.heapBytes();
+    List<DeltaChannel> sessions = new ArrayList<>();
+    for (int i = 0; i < idle; i++) {
+      sessions.add(opened(server, measurement));
+    }
+    long withSessions = server.heapBytes();
+    sessions.forEach(DeltaChannel::close);
+    long between = server.heapBytes();
+    List<WebSocket> plain = new ArrayList<>();
+    for (int i = 0; i < idle; i++) {
+      plain.add(echoed(server, measurement));
+    }
+    long withPlain = server.heapBytes();
+    plain.forEach(WebSocket::abort);
+    out.printf(
+        Locale.ROOT,
+        "%nHeap of an idle session: %.1f KiB; of a WebSocket that echoes: %.1f KiB%n",
+        (withSessions - before) / 1024.0 / idle,
+        (withPlain - between) / 1024.0 / idle);
+  }
+
+  private static MessageKind kind() {
+    return DeltaChannel.soap11("urn:doGoogleSearchLarge");
+  }
+
+  /** A channel whose session is open and has been used. */
+  private DeltaChannel opened(ServerProcess server, Measurement measurement)
+      throws IOException, InterruptedException {
+    DeltaChannel channel =
+        DeltaChannel.to(
+                server.uri().resolve(SessionServer.SESSIONS + "/services/" + measurement.service()))
+            .build();
+    for (int i = 0; i < SESSION_WAITS && !channel.hasSession(); i++) {
+      check(channel, measurement, number++);
+      Thread.sleep(SESSION_WAIT_MILLIS);
+    }
+    if (!channel.hasSession()) {
+      throw new DemoException("The server opens no session");
+    }
+    for (int i = 0; i < CALLS_BEFORE_IDLE; i++) {
+      check(channel, measurement, number++);
+    }
+    return channel;
+  }
+
+  /** Calls in a session; all of them have to stay in it. */
+  private long callAll(DeltaChannel channel, Measurement measurement, int calls)
+      throws InterruptedException, ExecutionException {
+    AtomicLong next = new AtomicLong(number);
+    number += calls;
+    ExecutorService threads = Executors.newFixedThreadPool(inProgress);
+    try {
+      long start = System.nanoTime();
+      List<Future<?>> running = new ArrayList<>();
+      for (int i = 0; i < inProgress; i++) {
+        running.add(
+            threads.submit(
+                () -> {
+                  for (long n = next.getAndIncrement(); n < number; n = next.getAndIncrement()) {
+                    check(channel, measurement, n);
+                  }
+                  return null;
+                }));
+      }
+      for (Future<?> each : running) {
+        each.get();
+      }
+      if (!channel.hasSession()) {
+        throw new DemoException("The session has ended");
+      }
+      return System.nanoTime() - start;
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  private static void check(DeltaChannel channel, Measurement measurement, long n)
+      throws IOException, InterruptedException {
+    DeltaChannel.Answer answer =
+        channel.call(kind(), measurement.operation().requests().request(n).message());
+    if (answer.status() != 200 || !answer.text().contains(">received<")) {
+      throw new DemoException("Wrong answer: " + answer.status() + " " + answer.text());
+    }
+  }
+
+  /** A WebSocket without the module that has echoed a message. */
+  private static WebSocket echoed(ServerProcess server, Measurement measurement)
+      throws InterruptedException, ExecutionException {
+    CountDownLatch echoes = new CountDownLatch(1);
+    URI address = URI.create(server.uri().toString().replace("http:", "ws:") + SessionServer.ECHO);
+    WebSocket socket =
+        HttpClient.newHttpClient()
+            .newWebSocketBuilder()
+            .buildAsync(
+                address,
+                new WebSocket.Listener() {
+                  @Override
+                  public CompletionStage<?> onBinary(
+                      WebSocket from, ByteBuffer data, boolean isLast) {
+                    echoes.countDown();
+                    return WebSocket.Listener.super.onBinary(from, data, isLast);
+                  }
+                })
+            .get();
+    byte[] message = measurement.operation().requests().request(0).message();
+    socket.sendBinary(ByteBuffer.wrap(message), true).get();
+    if (!echoes.await(1, TimeUnit.MINUTES)) {
+      throw new DemoException("A WebSocket does not answer");
+    }
+    return socket;
+  }
+}
