@@ -7,13 +7,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Set;
 import org.apache.axiom.blob.Blob;
 import org.apache.axiom.blob.Blobs;
 import org.apache.axiom.blob.MemoryBlob;
 import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.apache.axiom.util.base64.Base64DecodingOutputStreamWriter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Elements of type {@code base64Binary}, whose values are {@link DataHandler}s. Values are made
@@ -23,15 +21,6 @@ import org.jspecify.annotations.Nullable;
 final class AdbBinary {
   /** A blob in memory holds its bytes in chunks, the first of this length. */
   private static final int CHUNK_BYTES = 4096;
-
-  /** The longest content that the module writes; stock streams longer ones. */
-  private static final int MOST_BYTES = 1 << 20;
-
-  /** The data sources that return the same bytes each time. */
-  private static final Set<String> REPEATABLE =
-      Set.of(
-          "jakarta.mail.util.ByteArrayDataSource",
-          "org.apache.axiom.attachments.ByteArrayDataSource");
 
   /** The blob of an element without a text; such blobs hold an array. */
   private static final Blob EMPTY = Blobs.createBlob(new byte[0]);
@@ -87,32 +76,5 @@ final class AdbBinary {
       copy = chunks;
     }
     return DataHandlerUtils.toDataHandler(copy);
-  }
-
-  /**
-   * The content of a value in a response.
-   *
-   * @return null if only stock may read it: it is long, or a stream that may be read only once
-   */
-  static byte @Nullable [] bytes(Object value) {
-    if (!(value instanceof DataHandler handler) || !isRepeatable(handler)) {
-      return null;
-    }
-    try (InputStream in = handler.getInputStream()) {
-      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-      return bytes.length > MOST_BYTES ? null : bytes;
-    } catch (IOException stockReportsIt) {
-      return null;
-    }
-  }
-
-  private static boolean isRepeatable(DataHandler handler) {
-    return handler.getClass() == DataHandler.class
-        ? REPEATABLE.contains(handler.getDataSource().getClass().getName())
-        : isHeld(DataHandlerUtils.toBlob(handler));
-  }
-
-  private static boolean isHeld(Blob blob) {
-    return blob instanceof MemoryBlob || blob.getClass() == EMPTY.getClass();
   }
 }

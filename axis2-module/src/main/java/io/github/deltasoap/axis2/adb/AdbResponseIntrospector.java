@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
@@ -163,7 +164,7 @@ final class AdbResponseIntrospector {
     }
     if (AdbBinary.TYPE.equals(simple)) {
       isBinary = true;
-      return new ResultValue.Base64(AdbBinary::bytes);
+      return new ResultValue.Base64(BinaryContent::of);
     }
     if (AdbAnyType.TYPE.equals(simple)) {
       return new ResultValue.Any(AdbAnyType.WRITTEN);

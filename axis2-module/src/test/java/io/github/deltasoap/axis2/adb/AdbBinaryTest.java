@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.engine.verify.GraphRecord;
 import io.github.deltasoap.engine.verify.GraphRecord.Comparison;
@@ -79,11 +80,11 @@ class AdbBinaryTest {
   @Test
   void contentsInMemoryAreRead() throws Unbindable {
     byte[] content = "abc".getBytes(UTF_8);
-    assertThat(AdbBinary.bytes(AdbBinary.TYPE.convert("YWJj"))).isEqualTo(content);
-    assertThat(AdbBinary.bytes(AdbBinary.TYPE.convert(""))).isEmpty();
-    assertThat(AdbBinary.bytes(new DataHandler(new ByteArrayDataSource(content, "text/plain"))))
+    assertThat(BinaryContent.of(AdbBinary.TYPE.convert("YWJj"))).isEqualTo(content);
+    assertThat(BinaryContent.of(AdbBinary.TYPE.convert(""))).isEmpty();
+    assertThat(BinaryContent.of(new DataHandler(new ByteArrayDataSource(content, "text/plain"))))
         .isEqualTo(content);
-    assertThat(AdbBinary.bytes(DataHandlerUtils.toDataHandler(Blobs.createBlob(content))))
+    assertThat(BinaryContent.of(DataHandlerUtils.toDataHandler(Blobs.createBlob(content))))
         .isEqualTo(content);
   }
 
@@ -114,10 +115,10 @@ class AdbBinaryTest {
             return "once";
           }
         };
-    assertThat(AdbBinary.bytes(new DataHandler(once))).isNull();
-    assertThat(AdbBinary.bytes(new DataHandler(new ByteArrayInputStream(new byte[1]), "a/b")))
+    assertThat(BinaryContent.of(new DataHandler(once))).isNull();
+    assertThat(BinaryContent.of(new DataHandler(new ByteArrayInputStream(new byte[1]), "a/b")))
         .isNull();
     ByteArrayDataSource large = new ByteArrayDataSource(new byte[2 << 20], "text/plain");
-    assertThat(AdbBinary.bytes(new DataHandler(large))).isNull();
+    assertThat(BinaryContent.of(new DataHandler(large))).isNull();
   }
 }

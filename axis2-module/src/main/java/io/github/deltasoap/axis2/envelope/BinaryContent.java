@@ -1,0 +1,55 @@
+package io.github.deltasoap.axis2.envelope;
+
+import jakarta.activation.DataHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Set;
+import org.apache.axiom.blob.Blob;
+import org.apache.axiom.blob.Blobs;
+import org.apache.axiom.blob.MemoryBlob;
+import org.apache.axiom.util.activation.DataHandlerUtils;
+import org.jspecify.annotations.Nullable;
+
+/** The content of {@link DataHandler}s in responses, which are written as base64. */
+public final class BinaryContent {
+  /** The longest content that the module writes; stock streams longer ones. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  /** The data sources that return the same bytes each time. */
+  private static final Set<String> REPEATABLE =
+      Set.of(
+          "jakarta.mail.util.ByteArrayDataSource",
+          "org.apache.axiom.attachments.ByteArrayDataSource");
+
+  /** The class of the blobs that hold an array. */
+  private static final Class<?> ARRAY_BLOB = Blobs.createBlob(new byte[0]).getClass();
+
+  private BinaryContent() {}
+
+  /**
+   * Reads the content of a value in a response.
+   *
+   * @return null if only stock may read it: it is long, or a stream that may be read only once
+   */
+  public static byte @Nullable [] of(Object value) {
+    if (!(value instanceof DataHandler handler) || !isRepeatable(handler)) {
+      return null;
+    }
+    try (InputStream in = handler.getInputStream()) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      return bytes.length > MOST_BYTES ? null : bytes;
+    } catch (IOException stockReportsIt) {
+      return null;
+    }
+  }
+
+  private static boolean isRepeatable(DataHandler handler) {
+    return handler.getClass() == DataHandler.class
+        ? REPEATABLE.contains(handler.getDataSource().getClass().getName())
+        : isHeld(DataHandlerUtils.toBlob(handler));
+  }
+
+  private static boolean isHeld(Blob blob) {
+    return blob instanceof MemoryBlob || blob.getClass() == ARRAY_BLOB;
+  }
+}
