@@ -73,7 +73,7 @@ abstract class ExplainedShop {
           this.sku = sku;
         }
 
-        public byte[][] getExtras() { return new byte[0][]; }
+        public Object[] getExtras() { return new Object[0]; }
       }
       """;
 

@@ -34,6 +34,10 @@ class ResultWritersTest {
               return null;
             }
 
+            public java.util.concurrent.TimeUnit unit() {
+              return null;
+            }
+
             public void note(String text) {}
 
             public void check(String word) throws Exception {}
@@ -89,9 +93,11 @@ class ResultWritersTest {
   }
 
   @Test
-  void ofABareServiceStockWritesAll() throws Exception {
-    assertThat(written("name", "<parameter name=\"doclitBare\">true</parameter>"))
-        .isEqualTo("; results written by stock: name: the responses are bare, not wrapped");
+  void ofABareServiceStockWritesEnums() throws Exception {
+    assertThat(written("check name unit", "<parameter name=\"doclitBare\">true</parameter>"))
+        .isEqualTo(
+            "check name ; results written by stock: unit: stock writes bare enums as if beans");
+    assertThat(written("unit")).isEqualTo("unit ");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.BindingStep;
@@ -31,6 +32,9 @@ final class PayloadBinding {
 
   private final boolean readsPrefixesOfPayload;
 
+  /** Why texts may have several nodes in stock's tree; null if each has one. */
+  private final @Nullable StockReason divided;
+
   /** The depth of the payload. */
   private int payloadDepth = 1;
 
@@ -45,7 +49,20 @@ final class PayloadBinding {
    * @param recorder receives the steps; null if nobody does
    */
   PayloadBinding(OperationType operation, BindingRules rules, @Nullable RowRecorder recorder) {
+    this(operation, rules, recorder, null);
+  }
+
+  /**
+   * @param recorder receives the steps; null if nobody does
+   * @param divided why texts may have several nodes in stock's tree; null if each has one
+   */
+  PayloadBinding(
+      OperationType operation,
+      BindingRules rules,
+      @Nullable RowRecorder recorder,
+      @Nullable StockReason divided) {
     this.recorder = recorder;
+    this.divided = divided;
     cursor = rules.cursor(operation);
     assembler = new ObjectAssembler(operation);
     // Only schema rules bind attributes, and these have no references.
@@ -123,9 +140,11 @@ final class PayloadBinding {
     assembler.closeBean();
   }
 
-  private static @Nullable Object value(BindingStep.Value value, PullReader reader)
-      throws Unbindable {
+  private @Nullable Object value(BindingStep.Value value, PullReader reader) throws Unbindable {
     SimpleType type = value.type();
+    if (divided != null && type.conversion().readsFirstNode()) {
+      throw new Unbindable(divided);
+    }
     return reader.value(type.isScoped() ? type.in(reader.scope()) : type);
   }
 

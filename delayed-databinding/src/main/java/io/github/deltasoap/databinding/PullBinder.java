@@ -51,15 +51,24 @@ public final class PullBinder {
 
   /** Binds a message like {@link #bind}, and reports whether reading it was worthwhile. */
   public Bound read(WireMessage message) throws Unbindable {
+    return read(message, null);
+  }
+
+  /**
+   * Binds a message like {@link #read(WireMessage)}.
+   *
+   * @param divided why texts may have several nodes in stock's tree; null if each has one
+   */
+  public Bound read(WireMessage message, @Nullable StockReason divided) throws Unbindable {
     try (PullReader reader = readers.open(message)) {
-      return read(reader);
+      return read(reader, divided);
     }
   }
 
-  private Bound read(PullReader reader) throws Unbindable {
+  private Bound read(PullReader reader, @Nullable StockReason divided) throws Unbindable {
     try {
       moveToPayload(reader);
-      return bindPayload(reader);
+      return bindPayload(reader, divided);
     } catch (Unbindable refused) {
       StockReason reason = refused.reason();
       throw new Unbindable(reason, reader.offset(reason == StockReason.VALUE));
@@ -75,7 +84,7 @@ public final class PullBinder {
     ProfilePullReader reader = new ProfilePullReader(new IdlePool<>());
     reader.open(message);
     try {
-      read(reader);
+      read(reader, null);
       return null;
     } catch (Unbindable refused) {
       return refused;
@@ -93,7 +102,7 @@ public final class PullBinder {
       if (reader.next() != Event.START) {
         throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
       }
-      return bindPayload(reader).arguments();
+      return bindPayload(reader, StockReason.BODY_TOUCHED).arguments();
     }
   }
 
@@ -114,8 +123,8 @@ public final class PullBinder {
     }
   }
 
-  private Bound bindPayload(PullReader reader) throws Unbindable {
-    PayloadBinding binding = new PayloadBinding(operation, rules, null);
+  private Bound bindPayload(PullReader reader, @Nullable StockReason divided) throws Unbindable {
+    PayloadBinding binding = new PayloadBinding(operation, rules, null, divided);
     Event event = Event.START;
     while (!binding.take(event, reader)) {
       event = reader.next();

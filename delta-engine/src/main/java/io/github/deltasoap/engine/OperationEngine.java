@@ -1,7 +1,9 @@
 package io.github.deltasoap.engine;
 
+import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
@@ -113,7 +115,11 @@ public final class OperationEngine {
         longMessages.bound(length);
       } else {
         Plain simpler = reading instanceof Plain plain ? plain : null;
-        PullBinder.Bound read = binder.read(simpler == null ? message : simpler.plain());
+        PullBinder.Bound read =
+            simpler == null
+                ? binder.read(message)
+                : binder.read(
+                    simpler.plain(), PlainMarkup.hasSections(message) ? StockReason.CDATA : null);
         bound = Arguments.owned(read.arguments());
         longMessages.read(length, read.mostlyIgnored());
         if (simpler == null) {

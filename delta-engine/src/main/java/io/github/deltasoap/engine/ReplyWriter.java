@@ -48,6 +48,11 @@ public final class ReplyWriter {
     return writer.name();
   }
 
+  /** Whether stock may send parts of results as attachments. */
+  public boolean mayAttach() {
+    return writer.mayAttach();
+  }
+
   /** The walk that reports the payload of a result to a sink. */
   public MessageWalk walk(@Nullable Object result) {
     return sink -> writer.write(result, sink);

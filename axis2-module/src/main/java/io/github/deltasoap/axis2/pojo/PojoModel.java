@@ -14,6 +14,7 @@ import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import java.lang.reflect.InvocationTargetException;
@@ -59,7 +60,7 @@ public final class PojoModel implements ProgrammingModel {
 
   @Override
   public @Nullable String payloadName(OperationType operation) {
-    if (!operation.bare()) {
+    if (operation.style() != Style.BARE) {
       return operation.name();
     }
     // Stock looks for an operation of that name first.
@@ -84,14 +85,14 @@ public final class PojoModel implements ProgrammingModel {
             payload ->
                 payload == null
                     ? new Object[0]
-                    : type.bare()
+                    : type.style() == Style.WRAPPED
                         ? RPCUtil.processRequest(
-                            (OMElement) payload.getParent(), method, service.getObjectSupplier())
-                        : RPCUtil.processRequest(
                             payload,
                             method,
                             service.getObjectSupplier(),
-                            (String[]) service.getParameterValue(method.getName())));
+                            (String[]) service.getParameterValue(method.getName()))
+                        : RPCUtil.processRequest(
+                            (OMElement) payload.getParent(), method, service.getObjectSupplier()));
   }
 
   /** {@inheritDoc} Stock's rules are those of a walk over the tree. */

@@ -1,14 +1,17 @@
 package io.github.deltasoap.axis2.pojo;
 
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.pojo.ResultIntrospector;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.ResponseWriter;
+import jakarta.activation.DataHandler;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
@@ -43,16 +46,18 @@ public final class ResultWriters {
     TypeTable types = known == null ? new TypeTable() : known;
     this.schema = new ServiceResultSchema(service, types);
     this.obstacle = known == null ? "the service has no type table" : obstacle(service, schema);
-    this.introspector = new ResultIntrospector(StockSimpleTypes.all(), schema, readers);
+    this.introspector =
+        new ResultIntrospector(
+            StockSimpleTypes.written(),
+            Map.of(DataHandler.class, new ResultValue.Base64(BinaryContent::of)),
+            schema,
+            readers);
     this.beans = new BeanWriter(introspector::layout, schema.prefixes(), StockSimpleTypes::text);
   }
 
   private static @Nullable String obstacle(AxisService service, ServiceResultSchema schema) {
     if (schema.namespace().isEmpty()) {
       return "the schema has no namespace";
-    }
-    if ("true".equals(service.getParameterValue(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER))) {
-      return "the responses are bare, not wrapped";
     }
     return service.getExcludeInfo() == null
         ? null
@@ -71,11 +76,34 @@ public final class ResultWriters {
     if (problem == null && method.getReturnType() != void.class) {
       problem = problem(operation, result);
     }
+    boolean bare =
+        "true".equals(service.getParameterValue(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER));
+    if (problem == null && bare) {
+      problem = bareProblem(method.getReturnType());
+    }
     if (problem != null) {
       problems.add(operation.getName().getLocalPart() + ": " + problem);
       return null;
     }
-    return new ResponseWriter(beans, schema, method.getName() + "Response", result);
+    if (introspector.hasOthers()) {
+      beans.noteAttachable();
+    }
+    String wrapper = method.getName() + "Response";
+    if (!bare) {
+      return new ResponseWriter(beans, schema, wrapper, result);
+    }
+    AxisMessage out = operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    String root = result instanceof ResultValue.Collected ? wrapper : out.getPartName();
+    return ResponseWriter.bare(beans, schema, root, result);
+  }
+
+  private @Nullable String bareProblem(Class<?> returnType) {
+    if (returnType.isEnum()) {
+      return "stock writes bare enums as if beans";
+    }
+    return returnType == DataHandler.class && !schema.isQualified()
+        ? "stock writes its element without a namespace"
+        : null;
   }
 
   private @Nullable String problem(AxisOperation operation, ResultValue result) {

@@ -7,6 +7,7 @@ import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.java2wsdl.TypeTable;
 import org.apache.axis2.util.Loader;
+import org.apache.ws.commons.schema.constants.Constants;
 import org.jspecify.annotations.Nullable;
 
 /** Resolves {@code xsi:type} through the service's type table, as stock does. */
@@ -26,7 +27,7 @@ final class ServiceXsiTypes implements XsiTypes {
   public @Nullable Class<?> find(String namespace, String localName) {
     QName type = new QName(namespace, localName);
     Class<?> known = found.get(type);
-    if (known != null || table == null) {
+    if (known != null || table == null || type.equals(Constants.XSD_HEXBIN)) {
       return known;
     }
     String className = table.getClassNameForQName(type);

@@ -2,16 +2,23 @@ package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.SimpleType;
+import jakarta.activation.DataHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.function.Function;
+import org.apache.axiom.attachments.ByteArrayDataSource;
 import org.apache.axiom.util.base64.Base64Utils;
 import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
+import org.jspecify.annotations.Nullable;
 
 /** The simple types of the type model; stock's own code converts dates and base64. */
 @SuppressWarnings("JavaUtilDate") // The type model supports exactly these classes.
 public final class StockSimpleTypes {
-  private static final SimpleTypes ALL =
+  /** The types that stock writes as texts. */
+  private static final SimpleTypes WRITTEN =
       SimpleTypes.basic()
           .with(converted(Date.class, Date::clone))
           .with(converted(java.sql.Date.class, java.sql.Date::clone))
@@ -20,10 +27,21 @@ public final class StockSimpleTypes {
               SimpleType.mutable(
                   byte[].class, Base64Utils::decode, bytes -> ((byte[]) bytes).clone()));
 
+  private static final SimpleTypes ALL =
+      WRITTEN.with(
+          SimpleType.mutable(
+              DataHandler.class, new Decoding(), data -> dataOf(bytesOf((DataHandler) data))));
+
   private StockSimpleTypes() {}
 
+  /** The types of requests. */
   public static SimpleTypes all() {
     return ALL;
+  }
+
+  /** The types of results. */
+  static SimpleTypes written() {
+    return WRITTEN;
   }
 
   /** The text that stock writes for a value of a simple type. */
@@ -36,5 +54,35 @@ public final class StockSimpleTypes {
         type,
         text -> SimpleTypeMapper.getSimpleTypeObject(type, text),
         value -> copy.apply(type.cast(value)));
+  }
+
+  private static DataHandler dataOf(byte[] bytes) {
+    return new DataHandler(new ByteArrayDataSource(bytes));
+  }
+
+  private static byte[] bytesOf(DataHandler data) {
+    try (InputStream in = data.getInputStream()) {
+      return in.readAllBytes();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  /** Decodes base64 as stock does: an element without a text is null. */
+  private static final class Decoding implements SimpleType.Conversion {
+    @Override
+    public @Nullable Object convert(String text) {
+      return text.isEmpty() ? null : dataOf(Base64Utils.decode(text));
+    }
+
+    @Override
+    public Object content(Object value) {
+      return bytesOf((DataHandler) value);
+    }
+
+    @Override
+    public boolean readsFirstNode() {
+      return true;
+    }
   }
 }

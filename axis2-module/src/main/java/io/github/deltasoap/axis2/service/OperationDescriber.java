@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
 import java.util.Collection;
@@ -70,31 +71,33 @@ public record OperationDescriber(AxisService service, PojoIntrospector introspec
       throw new Undescribed("its request has no wrapper element in a namespace");
     }
     Method method = method(implementation, operation.getName().getLocalPart());
-    if (!in.isWrapped()) {
-      checkBare(method);
-    }
+    Style style = in.isWrapped() ? Style.WRAPPED : bareStyle(method);
+    String @Nullable [] names =
+        switch (style) {
+          case WRAPPED -> parameterNames(method);
+          case BARE -> null;
+          case ITEMS -> new String[] {wrapper.getLocalPart()};
+        };
     OperationType type =
         introspector.operation(
-            operation.getName().getLocalPart(),
-            method,
-            wrapper.getNamespaceURI(),
-            in.isWrapped() ? parameterNames(method) : null);
+            operation.getName().getLocalPart(), method, wrapper.getNamespaceURI(), names);
     List<String> problems = introspector.problems(type);
     if (!problems.isEmpty()) {
       throw new Undescribed(String.join("; ", problems));
     }
-    return in.isWrapped() ? type : type.withoutWrapper(wrapper.getLocalPart());
+    return style == Style.WRAPPED ? type : type.bare(wrapper.getLocalPart(), style);
   }
 
-  private static void checkBare(Method method) throws Undescribed {
+  private static Style bareStyle(Method method) throws Undescribed {
     if (method.getParameterCount() != 1) {
       throw new Undescribed(
           "its request is bare, with " + method.getParameterCount() + " parameters");
     }
     Class<?> parameter = method.getParameterTypes()[0];
-    if (parameter.isArray() || Collection.class.isAssignableFrom(parameter)) {
-      throw new Undescribed("its request is bare, and its parameter an array or a collection");
+    if (parameter.isArray()) {
+      throw new Undescribed("its request is bare, and its parameter an array");
     }
+    return Collection.class.isAssignableFrom(parameter) ? Style.ITEMS : Style.BARE;
   }
 
   private static Method method(Class<?> implementation, String name) throws Undescribed {

@@ -265,6 +265,10 @@ public final class OperationRuntime {
                 .serialize(out, false);
     ExpressCall express = ExpressCall.of(request);
     boolean isSample = express == null ? responseCheck.takesNext() : express.isSample();
+    if (isSample && results.mayAttach()) {
+      // Stock alone may read a stream, perhaps only once.
+      isSample = results.write(result) instanceof Reply.Bytes;
+    }
     Reply reply = responseCheck.written(isSample, () -> results.write(result), stock);
     if (!(reply instanceof Reply.Written written)) {
       return reply;
@@ -273,6 +277,11 @@ public final class OperationRuntime {
     try {
       envelope = factory.getDefaultEnvelope();
       ResponseSource payload = ResponseSource.of(written, stock);
+      if (results.mayAttach()) {
+        payload.attachingBy(
+            new StockPayload(
+                () -> ServiceCall.envelope(result, type().method(), request, response, factory)));
+      }
       envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
     } catch (Throwable failed) {
       responses().failed(failed);

@@ -126,9 +126,15 @@ public final class BeanWriter {
   @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
   private final Map<byte[], Map<SchemaName, byte[]>> typedTags = new ConcurrentHashMap<>();
 
+  /** The tags of the items of arrays in arrays. */
+  private final Map<ResultValue.Wrapped, ElementTags> innerTags = new ConcurrentHashMap<>();
+
   /** The tags of beans with the type of their class, by the start tag of their element. */
   @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
   private final Map<byte[], Map<Class<?>, ElementTags>> derivedTags = new ConcurrentHashMap<>();
+
+  /** Whether there are values that stock may send as attachments. */
+  private volatile boolean hasAttachable;
 
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<Plan> plans;
@@ -227,10 +233,7 @@ public final class BeanWriter {
   private Element element(BeanLayout.Property property, ElementTags tags) {
     BeanWriter inside = inside(property);
     if (property.value() instanceof ResultValue.Wrapped wrapped) {
-      ElementTags items =
-          inside.tags(
-              new BeanLayout.Property(
-                  wrapped.name(), wrapped.namespace(), wrapped.items(), property.nulls()));
+      ElementTags items = inside.tags(wrapped, property.nulls());
       return new Element(tags, items, List.of(), wrapped.items(), property.nulls(), inside);
     }
     List<ElementTags> alternatives =
@@ -238,6 +241,11 @@ public final class BeanWriter {
             ? several.elements().stream().map(this::tags).toList()
             : List.of();
     return new Element(tags, null, alternatives, property.value(), property.nulls(), inside);
+  }
+
+  private ElementTags tags(ResultValue.Wrapped wrapped, NullForm nulls) {
+    return tags(
+        new BeanLayout.Property(wrapped.name(), wrapped.namespace(), wrapped.items(), nulls));
   }
 
   private BeanWriter inside(BeanLayout.Property property) {
@@ -252,6 +260,15 @@ public final class BeanWriter {
   /** The prefixes of namespaces, by namespace. */
   Map<String, String> prefixes() {
     return prefixes;
+  }
+
+  /** Notes that results may hold values that stock may send as attachments. */
+  public void noteAttachable() {
+    hasAttachable = true;
+  }
+
+  boolean hasAttachable() {
+    return hasAttachable;
   }
 
   MarkupStyle style() {
@@ -286,6 +303,8 @@ public final class BeanWriter {
       group(out, value, depth);
     } else if (type instanceof ResultValue.Items items) {
       items(out, tags, items, value, depth);
+    } else if (type instanceof ResultValue.Wrapped inner && value.getClass().isArray()) {
+      inner(out, tags, inner, value, depth);
     } else if (type instanceof ResultValue.Collected collected
         && value instanceof Collection<?> collection) {
       objects(out, tags, collected.items(), itemsOf(out, collected, collection), depth);
@@ -303,6 +322,19 @@ public final class BeanWriter {
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
+  }
+
+  /** Writes an array in an array; stock skips empty ones, or fails. */
+  private void inner(
+      MessageSink out, ElementTags tags, ResultValue.Wrapped type, Object array, int depth)
+      throws Unwritable {
+    if (Array.getLength(array) == 0) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    ElementTags items = innerTags.computeIfAbsent(type, each -> tags(each, NullForm.NIL));
+    out.markup(tags.open());
+    items(out, items, type.items(), array, depth);
+    out.markup(tags.close());
   }
 
   private static Object held(ResultValue.Held type, Object value) throws Unwritable {
@@ -330,11 +362,11 @@ public final class BeanWriter {
   }
 
   /** The bytes of a value, read only for sinks that read texts. */
-  private static byte[] bytesOf(MessageSink out, ResultValue.Base64 type, Object value)
-      throws Unwritable {
+  private byte[] bytesOf(MessageSink out, ResultValue.Base64 type, Object value) throws Unwritable {
     Function<Object, byte @Nullable []> conversion = type.bytes();
     byte[] bytes = value instanceof byte[] array ? array : null;
     if (conversion != null) {
+      hasAttachable = true;
       bytes = out.readsTexts() ? conversion.apply(value) : NO_BYTES;
     }
     if (bytes == null) {

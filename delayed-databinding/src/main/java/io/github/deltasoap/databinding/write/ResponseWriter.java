@@ -1,5 +1,7 @@
 package io.github.deltasoap.databinding.write;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.write.MessageSink;
@@ -30,11 +32,14 @@ public final class ResponseWriter {
   private final byte[] wrapperEnd;
   private final ElementTags element;
 
+  /** The payload that stands for null; null if only stock writes it. */
+  private final byte @Nullable [] nil;
+
   /** The expected length of a response, by those before; races are harmless. */
   private int expectedBytes = FIRST_BYTES;
 
   /**
-   * Creates the writer of responses that consist of the result itself, which is never null.
+   * Creates the writer of responses that consist of the result itself; null is left to stock.
    *
    * @param root the payload's name, in a namespace that the bean writer has a prefix for
    * @param type the form of the result: a bean or a text
@@ -46,16 +51,21 @@ public final class ResponseWriter {
     this.name = new QName(root.getNamespaceURI(), root.getLocalPart(), prefix);
     String tag = (prefix.isEmpty() ? "" : prefix + ":") + root.getLocalPart();
     StringBuilder begin = new StringBuilder("<" + tag);
-    begin.append(ElementTags.declaration("", ""));
-    begin.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
-    new TreeMap<>(beans.prefixes())
-        .forEach((namespace, each) -> begin.append(ElementTags.declaration(each, namespace)));
+    if (!prefix.isEmpty() && type instanceof ResultValue.Text text && text.conversion() == null) {
+      begin.append(ElementTags.declaration(prefix, root.getNamespaceURI()));
+    } else {
+      begin.append(ElementTags.declaration("", ""));
+      begin.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
+      new TreeMap<>(beans.prefixes())
+          .forEach((namespace, each) -> begin.append(ElementTags.declaration(each, namespace)));
+    }
     byte[] beginning = ElementTags.utf8(begin.toString());
     plainWrapper = NOTHING;
     fullWrapper = NOTHING;
     wrapperEnd = NOTHING;
     byte[] open = ElementTags.utf8(begin.append('>').toString());
     element = new ElementTags(beginning, open, ElementTags.utf8("</" + tag + ">"), NOTHING);
+    nil = null;
   }
 
   /**
@@ -98,6 +108,47 @@ public final class ResponseWriter {
     fullWrapper = ElementTags.utf8(full.append('>').toString());
     wrapperEnd = ElementTags.utf8("</" + tag + ">");
     element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes, beans.style().nil());
+    nil = ElementTags.utf8(full + new String(element.nil(), UTF_8) + "</" + tag + ">");
+  }
+
+  private ResponseWriter(ResponseWriter other, byte @Nullable [] nil) {
+    this.beans = other.beans;
+    this.type = other.type;
+    this.name = other.name;
+    this.plainWrapper = other.plainWrapper;
+    this.fullWrapper = other.fullWrapper;
+    this.wrapperEnd = other.wrapperEnd;
+    this.element = other.element;
+    this.nil = nil;
+  }
+
+  /**
+   * Creates the writer of responses in the bare style of stock's RPC receivers: arrays and
+   * collections have a wrapper, other results have none.
+   *
+   * @param root the local name of the payload
+   * @param type the form of the result; no part of it may be undescribed
+   */
+  public static ResponseWriter bare(
+      BeanWriter beans, ResultSchema schema, String root, ResultValue type) {
+    ResponseWriter writer =
+        type instanceof ResultValue.Items || type instanceof ResultValue.Collected
+            ? new ResponseWriter(beans, schema, root, type)
+            : new ResponseWriter(beans, new QName(schema.namespace(), root), type);
+    if (!schema.isQualified() || type instanceof ResultValue.Collected) {
+      // Stock gives the payload another name if it is nil.
+      return new ResponseWriter(writer, null);
+    }
+    String prefix = writer.name.getPrefix();
+    String nil =
+        "<%s:%s%s%s xsi:nil=\"%s\"/>"
+            .formatted(
+                prefix,
+                root,
+                ElementTags.declaration(prefix, schema.namespace()),
+                ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI),
+                beans.style().nil());
+    return new ResponseWriter(writer, ElementTags.utf8(nil));
   }
 
   /** Declares the namespaces of all beans, since a subclass from any of them may occur. */
@@ -116,6 +167,11 @@ public final class ResponseWriter {
   /** The name of the payload, with its prefix in the bytes. */
   public QName name() {
     return name;
+  }
+
+  /** Whether results may hold values that stock may send as attachments. */
+  public boolean mayAttach() {
+    return beans.hasAttachable();
   }
 
   /**
@@ -140,8 +196,15 @@ public final class ResponseWriter {
    * @throws Unwritable if only stock can write it
    */
   public void write(@Nullable Object result, MessageSink out) throws Unwritable {
+    if (result == null) {
+      if (nil == null) {
+        throw new Unwritable(ReplyReason.NULL);
+      }
+      out.markup(nil);
+      return;
+    }
     try {
-      boolean plain = result != null && type instanceof ResultValue.Text;
+      boolean plain = type instanceof ResultValue.Text;
       out.markup(plain ? plainWrapper : fullWrapper);
       beans.write(out, element, type, result, 0);
       out.markup(wrapperEnd);

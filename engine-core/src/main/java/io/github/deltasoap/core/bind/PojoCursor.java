@@ -7,6 +7,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.InnerArray;
 import io.github.deltasoap.core.type.MapEntries;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
@@ -36,6 +37,8 @@ final class PojoCursor implements TypeCursor {
 
     final Kind kind;
     final @Nullable BeanType bean;
+    // VALUE: the class that the message has chosen.
+    final String chosen;
     // WRAPPER: the next parameter, or the one whose array is being collected.
     int parameter;
     @Nullable String arrayName;
@@ -46,8 +49,13 @@ final class PojoCursor implements TypeCursor {
     private @Nullable String @Nullable [] namespaces;
 
     Frame(Kind kind, @Nullable BeanType bean) {
+      this(kind, bean, "");
+    }
+
+    Frame(Kind kind, @Nullable BeanType bean, String chosen) {
       this.kind = kind;
       this.bean = bean;
+      this.chosen = chosen;
       this.properties = new byte[bean == null ? 0 : bean.slots().size()];
     }
 
@@ -124,13 +132,23 @@ final class PojoCursor implements TypeCursor {
         throw new Unbindable(StockReason.WRAPPER);
       }
       Frame wrapper = new Frame(Kind.WRAPPER, null);
-      return operation.bare()
-          ? parameter(wrapper, localName, attributes)
-          : enter(wrapper, BindingStep.Skip.INSTANCE);
+      return switch (operation.style()) {
+        case WRAPPED -> enter(wrapper, BindingStep.Skip.INSTANCE);
+        case BARE -> parameter(wrapper, localName, attributes);
+        case ITEMS -> {
+          if (attributes.reference()) {
+            throw new Unbindable(StockReason.MULTIREF);
+          }
+          yield enter(wrapper, BindingStep.Skip.INSTANCE);
+        }
+      };
     }
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {
-      case WRAPPER -> parameter(frame, localName, attributes);
+      case WRAPPER ->
+          operation.style() == Style.ITEMS
+              ? bareItem(frame, localName, attributes)
+              : parameter(frame, localName, attributes);
       case BEAN -> child(frame, namespace, localName, attributes);
       case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
       case IGNORED -> ignore(BindingStep.Skip.INSTANCE);
@@ -138,8 +156,13 @@ final class PojoCursor implements TypeCursor {
   }
 
   @Override
-  public BindingStep end() {
+  public BindingStep end() throws Unbindable {
     Frame left = frames.remove(frames.size() - 1);
+    boolean isEmpty = left.kind == Kind.WRAPPER && left.arrayName == null;
+    if (isEmpty && operation.style() == Style.ITEMS) {
+      // Stock fails without an item.
+      throw new Unbindable(StockReason.PARAMETER);
+    }
     return left.kind == Kind.BEAN ? BindingStep.CloseBean.INSTANCE : BindingStep.Skip.INSTANCE;
   }
 
@@ -163,7 +186,7 @@ final class PojoCursor implements TypeCursor {
     Frame frame = frames.get(atDepth);
     BeanType bean = frame.bean;
     if (bean == null) {
-      return new Place(frame.kind, null, frame.parameter, frame.arrayName, "");
+      return new Place(frame.kind, null, frame.parameter, frame.arrayName, frame.chosen);
     }
     if (!ordered) {
       return new Place(frame.kind, bean, NONE, null, frame.seen());
@@ -205,6 +228,18 @@ final class PojoCursor implements TypeCursor {
     return object(slot, attributes, nilCounts);
   }
 
+  /** An item of the collection that is the parameter: stock reads those before another name. */
+  private BindingStep bareItem(Frame wrapper, String localName, Attributes attributes)
+      throws Unbindable {
+    if (wrapper.arrayName == null) {
+      wrapper.arrayName = localName;
+    } else if (wrapper.parameter > 0 || !localName.equals(wrapper.arrayName)) {
+      wrapper.parameter = 1;
+      return ignore(BindingStep.Skip.INSTANCE);
+    }
+    return object(operation.parameters().get(0), attributes, true);
+  }
+
   /** A parameter, or an item of a collection or map: nil is checked before its type. */
   private BindingStep object(Slot slot, Attributes attributes, boolean nilCounts)
       throws Unbindable {
@@ -214,13 +249,16 @@ final class PojoCursor implements TypeCursor {
     if (attributes.nil() != null && nilCounts) {
       return ignore(new BindingStep.Null(slot));
     }
-    return enterContent(slot, isBean(slot) ? actualType(slot, attributes) : slot.type());
+    return enterContent(slot, isOfNamedType(slot) ? actualType(slot, attributes) : slot.type());
   }
 
-  private static boolean isBean(Slot slot) {
-    return slot.type() instanceof BeanType
-        && !MapEntries.isMap(slot.type())
-        && !InnerArray.isInner(slot.type());
+  /** Whether the message may name the type of a value: that of a bean, or of any object. */
+  private static boolean isOfNamedType(Slot slot) {
+    boolean isBean =
+        slot.type() instanceof BeanType
+            && !MapEntries.isMap(slot.type())
+            && !InnerArray.isInner(slot.type());
+    return isBean || UndescribedType.isNamed(slot.type());
   }
 
   /** Moves to the named parameter as stock does: only forwards, possibly past the last one. */
@@ -314,16 +352,13 @@ final class PojoCursor implements TypeCursor {
         return item(slot, attributes);
       }
     }
-    if (isBean(slot)) {
-      return bean(slot, attributes);
+    if (isOfNamedType(slot)) {
+      return ofNamedType(slot, attributes);
     }
     return enterContent(slot, slot.type());
   }
 
   private BindingStep item(Slot slot, Attributes attributes) throws Unbindable {
-    if (slot.type() instanceof UndescribedType) {
-      throw new Unbindable(StockReason.UNDESCRIBED_TYPE);
-    }
     if (slot.collection() != null) {
       return object(slot, attributes, true);
     }
@@ -333,8 +368,8 @@ final class PojoCursor implements TypeCursor {
           ? enterContent(slot, slot.type())
           : ignore(new BindingStep.Null(slot));
     }
-    if (slot.type() instanceof BeanType) {
-      return bean(slot, attributes);
+    if (isOfNamedType(slot)) {
+      return ofNamedType(slot, attributes);
     }
     // Stock replaces the declared class of a simple item by that of its xsi:type.
     if (attributes.typeName() != null && resolve(attributes) != slot.type().javaClass()) {
@@ -346,8 +381,8 @@ final class PojoCursor implements TypeCursor {
     return enterContent(slot, slot.type());
   }
 
-  /** A bean below the level of parameters: its type is checked before nil. */
-  private BindingStep bean(Slot slot, Attributes attributes) throws Unbindable {
+  /** A bean or object below the level of parameters: its type is checked before nil. */
+  private BindingStep ofNamedType(Slot slot, Attributes attributes) throws Unbindable {
     ValueType type = actualType(slot, attributes);
     if (attributes.nil() != null) {
       return ignore(new BindingStep.Null(slot));
@@ -357,7 +392,10 @@ final class PojoCursor implements TypeCursor {
 
   private BindingStep enterContent(Slot slot, ValueType type) throws Unbindable {
     if (type instanceof SimpleType simple) {
-      return enter(Frame.VALUE, new BindingStep.Value(slot, simple));
+      boolean chosen = UndescribedType.isNamed(slot.type());
+      Frame frame =
+          chosen ? new Frame(Kind.VALUE, null, simple.javaClass().getName()) : Frame.VALUE;
+      return enter(frame, new BindingStep.Value(slot, simple));
     }
     if (type instanceof BeanType bean) {
       return enter(new Frame(Kind.BEAN, bean), new BindingStep.OpenBean(slot, bean));
@@ -374,7 +412,9 @@ final class PojoCursor implements TypeCursor {
       throw new Unbindable(StockReason.XSI_TYPE);
     }
     ValueType type = introspector.describe(named);
-    if (!(type instanceof BeanType)) {
+    boolean isValue =
+        type instanceof SimpleType && !named.isEnum() && UndescribedType.isNamed(slot.type());
+    if (!isValue && !(type instanceof BeanType)) {
       throw new Unbindable(StockReason.XSI_TYPE);
     }
     return type;

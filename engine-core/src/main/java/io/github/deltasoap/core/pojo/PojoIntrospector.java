@@ -12,6 +12,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.UndescribedType.Values;
 import io.github.deltasoap.core.type.ValueType;
 import java.beans.BeanInfo;
 import java.beans.IntrospectionException;
@@ -24,6 +25,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
@@ -159,9 +162,11 @@ public final class PojoIntrospector {
     if (properties == null) {
       String why = problem == null ? "its properties cannot be found out" : problem;
       ValueType undescribed =
-          isRefused(javaClass)
-              ? new UndescribedType(javaClass, "stock cannot create it", true)
-              : new UndescribedType(javaClass, why);
+          javaClass == Object.class
+              ? new UndescribedType(javaClass, "the message names its type", Values.NAMED)
+              : isRefused(javaClass)
+                  ? new UndescribedType(javaClass, "stock cannot create it", Values.REFUSED)
+                  : new UndescribedType(javaClass, why);
       underDescription.put(javaClass, undescribed);
       return undescribed;
     }
@@ -177,8 +182,7 @@ public final class PojoIntrospector {
    */
   private static boolean isRefused(Class<?> javaClass) {
     boolean createdOtherwise =
-        javaClass == Object.class
-            || javaClass.isArray()
+        javaClass.isArray()
             || Collection.class.isAssignableFrom(javaClass)
             || Map.class.isAssignableFrom(javaClass);
     return javaClass.getName().startsWith("java.")
@@ -204,7 +208,8 @@ public final class PojoIntrospector {
   private static void collectProblems(
       Slot slot, boolean isParameter, String place, Set<String> problems, Set<BeanType> visited) {
     if (slot.type() instanceof UndescribedType undescribed) {
-      if (undescribed.refused() && !isParameter) {
+      if (undescribed.values() == Values.NAMED
+          || (undescribed.values() == Values.REFUSED && !isParameter)) {
         return;
       }
       String type = undescribed.javaClass().getTypeName();
@@ -251,13 +256,25 @@ public final class PojoIntrospector {
     if (CollectionKind.of(javaClass) == null) {
       return undescribed(javaClass, "collections of this class are not in the type model");
     }
-    Class<?> itemClass = CollectionKind.itemClass(javaClass, type);
+    // Without a type argument, stock takes the items for objects.
+    Class<?> itemClass =
+        type == javaClass ? Object.class : CollectionKind.itemClass(javaClass, type);
     if (itemClass == null) {
-      return undescribed(javaClass, "the declaration names no class of its items");
+      String why = "the declaration names no class of its items";
+      return isOfOpenType(type)
+          ? new Content(new UndescribedType(javaClass, why, Values.REFUSED), false)
+          : undescribed(javaClass, why);
     }
     return itemClass.isArray()
         ? undescribed(javaClass, "collections of arrays are not in the type model")
         : new Content(describe(itemClass), true);
+  }
+
+  /** Whether a collection's items are of a type parameter or a wildcard, which stock refuses. */
+  private static boolean isOfOpenType(Type type) {
+    return type instanceof ParameterizedType parameterized
+        && (parameterized.getActualTypeArguments()[0] instanceof TypeVariable<?>
+            || parameterized.getActualTypeArguments()[0] instanceof WildcardType);
   }
 
   /** Describes a property of a map, whose types stock finds out from the getter. */
@@ -284,7 +301,8 @@ public final class PojoIntrospector {
     }
     Class<?> keyClass = classes.get(0);
     Class<?> valueClass = classes.get(1);
-    if (simpleTypes.find(keyClass) == null || keyClass.isArray() || valueClass.isArray()) {
+    boolean isKey = keyClass == Object.class || simpleTypes.find(keyClass) != null;
+    if (!isKey || keyClass.isArray() || valueClass.isArray()) {
       return undescribed(
           javaClass, "maps with arrays, or with keys of no simple type, are not in the type model");
     }
@@ -292,8 +310,14 @@ public final class PojoIntrospector {
     return new Content(entries, false);
   }
 
-  /** The classes of the keys and the values of a map; empty if its type does not name both. */
+  /**
+   * The classes of the keys and the values of a map, which are objects without type arguments;
+   * empty if its type does not name both.
+   */
   static List<Class<?>> entryClasses(Type type) {
+    if (type instanceof Class<?>) {
+      return List.of(Object.class, Object.class);
+    }
     return type instanceof ParameterizedType parameterized
             && parameterized.getActualTypeArguments().length == 2
             && parameterized.getActualTypeArguments()[0] instanceof Class<?> key
@@ -308,7 +332,9 @@ public final class PojoIntrospector {
     }
     if (itemClass.isEnum() && ofProperty) {
       return new UndescribedType(
-          itemClass, "stock does not bind arrays of enums inside beans", !hasDefault(itemClass));
+          itemClass,
+          "stock does not bind arrays of enums inside beans",
+          hasDefault(itemClass) ? Values.STOCKS : Values.REFUSED);
     }
     ValueType item = describe(itemClass);
     if ((item instanceof BeanType || itemClass.isEnum()) && isMadeFromStrings(itemClass)) {
@@ -324,8 +350,8 @@ public final class PojoIntrospector {
       return new UndescribedType(arrayClass, "arrays of byte arrays are not in the type model");
     }
     ValueType item = describeItem(arrayClass.getComponentType(), true);
-    return item instanceof UndescribedType undescribed
-        ? new UndescribedType(arrayClass, undescribed.why(), undescribed.refused())
+    return item instanceof UndescribedType undescribed && undescribed.values() != Values.NAMED
+        ? undescribed.inside(arrayClass)
         : InnerArray.type(arrayClass, item, ofProperty);
   }
 
@@ -420,6 +446,9 @@ public final class PojoIntrospector {
         obstacle = bean.javaClass().getName() + "." + slot.name() + " is a map";
       } else if (obstacle == null && InnerArray.isInner(slot.type())) {
         obstacle = bean.javaClass().getName() + "." + slot.name() + " is an array of arrays";
+      } else if (obstacle == null && UndescribedType.isNamed(slot.type())) {
+        obstacle =
+            bean.javaClass().getName() + "." + slot.name() + " is of a class that messages choose";
       }
       slots.add(slot);
     }

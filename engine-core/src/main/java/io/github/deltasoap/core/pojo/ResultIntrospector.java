@@ -8,6 +8,7 @@ import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.type.CollectionKind;
+import io.github.deltasoap.core.type.InnerArray;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -33,12 +34,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes the results of operations, by the rules of stock's RPCUtil and BeanUtil. Immutable;
- * safe for any number of threads.
+ * Describes the results of operations, by the rules of stock's RPCUtil and BeanUtil. Safe for any
+ * number of threads.
  */
 public final class ResultIntrospector {
   /** The classes of the items of collections that are written as the same values elsewhere. */
@@ -49,8 +52,8 @@ public final class ResultIntrospector {
   private static final Set<Class<?>> JAVA_ITEMS =
       Set.of(Double.class, Float.class, Character.class);
 
-  /** The classes of java.time that stock writes as beans of plain properties. */
-  private static final Set<Class<?>> TIMES =
+  /** The classes of the JDK that stock writes as beans of plain properties. */
+  private static final Set<Class<?>> JDK_BEANS =
       Set.of(
           Instant.class,
           LocalDate.class,
@@ -60,12 +63,15 @@ public final class ResultIntrospector {
           YearMonth.class,
           MonthDay.class,
           Chronology.class,
-          IsoChronology.class);
+          IsoChronology.class,
+          Optional.class,
+          UUID.class);
 
   /** The namespace of the entries of maps. */
   private static final String MAP_NAMESPACE = "http://ws.apache.org/namespaces/axis2/map";
 
   private final SimpleTypes simpleTypes;
+  private final Map<Class<?>, ResultValue> others;
   private final ResultSchema schema;
 
   /** An object of any class, with the names of simple types. */
@@ -73,10 +79,28 @@ public final class ResultIntrospector {
 
   private final PropertyReaders readers;
 
-  /** Creates an introspector for the results of one service. */
+  /** Whether a described result has a value of the other classes. */
+  private volatile boolean hasOthers;
+
+  /** Creates an introspector for the results of one service: texts and beans. */
   public ResultIntrospector(SimpleTypes simpleTypes, ResultSchema schema, PropertyReaders readers) {
+    this(simpleTypes, Map.of(), schema, readers);
+  }
+
+  /**
+   * Creates an introspector for the results of one service.
+   *
+   * @param simpleTypes the types that are written as texts
+   * @param others the forms of other classes that are no beans
+   */
+  public ResultIntrospector(
+      SimpleTypes simpleTypes,
+      Map<Class<?>, ResultValue> others,
+      ResultSchema schema,
+      PropertyReaders readers) {
     this.readers = readers;
     this.simpleTypes = simpleTypes;
+    this.others = Map.copyOf(others);
     this.schema = schema;
     Map<Class<?>, SchemaName> names = new HashMap<>();
     for (Class<?> each : simpleTypes.classes()) {
@@ -86,6 +110,11 @@ public final class ResultIntrospector {
       }
     }
     this.any = new ResultValue.Any(names);
+  }
+
+  /** Whether a result described so far may hold values of the other classes. */
+  public boolean hasOthers() {
+    return hasOthers;
   }
 
   /** Describes the result of an operation. */
@@ -98,7 +127,7 @@ public final class ResultIntrospector {
       return result(returnType);
     }
     return schema.isQualified()
-        ? collected(returnType, method.getGenericReturnType())
+        ? collected(returnType, method.getGenericReturnType(), schema.namespace())
         : new ResultValue.Undescribed(
             returnType, "stock writes its wrapper without a namespace if elements have none");
   }
@@ -120,10 +149,35 @@ public final class ResultIntrospector {
       // Stock turns it into an array of objects, each written with its type.
       return items(new ResultValue.Text(), MethodType.methodType(itemClass).wrap().returnType());
     }
-    ResultValue item = single(itemClass);
+    ResultValue item =
+        itemClass == byte[].class
+            ? new ResultValue.Base64()
+            : itemClass.isArray()
+                ? inner(itemClass, schema.isQualified() ? schema.namespace() : null)
+                : single(itemClass);
     return item instanceof ResultValue.Undescribed
         ? item
         : new ResultValue.Items(item, NullForm.NIL, null);
+  }
+
+  /**
+   * Describes an array in an array, which has an element of its own.
+   *
+   * @param namespace of the elements; null if they have none
+   */
+  private ResultValue inner(Class<?> arrayClass, @Nullable String namespace) {
+    Class<?> itemClass = arrayClass.getComponentType();
+    if (itemClass == Object.class) {
+      return new ResultValue.Undescribed(arrayClass, "stock writes the items in another way");
+    }
+    if (itemClass.isEnum()) {
+      return new ResultValue.Undescribed(itemClass, "stock writes enums in arrays as if beans");
+    }
+    ResultValue item = itemClass.isArray() ? inner(itemClass, namespace) : single(itemClass);
+    return item instanceof ResultValue.Undescribed
+        ? item
+        : new ResultValue.Wrapped(
+            new ResultValue.Items(item, NullForm.NIL, null), InnerArray.ITEM, namespace);
   }
 
   private ResultValue items(ResultValue item, Class<?> itemClass) {
@@ -140,13 +194,18 @@ public final class ResultIntrospector {
     if (javaClass == Object.class) {
       return any;
     }
+    ResultValue other = others.get(javaClass);
+    if (other != null) {
+      hasOthers = true;
+      return other;
+    }
     String problem = problem(javaClass);
     return problem == null
         ? new ResultValue.Bean(javaClass, false)
         : new ResultValue.Undescribed(javaClass, problem);
   }
 
-  private ResultValue collected(Class<?> javaClass, Type type) {
+  private ResultValue collected(Class<?> javaClass, Type type, @Nullable String namespace) {
     boolean known =
         javaClass.getName().startsWith("java.util.") && javaClass.getTypeParameters().length == 1;
     if (!known) {
@@ -158,6 +217,12 @@ public final class ResultIntrospector {
         type == javaClass ? Object.class : CollectionKind.itemClass(javaClass, type);
     if (itemClass == null) {
       return new ResultValue.Undescribed(javaClass, "the declaration names no class of its items");
+    }
+    if (itemClass.isArray()) {
+      ResultValue item = inner(itemClass, namespace);
+      return item instanceof ResultValue.Undescribed
+          ? item
+          : new ResultValue.Collected(item, itemClass);
     }
     if (WRITTEN_ITEMS.contains(itemClass)) {
       return new ResultValue.Collected(new ResultValue.Text(), itemClass);
@@ -178,7 +243,7 @@ public final class ResultIntrospector {
     String problem = elementProblem(declaring);
     return problem != null
         ? new ResultValue.Undescribed(javaClass, problem)
-        : collected(javaClass, getter.getGenericReturnType());
+        : collected(javaClass, getter.getGenericReturnType(), namespace(declaring));
   }
 
   /** Describes a map, whose keys and values are written by their declared classes. */
@@ -240,6 +305,11 @@ public final class ResultIntrospector {
     return differs ? "the schema has no type for " + declaring.getName() : null;
   }
 
+  /** The namespace of the properties that a class declares; null if they have none. */
+  private @Nullable String namespace(Class<?> declaring) {
+    return schema.isQualified() ? schema.elementNamespace(declaring) : null;
+  }
+
   private ResultValue property(Class<?> javaClass, Class<?> declaring) {
     if (javaClass == Object.class && elementProblem(declaring) != null) {
       return new ResultValue.Undescribed(javaClass, "the schema has no type for " + declaring);
@@ -254,7 +324,8 @@ public final class ResultIntrospector {
       return single(javaClass);
     }
     Class<?> itemClass = javaClass.getComponentType();
-    ResultValue item = single(itemClass);
+    ResultValue item =
+        itemClass.isArray() ? inner(itemClass, namespace(declaring)) : single(itemClass);
     if (item instanceof ResultValue.Undescribed) {
       return item;
     }
@@ -270,7 +341,7 @@ public final class ResultIntrospector {
 
   private static @Nullable String problem(Class<?> javaClass) {
     boolean byClassAtRunTime = javaClass.isInterface() && PojoIntrospector.isOfService(javaClass);
-    if (TIMES.contains(javaClass) || byClassAtRunTime) {
+    if (JDK_BEANS.contains(javaClass) || byClassAtRunTime) {
       return null;
     }
     String problem = PojoIntrospector.problem(javaClass);
@@ -341,7 +412,7 @@ public final class ResultIntrospector {
         return problem;
       }
     }
-    String namespace = schema.isQualified() ? schema.elementNamespace(declaring) : null;
+    String namespace = namespace(declaring);
     if (schema.isQualified() && (namespace == null || !isKnown(namespace))) {
       return "the schema has no namespace for " + declaring.getName();
     }
@@ -404,6 +475,9 @@ public final class ResultIntrospector {
     }
     if (value instanceof ResultValue.Items items) {
       return problem(items.item(), place, visited);
+    }
+    if (value instanceof ResultValue.Wrapped inner) {
+      return problem(inner.items(), place, visited);
     }
     if (value instanceof ResultValue.Mapped mapped) {
       String problem = problem(mapped.key(), place, visited);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param wrapperNamespace the namespace that stock requires of the wrapper element
  * @param parameters the parameters in order
  * @param named whether parameter names are known; if not, stock binds by position only
- * @param bare whether the payload is the only parameter itself, and not a wrapper around parameters
+ * @param style the place of the parameters in the payload
  */
 public record OperationType(
     String name,
@@ -20,7 +20,16 @@ public record OperationType(
     String wrapperNamespace,
     List<Slot> parameters,
     boolean named,
-    boolean bare) {
+    Style style) {
+  /** The place of the parameters in the payload. */
+  public enum Style {
+    /** The payload is a wrapper around them. */
+    WRAPPED,
+    /** The payload is the only parameter. */
+    BARE,
+    /** The payload is a wrapper around the items of the only parameter. */
+    ITEMS
+  }
 
   /** Copies the list. */
   public OperationType {
@@ -34,18 +43,19 @@ public record OperationType(
       String wrapperNamespace,
       List<Slot> parameters,
       boolean named) {
-    this(name, implementation, wrapperNamespace, parameters, named, false);
+    this(name, implementation, wrapperNamespace, parameters, named, Style.WRAPPED);
   }
 
   /**
-   * The same operation of one parameter without a wrapper.
+   * The same operation of one parameter in another style.
    *
    * @param element the local name of the payload in the schema; stock reads any other one, too
    */
-  public OperationType withoutWrapper(String element) {
+  public OperationType bare(String element, Style other) {
     Slot only = parameters.get(0);
     Slot payload = Slot.parameter(0, element, only.javaClass(), only.type(), only.array());
-    return new OperationType(name, implementation, wrapperNamespace, List.of(payload), false, true);
+    return new OperationType(
+        name, implementation, wrapperNamespace, List.of(payload), false, other);
   }
 
   /** An operation of a remote service, whose messages are not bound here. */

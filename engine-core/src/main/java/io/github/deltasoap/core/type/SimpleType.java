@@ -57,6 +57,14 @@ public record SimpleType(
       return null;
     }
 
+    /**
+     * Whether stock reads only the first node of a text, so that one that a CDATA section divides
+     * has another value there.
+     */
+    default boolean readsFirstNode() {
+      return false;
+    }
+
     /** An estimate of the memory of a value besides its characters, in bytes. */
     default int valueBytes() {
       return 0;

@@ -5,13 +5,34 @@ package io.github.deltasoap.core.type;
  *
  * @param javaClass the Java class
  * @param why the missing feature, for the log
- * @param refused whether stock refuses all values but nil, so that messages without a value are as
- *     good as those to any other type
+ * @param values what becomes of its values
  */
-public record UndescribedType(Class<?> javaClass, String why, boolean refused)
-    implements ValueType {
+public record UndescribedType(Class<?> javaClass, String why, Values values) implements ValueType {
+  /** What becomes of the values of a type. */
+  public enum Values {
+    /** Stock reads them. */
+    STOCKS,
+    /**
+     * Stock refuses all but nil, so that messages without a value are as good as those to any other
+     * type.
+     */
+    REFUSED,
+    /** They are read if the message names their own type, and by stock otherwise. */
+    NAMED
+  }
+
   /** A type whose values stock reads. */
   public UndescribedType(Class<?> javaClass, String why) {
-    this(javaClass, why, false);
+    this(javaClass, why, Values.STOCKS);
+  }
+
+  /** The type of an array of such values. */
+  public UndescribedType inside(Class<?> arrayClass) {
+    return new UndescribedType(arrayClass, why, values);
+  }
+
+  /** Whether the message may name the type of a value. */
+  public static boolean isNamed(ValueType type) {
+    return type instanceof UndescribedType undescribed && undescribed.values == Values.NAMED;
   }
 }

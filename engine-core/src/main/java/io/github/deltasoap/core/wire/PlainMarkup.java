@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.wire;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.deltasoap.core.StockReason;
@@ -30,6 +31,12 @@ public record PlainMarkup(
     return refusal == StockReason.COMMENT || refusal == StockReason.CDATA
         ? new Writer(message).write()
         : null;
+  }
+
+  /** Whether a message has the beginning of a CDATA section somewhere. */
+  public static boolean hasSections(WireMessage message) {
+    String text = new String(message.bytes(), 0, message.length(), ISO_8859_1);
+    return text.contains(Writer.SECTION);
   }
 
   /** Writes one message. Offsets are of the original; negative ones mean that it is refused. */

@@ -256,6 +256,33 @@ final class PojoCursorBeans {
     public static void holder(@Nullable Holder holder) {}
 
     public static void nothing() {}
+
+    @SuppressWarnings("rawtypes") // Services are written like that.
+    public static void loose(@Nullable Object any, @Nullable List raw, @Nullable Chest chest) {}
+
+    public static void items(@Nullable List<Integer> items) {}
+  }
+
+  /** Has an object, and several. */
+  public static class Chest {
+    private @Nullable Object any;
+    private Object @Nullable [] many;
+
+    public @Nullable Object getAny() {
+      return any;
+    }
+
+    public void setAny(@Nullable Object any) {
+      this.any = any;
+    }
+
+    public Object @Nullable [] getMany() {
+      return many;
+    }
+
+    public void setMany(Object @Nullable [] many) {
+      this.many = many;
+    }
   }
 
   /** Has a map, and counts how often it is created. */

@@ -11,6 +11,7 @@ import io.github.deltasoap.core.bind.PojoCursorBeans.Holder;
 import io.github.deltasoap.core.bind.PojoCursorBeans.Point;
 import io.github.deltasoap.core.bind.PojoCursorBeans.Service;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import javax.xml.stream.XMLStreamException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -450,6 +452,53 @@ class PojoCursorTest {
   })
   void rule(String operation, String content, String expected) throws XMLStreamException {
     assertThat(bind(operation(operation), content)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<any xsi:type='t:string'>1</any>|Object[]{\"1\", null, null}",
+        "<any xsi:type='t:Point'><x>1</x></any>|Object[]{Point{x=Integer 1, y=null}, null, null}",
+        "<any xsi:nil='0'>1</any>|Object[]{null, null, null}",
+        "<any>1</any>|UNDESCRIBED_TYPE",
+        "<any xsi:type='t:Kind'>GOOD</any>|XSI_TYPE",
+        "<any xsi:type='t:Unknown'>1</any>|XSI_TYPE",
+        "<any xsi:type='t:None'>1</any>|XSI_TYPE",
+        "<raw xsi:type='t:string'>a</raw><raw xsi:nil='1'/>|Object[]{null, ArrayList{\"a\", null}, null}",
+        "<raw xsi:type='t:string'>a</raw><raw>b</raw>|UNDESCRIBED_TYPE",
+        "<chest/>|Object[]{null, null, Chest{any=null, many=null}}",
+        "<chest><any xsi:type='t:string'>a</any></chest>|Object[]{null, null, Chest{any=\"a\", many=null}}",
+        "<chest><any xsi:type='t:None' xsi:nil='0'/></chest>|XSI_TYPE",
+        "<chest><any xsi:type='t:None' xsi:nil='1'/></chest>|Object[]{null, null, Chest{any=null, many=null}}",
+        "<chest><many xsi:type='t:string'>a</many></chest>|Object[]{null, null, Chest{any=null, many=Object[]{\"a\"}}}",
+        "<chest><many>a</many></chest>|UNDESCRIBED_TYPE",
+      })
+  void messagesNameTheClassesOfObjects(String content, String expected) throws XMLStreamException {
+    assertThat(bind(operation("loose"), content)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a>1</a><a/><a xsi:nil='0'>3</a>|Object[]{ArrayList{Integer 1, null, null}}",
+        "<a>1</a><b>2</b><a>3</a><c><a>4</a></c>|Object[]{ArrayList{Integer 1}}",
+        "text|PARAMETER",
+        "<a href='#1'/>|MULTIREF",
+        "<a>x</a>|VALUE",
+      })
+  void aBareCollectionHasTheItemsBeforeAnotherName(String content, String expected)
+      throws XMLStreamException {
+    OperationType items = operation("items").bare("items", Style.ITEMS);
+    assertThat(bind(items, content)).isEqualTo(expected);
+  }
+
+  @Test
+  void aBareCollectionElsewhereIsStocks() throws XMLStreamException {
+    OperationType items = operation("items").bare("items", Style.ITEMS);
+    assertThat(new StaxBinding(items, INTROSPECTOR, XSI).graph("<w xmlns='urn:t' href='#1'/>"))
+        .isEqualTo("MULTIREF");
   }
 
   @Test

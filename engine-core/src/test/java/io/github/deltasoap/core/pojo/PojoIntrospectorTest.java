@@ -17,6 +17,7 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.type.UndescribedType.Values;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.type.XsiTypes;
 import java.io.IOException;
@@ -270,7 +271,6 @@ class PojoIntrospectorTest {
   static Stream<Arguments> undescribed() {
     String notABean = "not a bean and not a simple type of the type model";
     return Stream.of(
-        arguments(Object.class, notABean),
         arguments(Date.class, notABean),
         arguments(XsiTypes.class, notABean),
         arguments(void.class, notABean),
@@ -287,12 +287,45 @@ class PojoIntrospectorTest {
     assertThat(introspector.describe(javaClass)).isEqualTo(new UndescribedType(javaClass, why));
   }
 
+  @Test
+  void theMessageNamesTheClassOfAnObject() {
+    UndescribedType any =
+        new UndescribedType(Object.class, "the message names its type", Values.NAMED);
+    assertThat(introspector.describe(Object.class)).isEqualTo(any);
+    OperationType operation =
+        Submit.typeOf(PojoIntrospectorTest.class, "objects", "urn:t", introspector);
+    assertThat(introspector.problems(operation)).isEmpty();
+    assertThat(operation.parameters().get(0).type()).isEqualTo(any);
+    assertThat(operation.parameters().get(1).type()).isEqualTo(any);
+    assertThat(operation.parameters().get(1).array()).isTrue();
+    assertThat(bean(Chest.class).reuseObstacle())
+        .isEqualTo(Chest.class.getName() + ".list is of a class that messages choose");
+  }
+
+  /** Objects, and collections and maps without type arguments. */
+  @SuppressWarnings("rawtypes") // Services are written like that.
+  public static void objects(Object any, List list, Object[] many, Map map, Chest chest) {}
+
+  /** A bean with a list of anything. */
+  @SuppressWarnings("rawtypes") // Beans are written like that.
+  public static class Chest {
+    private List list = new ArrayList();
+
+    public List getList() {
+      return list;
+    }
+
+    public void setList(List list) {
+      this.list = list;
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       classes = {Calendar.class, Number.class, Runnable.class, LocalDate.class, Optional.class})
   void stockCannotCreateOtherClassesOfTheJdk(Class<?> javaClass) {
     assertThat(introspector.describe(javaClass))
-        .isEqualTo(new UndescribedType(javaClass, "stock cannot create it", true));
+        .isEqualTo(new UndescribedType(javaClass, "stock cannot create it", Values.REFUSED));
   }
 
   @Test
@@ -358,7 +391,6 @@ class PojoIntrospectorTest {
                 Submit.typeOf(PojoIntrospectorTest.class, "problems", "urn:t", introspector)))
         .containsExactly(
             "parameter list (java.util.List): the declaration names no class of its items",
-            "parameter set (java.lang.Object): not a bean and not a simple type of the type model",
             "parameter sorted (java.util.TreeSet): collections of this class are not in the type"
                 + " model",
             "parameter arrays (java.util.Collection): collections of arrays are not in the type"
@@ -370,10 +402,7 @@ class PojoIntrospectorTest {
                 + " model",
             "parameter byItem (java.util.Map): maps with arrays, or with keys of no simple type, are"
                 + " not in the type model",
-            "parameter anything.entries.value (java.lang.Object): not a bean and not a simple type"
-                + " of the type model",
             "parameter day (java.time.LocalDate): stock cannot create it",
-            "parameter any (java.lang.Object): not a bean and not a simple type of the type model",
             "parameter table (byte[]): arrays of byte arrays are not in the type model",
             "parameter texts (io.github.deltasoap.core.pojo.PojoIntrospectorTest$FromString): stock"
                 + " makes items of arrays from strings if their class allows it",
@@ -443,7 +472,6 @@ class PojoIntrospectorTest {
         .containsExactly(
             "parameter lists.hashSet (java.util.HashSet): stock takes all items of such a property"
                 + " for strings",
-            "parameter lists.open (java.util.List): the declaration names no class of its items",
             "parameter lists.unread (java.util.List): stock needs the getter of a collection");
   }
 
@@ -563,7 +591,7 @@ class PojoIntrospectorTest {
     assertThat(bean(ReadOnlyKinds.class).find("kinds").type())
         .isEqualTo(
             new UndescribedType(
-                Kind.class, "stock does not bind arrays of enums inside beans", true));
+                Kind.class, "stock does not bind arrays of enums inside beans", Values.REFUSED));
   }
 
   @Test

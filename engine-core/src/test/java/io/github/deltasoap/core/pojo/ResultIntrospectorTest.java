@@ -198,13 +198,38 @@ class ResultIntrospectorTest {
   }
 
   @Test
+  void arraysInArraysHaveElementsOfTheirOwn() {
+    ResultValue row =
+        new ResultValue.Wrapped(
+            new Items(new Text(), NullForm.NIL, null), "array", new PlainSchema(true).namespace());
+    assertThat(introspector.result(int[][].class)).isEqualTo(new Items(row, NullForm.NIL, null));
+    assertThat(introspector.result(byte[][].class))
+        .isEqualTo(new Items(new Base64(), NullForm.NIL, null));
+    assertThat(introspector.problem(introspector.result(Child[][].class))).isNull();
+  }
+
+  @Test
+  void classesThatAreNoBeansHaveTheirOwnForm() {
+    ResultValue form = new Base64(value -> new byte[0]);
+    ResultIntrospector others =
+        new ResultIntrospector(
+            SIMPLE, Map.of(Thread.class, form), new PlainSchema(true), PropertyReaders.REFLECTIVE);
+    assertThat(others.hasOthers()).isFalse();
+    assertThat(others.result(Thread[].class)).isEqualTo(new Items(form, NullForm.NIL, null));
+    assertThat(others.hasOthers()).isTrue();
+  }
+
+  @Test
   void theProblemOfAResultTellsWhereItIs() {
     assertThat(introspector.problem(introspector.result(Child[].class))).isNull();
     assertThat(introspector.problem(introspector.result(Duration.class)))
         .isEqualTo(
             "its result (java.time.Duration): not a bean and not a simple type of the type model");
-    assertThat(introspector.problem(introspector.result(int[][].class)))
-        .isEqualTo("its result (int[]): arrays of this kind are not in the type model");
+    assertThat(introspector.problem(introspector.result(Object[][].class)))
+        .isEqualTo("its result (java.lang.Object[]): stock writes the items in another way");
+    assertThat(introspector.problem(introspector.result(TimeUnit[][].class)))
+        .isEqualTo(
+            "its result (java.util.concurrent.TimeUnit): stock writes enums in arrays as if beans");
     assertThat(introspector.problem(introspector.result(Deep.class)))
         .isEqualTo(
             "its result.inside ("

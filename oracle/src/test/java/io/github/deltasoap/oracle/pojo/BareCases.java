@@ -49,6 +49,21 @@ public final class BareCases {
         "<legs><array><from>a</from><miles>1.5</miles></array></legs>".repeat(30));
     module("counts", "", "<entry><key>a</key><value>1</value></entry>");
     module("each", "SECONDS");
+    module(
+        "list",
+        "<items>a</items>",
+        "<items>a</items><items/><items xsi:nil='0'>c</items>",
+        "<x:items xmlns:x='urn:x'>a</x:items><items>b</items><other/><items>c</items>",
+        "<any xsi:type='unknown'>a</any>",
+        "<items>a</items><other><items>b</items></other><other/>",
+        "text <items>a</items> text",
+        "<items>a</items>".repeat(300));
+    module("set", "<a>1</a><a>2</a><a>1</a><a xsi:nil='true'>3</a>", "<a/>");
+    module(
+        "grids",
+        "<grid><name>n</name></grid>",
+        "<grid><name>n</name></grid><grid xsi:nil='1'/><grid>" + CELLS + "</grid>",
+        "<grid xsi:type='x:Grid'/><grid/>");
     module("name", "x", "null");
     module("why", "refused");
     for (String nil : List.of("true", "false")) {
@@ -70,6 +85,10 @@ public final class BareCases {
           Case.tree(
               "bare, child, " + when, message("grid", "", "<name>n</name>").with(when, "child")));
       cases.add(
+          Case.tree(
+              "bare items, child, " + when,
+              message("list", "", "<items>a</items><items>b</items>").with(when, "child")));
+      cases.add(
           Case.module(
               "bare, log, " + when, message("grid", "", "<name>n</name>").with(when, "log")));
     }
@@ -83,7 +102,10 @@ public final class BareCases {
   }
 
   private void stocks() {
-    stock("UNKNOWN_OPERATION", "collection", message("list", "", "<items>a</items>"));
+    stock("PARAMETER", "empty collection", message("list", "", ""));
+    stock("PARAMETER", "nil collection", message("list", " xsi:nil=\"true\"", "text"));
+    stock("MULTIREF", "collection elsewhere", message("list", " href=\"#1\"", "<a>b</a>"));
+    stock("MULTIREF", "item elsewhere", message("list", "", "<a>b</a><a href=\"#1\"/>"));
     stock("UNKNOWN_OPERATION", "by operation", message("date", "", "2026-01-02"));
     stock("VALUE", "bad number", message("amount", "", "x"));
     stock("VALUE", "empty number", message("amount", "", ""));

@@ -20,11 +20,19 @@ class DescriptionTest {
           "basket big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags homes integer letter letters level levels list listed longText moreFlags nothing number numberSet numbers object own ownPerson parcel people person polluted precise precises ratio ratioItems ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
               .split(" "));
 
+  private static final List<String> BARE_RESULTS =
+      List.of(
+          "basket boxedNumber boxedNumbers calendar data date decimal empty failing flag flagBean homes letter level levels list map nothing number numberSet numbers object people person precise scalars series shape text texts tree"
+              .split(" "));
+
   private static final Map<String, List<String>> EXPECTED =
       Map.ofEntries(
           Map.entry(
               "Bare",
-              List.of("bean clash data date map named number refuse rows text unit".split(" "))),
+              List.of(
+                  "bean clash data date grids list map named number refuse rows set text unit"
+                      .split(" "))),
+          Map.entry("BareResults", BARE_RESULTS),
           Map.entry(
               "Beans",
               List.of(
@@ -48,6 +56,11 @@ class DescriptionTest {
           Map.entry("GenericService", List.of("inherited take".split(" "))),
           Map.entry("GoogleSearchLarge", List.of("doGoogleSearchLarge".split(" "))),
           Map.entry("GoogleSearchSimple", List.of("doGoogleSearchSimple".split(" "))),
+          Map.entry(
+              "Loose",
+              List.of(
+                  "anything anythings blocks crate cube dates described echoFile echoFileList echoFiles echoLetter echoLuggage elementResult file fileList fileMap files items letter letters luggage objectList objects optional page pile rawList rawMap rawSet reals sorted stream table tableList takePage texts uuid"
+                      .split(" "))),
           Map.entry("MoreSearches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
           Map.entry("Mutating", List.of("basket person scalars times".split(" "))),
           Map.entry(
@@ -68,8 +81,9 @@ class DescriptionTest {
           Map.entry(
               "StartedObjectsOfApplication", List.of("call context counts fail reset".split(" "))),
           Map.entry("Tables", List.of("cube echo grid legs reals table texts".split(" "))),
+          Map.entry("UnqualifiedBareResults", BARE_RESULTS),
           Map.entry("UnqualifiedResults", RESULTS),
-          Map.entry("Undescribed", List.of("described palette".split(" "))),
+          Map.entry("Undescribed", List.of("described object palette rawList".split(" "))),
           Map.entry(
               "Values",
               List.of(

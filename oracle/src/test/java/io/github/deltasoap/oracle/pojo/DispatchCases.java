@@ -99,11 +99,9 @@ public final class DispatchCases {
   private static void undescribed(List<Case> cases) {
     String[][] calls = {
       {"list", "<texts><array>a</array></texts><texts><array>b</array></texts>"},
-      {"rawList", "<anything>a</anything><anything><b/></anything>"},
       {"set", "<texts>a</texts><texts>b</texts>"},
       {"map", "<entries><entry><key>a</key><value>1</value></entry></entries>"},
       {"element", "<element><any a=\"1\">thing</any></element>"},
-      {"object", "<anything>a</anything>"},
       {"table", "<rows>AQI=</rows><rows>Aw==</rows>"},
     };
     for (String[] each : calls) {
@@ -114,6 +112,14 @@ public final class DispatchCases {
               "UNDESCRIBED_OPERATION",
               "undescribed " + each[0] + " with an action",
               message.action("\"urn:" + each[0] + "\"")));
+    }
+    String[][] untyped = {
+      {"rawList", "<anything>a</anything><anything><b/></anything>"},
+      {"object", "<anything>a</anything>"}
+    };
+    for (String[] each : untyped) {
+      Message message = Message.soap11("Undescribed", call(each[0], each[1]));
+      cases.add(Case.stock("UNDESCRIBED_TYPE", "untyped " + each[0], message));
     }
     Message palette =
         Message.soap11("Undescribed", call("palette", "<palette><colors>RED</colors></palette>"));

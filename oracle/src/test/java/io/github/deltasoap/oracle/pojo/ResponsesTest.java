@@ -44,8 +44,7 @@ class ResponsesTest {
           // Undescribed types.
           "listed 0",
           "polluted 0",
-          "polluted 1",
-          "table 0");
+          "polluted 1");
 
   /** Only stock can write them where elements have no namespace. */
   private static final List<String> COLLECTIONS =
@@ -53,6 +52,53 @@ class ResponsesTest {
 
   /** Only stock can write it where the namespace of its class is needed. */
   private static final String UNKNOWN_CLASS = "parcel 2";
+
+  private static final Map<String, Integer> LOOSE_RESULTS =
+      Map.ofEntries(
+          Map.entry("blocks", 2),
+          Map.entry("cube", 2),
+          Map.entry("dates", 2),
+          Map.entry("elementResult", 1),
+          Map.entry("items", 1),
+          Map.entry("letters", 2),
+          Map.entry("objects", 1),
+          Map.entry("optional", 2),
+          Map.entry("page", 3),
+          Map.entry("pile", 1),
+          Map.entry("reals", 2),
+          Map.entry("stream", 1),
+          Map.entry("table", 7),
+          Map.entry("tableList", 2),
+          Map.entry("texts", 2),
+          Map.entry("uuid", 2));
+
+  /** Files that can be read once, empty arrays in arrays, elements, and items of no known class. */
+  private static final List<String> LOOSE_STOCK =
+      List.of(
+          "stream 0",
+          "table 4",
+          "table 5",
+          "elementResult 0",
+          "objects 0",
+          "page 0",
+          "page 1",
+          "page 2");
+
+  /** The same in the bare style. */
+  private static final Map<String, Integer> BARE_RESULTS = new LinkedHashMap<>();
+
+  /** Bare results that only stock can write where elements have no namespace: null, and maps. */
+  private static final List<String> ONLY_STOCK_UNQUALIFIED =
+      List.of(
+          ("nothing 0,boxedNumber 0,text 0,decimal 0,date 0,calendar 0,data 0,numbers 0,texts 0,"
+                  + "boxedNumbers 0,levels 0,scalars 0,people 0,shape 0,empty 0,"
+                  + "map 0,map 1,map 2,map 3")
+              .split(","));
+
+  private static final List<String> BARE_OPERATIONS =
+      List.of(
+          "nothing flag number precise letter boxedNumber text decimal date calendar level data numbers texts boxedNumbers levels scalars series person people shape flagBean empty tree list homes numberSet basket object failing"
+              .split(" "));
 
   static {
     String counts =
@@ -69,6 +115,10 @@ class ResponsesTest {
     for (int i = 0; i < words.length; i += 2) {
       RESULTS.put(words[i], Integer.valueOf(words[i + 1]));
     }
+    for (String operation : BARE_OPERATIONS) {
+      BARE_RESULTS.put(operation, RESULTS.get(operation));
+    }
+    BARE_RESULTS.put("map", 4);
   }
 
   private final OracleServer server;
@@ -91,6 +141,64 @@ class ResponsesTest {
                         compare(each.getKey(), which, problems);
                       }
                     }));
+  }
+
+  /** Files, arrays of arrays, and classes of the JDK. */
+  @TestFactory
+  Stream<DynamicTest> looseResults() {
+    return LOOSE_RESULTS.entrySet().stream()
+        .map(
+            each ->
+                test(
+                    each.getKey(),
+                    problems -> {
+                      for (int which = 0; which < each.getValue(); which++) {
+                        String name = each.getKey() + " " + which;
+                        String payload = call(each.getKey(), "<which>" + which + "</which>");
+                        Writer writer =
+                            LOOSE_STOCK.contains(name) ? Writer.NOT_MODULE : Writer.MODULE;
+                        for (Message message :
+                            List.of(
+                                Message.soap11("Loose", payload),
+                                Message.soap12("Loose", payload))) {
+                          responses.compare(name, message, writer, problems);
+                        }
+                      }
+                    }));
+  }
+
+  /** Without a wrapper, except around arrays and collections. */
+  @TestFactory
+  Stream<DynamicTest> bareResults() {
+    return BARE_RESULTS.entrySet().stream()
+        .map(
+            each ->
+                test(
+                    each.getKey(),
+                    problems -> {
+                      for (int which = 0; which < each.getValue(); which++) {
+                        compareBare(each.getKey(), which, problems);
+                      }
+                    }));
+  }
+
+  private void compareBare(String operation, int which, List<String> problems) {
+    String name = operation + " " + which;
+    String payload = call(operation, "<which>" + which + "</which>");
+    for (String service : List.of("BareResults", OracleServer.UNQUALIFIED_BARE)) {
+      boolean unqualified = service.equals(OracleServer.UNQUALIFIED_BARE);
+      boolean stocks =
+          ONLY_STOCK.contains(name)
+              || operation.equals("level")
+              || name.equals("list 3")
+              || (unqualified && ONLY_STOCK_UNQUALIFIED.contains(name))
+              || (unqualified && COLLECTIONS.contains(operation));
+      Writer writer = stocks ? Writer.NOT_MODULE : Writer.MODULE;
+      for (Message message :
+          List.of(Message.soap11(service, payload), Message.soap12(service, payload))) {
+        responses.compare(name, message, writer, problems);
+      }
+    }
   }
 
   private void compare(String operation, int which, List<String> problems) {

@@ -18,6 +18,7 @@ import io.github.deltasoap.oracle.pojo.CollectionCases;
 import io.github.deltasoap.oracle.pojo.ContextCases;
 import io.github.deltasoap.oracle.pojo.DispatchCases;
 import io.github.deltasoap.oracle.pojo.FaultCases;
+import io.github.deltasoap.oracle.pojo.LooseCases;
 import io.github.deltasoap.oracle.pojo.TableCases;
 import io.github.deltasoap.oracle.pojo.TextCases;
 import io.github.deltasoap.oracle.pojo.ValueCases;
@@ -75,6 +76,7 @@ class OracleTest {
     cases.addAll(CollectionCases.all());
     cases.addAll(TableCases.all());
     cases.addAll(BareCases.all());
+    cases.addAll(LooseCases.all());
     cases.addAll(EnvelopeCases.all());
     cases.addAll(MarkupCases.all());
     cases.addAll(DispatchCases.all());
@@ -267,7 +269,7 @@ class OracleTest {
   void moduleWarnedOfRefusedStrategies() {
     assertThat(strategyWarnings())
         // Which operation is learned first is a matter of luck.
-        .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-|Forms-).*"))
+        .filteredOn(warning -> !warning.matches("Service (JaxWs|Shapes-|Parts-|Forms-|Loose-).*"))
         .containsExactlyInAnyOrder(
             refusal("OfUncopyable-clone", "clone", UNCOPYABLE + " has no public clone()"),
             refusal(

@@ -116,7 +116,9 @@ public final class Dump {
 
   private void appendBytes(DataHandler data) {
     try (InputStream in = data.getInputStream()) {
-      text.append("data ").append(Arrays.toString(in.readAllBytes()));
+      text.append(data.getClass().getName()).append(' ').append(data.getContentType());
+      text.append(' ').append(data.getName()).append(' ');
+      text.append(Arrays.toString(in.readAllBytes()));
     } catch (IOException failed) {
       text.append(failed);
     }

@@ -5,6 +5,7 @@ import io.github.deltasoap.oracle.service.pojo.bean.Grid;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** A service of the bare style: payloads are parameters, whose names are those of elements. */
@@ -36,6 +37,14 @@ public class Bare {
 
   public String list(List<String> items) {
     return Dump.of(items);
+  }
+
+  public String set(Set<Integer> several) {
+    return Dump.of(several);
+  }
+
+  public List<Grid> grids(List<Grid> grids) {
+    return grids;
   }
 
   public String unit(TimeUnit each) {
