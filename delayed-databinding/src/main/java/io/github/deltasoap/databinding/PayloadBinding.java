@@ -12,6 +12,7 @@ import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -145,7 +146,12 @@ final class PayloadBinding {
     if (divided != null && type.conversion().readsFirstNode()) {
       throw new Unbindable(divided);
     }
-    return reader.value(type.isScoped() ? type.in(reader.scope()) : type);
+    return reader.value(type.isScoped() ? type.in(ofValues(reader)) : type);
+  }
+
+  /** The namespaces of the prefixes in values. */
+  private Function<String, @Nullable String> ofValues(PullReader reader) {
+    return readsPrefixesOfPayload ? reader.scopeFrom(payloadDepth) : reader.scope();
   }
 
   /** Whether the element of the last start tag has been read up to its end tag. */
@@ -211,6 +217,6 @@ final class PayloadBinding {
       }
     }
     return new TypeCursor.Attributes(
-        nil, typeNamespace, typeName, reference, others, reader.scope());
+        nil, typeNamespace, typeName, reference, others, ofValues(reader));
   }
 }

@@ -232,6 +232,13 @@ final class ProfilePullReader implements PullReader {
   }
 
   @Override
+  public Function<String, @Nullable String> scopeFrom(int from) {
+    NamespaceScope inside = scopes[depth];
+    NamespaceScope outside = scopes[from - 1];
+    return prefix -> inside.uriInside(prefix, outside);
+  }
+
+  @Override
   public String text() {
     return CharacterData.decodeText(bytes, textStart, pos);
   }

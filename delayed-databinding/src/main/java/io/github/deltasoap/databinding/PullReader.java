@@ -69,6 +69,19 @@ interface PullReader extends AutoCloseable {
   }
 
   /**
+   * As {@link #scope}, without the declarations of the outermost elements.
+   *
+   * @param from the least depth of elements whose declarations count
+   */
+  default Function<String, @Nullable String> scopeFrom(int from) {
+    return prefix -> {
+      String inside = resolve(prefix, from);
+      boolean none = inside == null && prefix.isEmpty() && "".equals(resolve("", 1));
+      return none ? "" : inside;
+    };
+  }
+
+  /**
    * The offset of the current tag, in bytes; negative if the parser does not count bytes.
    *
    * @param ofText whether the text before the current end tag is wanted, if there is one

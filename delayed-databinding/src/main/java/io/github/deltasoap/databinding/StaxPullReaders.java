@@ -5,6 +5,7 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.WireMessage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -138,6 +139,16 @@ abstract sealed class StaxPullReaders extends PullReaders
       }
       String namespace = reader.getNamespaceURI(prefix);
       return prefix.isEmpty() ? orEmpty(namespace) : namespace;
+    }
+
+    @Override
+    public Function<String, @Nullable String> scopeFrom(int from) {
+      List<List<String>> inside = List.copyOf(declared.subList(from - 1, depth));
+      return prefix -> {
+        String namespace = resolve(prefix, 1);
+        boolean isSeen = inside.stream().anyMatch(each -> each.contains(prefix));
+        return isSeen || "".equals(namespace) ? namespace : null;
+      };
     }
 
     @Override

@@ -46,11 +46,16 @@ public record SampleTexts(
     return taken;
   }
 
+  /** Sample messages declare no prefixes for values. */
+  private static @Nullable String scope(String prefix) {
+    return prefix.isEmpty() ? "" : null;
+  }
+
   private static List<String> taken(SimpleType type, Collection<String> texts) {
     List<String> taken = new ArrayList<>();
     for (String text : texts) {
       try {
-        if (type.convert(text) != null) {
+        if (type.in(SampleTexts::scope).convert(text) != null) {
           taken.add(text);
         }
       } catch (Unbindable another) {

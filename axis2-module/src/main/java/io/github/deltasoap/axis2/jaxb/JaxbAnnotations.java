@@ -14,8 +14,8 @@ import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlElements;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
+import jakarta.xml.bind.annotation.XmlID;
 import jakarta.xml.bind.annotation.XmlList;
-import jakarta.xml.bind.annotation.XmlMixed;
 import jakarta.xml.bind.annotation.XmlNsForm;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchema;
@@ -24,6 +24,7 @@ import jakarta.xml.bind.annotation.XmlSeeAlso;
 import jakarta.xml.bind.annotation.XmlTransient;
 import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.XmlValue;
+import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.beans.Introspector;
 import java.lang.annotation.Annotation;
@@ -79,6 +80,7 @@ public final class JaxbAnnotations {
           XmlElementRefs.class,
           XmlElements.class,
           XmlElementWrapper.class,
+          XmlID.class,
           XmlJavaTypeAdapter.class);
 
   private final Class<?> javaClass;
@@ -388,8 +390,7 @@ public final class JaxbAnnotations {
     } catch (Undescribed reason) {
       XmlElement element = annotated.getAnnotation(XmlElement.class);
       if ((element != null && element.required())
-          || annotated.isAnnotationPresent(XmlValue.class)
-          || annotated.isAnnotationPresent(XmlMixed.class)) {
+          || annotated.isAnnotationPresent(XmlValue.class)) {
         throw reason;
       }
       String problem = String.valueOf(reason.getMessage());
@@ -425,7 +426,12 @@ public final class JaxbAnnotations {
     if (isText && (repeated || element != null || attribute != null)) {
       throw new Undescribed(where + " is a text of several values");
     }
-    boolean adapted = annotated.isAnnotationPresent(XmlJavaTypeAdapter.class);
+    XmlJavaTypeAdapter adapter = annotated.getAnnotation(XmlJavaTypeAdapter.class);
+    boolean adapted = adapter != null;
+    if (annotated.isAnnotationPresent(XmlID.class)
+        && (adapter == null || adapter.value() != CollapsedStringAdapter.class)) {
+      throw new Undescribed(where + " is an identifier whose white space is not collapsed");
+    }
     if (element != null
         && element.type() != XmlElement.DEFAULT.class
         && element.type() != item

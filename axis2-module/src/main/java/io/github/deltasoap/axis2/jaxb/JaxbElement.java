@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import io.github.deltasoap.core.type.QualifiedNames;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
 import jakarta.xml.bind.JAXBElement;
@@ -97,8 +98,11 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
 
   /** The type of such elements, whose values are of a simple type. */
   SimpleType type(SimpleType value) {
-    return SimpleType.mutable(
-        JAXBElement.class, text -> of(value.conversion().convert(text)), JaxbElement::copy);
+    SimpleType.Conversion conversion =
+        value.conversion() instanceof QualifiedNames qualified
+            ? new QualifiedNames((text, space) -> of(qualified.names().name(text, space)))
+            : text -> of(value.conversion().convert(text));
+    return SimpleType.mutable(JAXBElement.class, conversion, JaxbElement::copy);
   }
 
   /** A new element, whose value is set later. */

@@ -50,6 +50,7 @@ public final class JaxbIntrospector {
     this.model = model;
     this.types = types;
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
+    model.addSimpleType(JaxbSimpleTypes.QUALIFIED_NAME);
     ValueType any = new UndescribedType(Object.class, "the value of an element");
     model.addValueClass(JAXBElement.class, JaxbElementBinder.any(any));
   }
@@ -199,7 +200,7 @@ public final class JaxbIntrospector {
           describe(property, bean, slots, particles, attributes);
         }
       } catch (Undescribed reason) {
-        if (complete || property.isText() || property.isRequired()) {
+        if ((complete && !property.mayBeAbsent()) || property.isText() || property.isRequired()) {
           throw reason;
         }
         // Messages without it are read.
@@ -214,6 +215,9 @@ public final class JaxbIntrospector {
       if (text != null && (!particles.isEmpty() || (problem != null && !property.isAttribute()))) {
         throw new Undescribed(place + " is an element beside a text");
       }
+    }
+    if (!particles.isEmpty() && properties.stream().anyMatch(JaxbProperty::isMixed)) {
+      throw new Undescribed(javaClass.getName() + " has texts between its elements");
     }
     if (text != null && attributes.isEmpty()) {
       throw new Undescribed(javaClass.getName() + " has a text and no attributes");
@@ -389,6 +393,7 @@ public final class JaxbIntrospector {
       return type;
     }
     if (!(type instanceof SimpleType simple)
+        || simple.isScoped()
         || (property.isList() && defaultText != null)
         || (property.repeated() && defaultText != null)) {
       throw new Undescribed(
@@ -440,6 +445,9 @@ public final class JaxbIntrospector {
         throw new Undescribed(place + " is read by " + adapter.getName());
       }
       return adapted;
+    }
+    if (javaClass == QName.class) {
+      return JaxbSimpleTypes.QUALIFIED_NAME;
     }
     SimpleType simple = JaxbSimpleTypes.find(javaClass);
     return simple == null && javaClass.isEnum() ? enumeration(javaClass, place) : simple;

@@ -1,13 +1,20 @@
 package io.github.deltasoap.axis2.jaxb;
 
 import jakarta.xml.bind.annotation.XmlAnyAttribute;
+import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlElementRef;
+import jakarta.xml.bind.annotation.XmlElementRefs;
+import jakarta.xml.bind.annotation.XmlIDREF;
+import jakarta.xml.bind.annotation.XmlMixed;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.Collection;
 import java.util.List;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +61,10 @@ record JaxbProperty(
     @Nullable Method setter,
     String place,
     @Nullable String problem) {
+  private static final List<Class<? extends Annotation>> WILDCARDS =
+      List.of(
+          XmlAnyElement.class, XmlAnyAttribute.class, XmlElementRef.class, XmlElementRefs.class);
+
   /** Copies the alternatives. */
   JaxbProperty {
     alternatives = List.copyOf(alternatives);
@@ -97,6 +108,33 @@ record JaxbProperty(
         setter,
         place,
         problem);
+  }
+
+  /**
+   * Whether the schema may allow messages without it, although only JAXB knows the others: then
+   * JAXB writes nothing for a missing value or for no items.
+   */
+  boolean mayBeAbsent() {
+    return problem != null
+        && (WILDCARDS.stream().anyMatch(each -> annotated.isAnnotationPresent(each))
+            || isReference());
+  }
+
+  /** Whether it refers to one other object by its identifier, and is never nil. */
+  private boolean isReference() {
+    XmlElement element = annotated.getAnnotation(XmlElement.class);
+    Class<?> declared =
+        field != null ? field.getType() : getter == null ? null : getter.getReturnType();
+    return annotated.isAnnotationPresent(XmlIDREF.class)
+        && declared != null
+        && !Collection.class.isAssignableFrom(declared)
+        && !declared.isArray()
+        && (element == null || !element.nillable());
+  }
+
+  /** Whether it holds the texts between the elements, too. */
+  boolean isMixed() {
+    return annotated.isAnnotationPresent(XmlMixed.class);
   }
 
   /** Whether the schema requires it, as far as annotations say. */

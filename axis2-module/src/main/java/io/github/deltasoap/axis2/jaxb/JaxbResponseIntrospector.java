@@ -46,6 +46,9 @@ public final class JaxbResponseIntrospector {
 
   private final Set<String> namespaces = new TreeSet<>();
 
+  /** The prefixes of all namespaces, once everything is described. */
+  private final Map<String, String> prefixes = new TreeMap<>();
+
   private JaxbResponseIntrospector(
       SchemaModel model, JaxbNamedTypes types, PropertyReaders readers) {
     this.model = model;
@@ -126,7 +129,6 @@ public final class JaxbResponseIntrospector {
   }
 
   private Map<String, String> prefixes() {
-    Map<String, String> prefixes = new TreeMap<>();
     for (String namespace : namespaces) {
       if (!namespace.isEmpty() && !namespace.equals(XMLConstants.XML_NS_URI)) {
         prefixes.put(namespace, "ns" + (prefixes.size() + 1));
@@ -202,12 +204,12 @@ public final class JaxbResponseIntrospector {
       try {
         value = form(each);
       } catch (Undescribed reason) {
-        if (complete) {
+        if (complete && !each.mayBeAbsent()) {
           throw reason;
         }
         // JAXB writes beans that have such a value.
         value = new ResultValue.Undescribed(each.item(), String.valueOf(reason.getMessage()));
-        boolean written = each.problem() != null && !UnusualPropertyReader.isWildcard(each);
+        boolean written = each.problem() != null && !each.mayBeAbsent();
         nulls = written ? NullForm.STOCK : nulls;
       }
       boolean repeated = each.repeated() && !(value instanceof ResultValue.Undescribed);
@@ -376,7 +378,7 @@ public final class JaxbResponseIntrospector {
   }
 
   /** Describes a value of a simple type; null if it has none. */
-  private static @Nullable ResultValue simple(
+  private @Nullable ResultValue simple(
       Class<?> item, @Nullable Class<?> adapter, @Nullable QName schemaType, String place)
       throws Undescribed {
     SimpleType adapted = adapter == null ? null : JaxbSimpleTypes.adapted(adapter);
@@ -394,7 +396,25 @@ public final class JaxbResponseIntrospector {
     if (item.isEnum()) {
       return new ResultValue.Text(names(item, place));
     }
+    if (item == QName.class) {
+      return qualifiedName();
+    }
     return JaxbSimpleTypes.find(item) == null ? null : new ResultValue.Text();
+  }
+
+  /** A name in one of the namespaces that are declared for the whole response, or in none. */
+  private ResultValue.Held qualifiedName() {
+    return new ResultValue.Held(
+        value -> value.getClass() == QName.class ? prefixed((QName) value) : null,
+        new ResultValue.Text());
+  }
+
+  private @Nullable String prefixed(QName name) {
+    String namespace = name.getNamespaceURI();
+    String prefix = prefixes.get(namespace);
+    return prefix != null
+        ? prefix + ":" + name.getLocalPart()
+        : namespace.isEmpty() ? name.getLocalPart() : null;
   }
 
   private static Function<Object, String> names(Class<?> enumClass, String place)

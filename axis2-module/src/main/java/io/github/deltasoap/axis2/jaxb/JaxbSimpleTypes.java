@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
+import io.github.deltasoap.core.type.QualifiedNames;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.annotation.XmlEnumValue;
@@ -43,6 +44,8 @@ final class JaxbSimpleTypes {
       Pattern.compile("([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?");
   private static final Pattern DATE_OR_TIME = Pattern.compile("[-+:.0-9TZ]{1,40}");
 
+  private static final Pattern NAME =
+      Pattern.compile("([A-Za-z_][-.\\w]{0,200}:)?[A-Za-z_][-.\\w]{0,200}");
   private static final Pattern DURATION = Pattern.compile("-?P[0-9.YMWDTHS]{1,80}");
 
   private static final CollapsedStringAdapter COLLAPSED = new CollapsedStringAdapter();
@@ -54,6 +57,10 @@ final class JaxbSimpleTypes {
 
   private static final DatatypeFactory DATATYPES = datatypes();
   private static final Map<Class<?>, SimpleType> TYPES = types();
+
+  /** Names whose prefixes are declared in the payload; an undeclared one refuses the text. */
+  static final SimpleType QUALIFIED_NAME =
+      SimpleType.immutable(QName.class, new QualifiedNames(JaxbSimpleTypes::qualifiedName));
 
   private JaxbSimpleTypes() {}
 
@@ -206,6 +213,9 @@ final class JaxbSimpleTypes {
 
   /** The same type, for items of a list that has others, too. */
   static SimpleType amongOthers(SimpleType type) {
+    if (type.isScoped()) {
+      return type;
+    }
     SimpleType.Conversion conversion = type.conversion();
     return new SimpleType(
         type.javaClass(), text -> conversion.convert(text), type.copier(), type.nilByPresence());
@@ -279,6 +289,15 @@ final class JaxbSimpleTypes {
       throw new IllegalStateException("another schema type");
     }
     return text(calendar);
+  }
+
+  private static QName qualifiedName(String text, @Nullable String namespace) {
+    exactly(NAME, text);
+    int colon = text.indexOf(':');
+    if (namespace == null || (colon >= 0 && namespace.isEmpty())) {
+      throw new IllegalArgumentException("a prefix that is not declared");
+    }
+    return new QName(namespace, text.substring(colon + 1), text.substring(0, Math.max(colon, 0)));
   }
 
   private static Boolean toBoolean(String text) {

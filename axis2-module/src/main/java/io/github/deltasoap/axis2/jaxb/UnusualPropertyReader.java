@@ -1,10 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.result.PropertyReader;
-import jakarta.xml.bind.annotation.XmlAnyAttribute;
-import jakarta.xml.bind.annotation.XmlAnyElement;
-import jakarta.xml.bind.annotation.XmlElementRef;
-import jakarta.xml.bind.annotation.XmlElementRefs;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -26,17 +22,8 @@ final class UnusualPropertyReader implements PropertyReader {
   /** The reader itself, if no property is unusual. */
   static PropertyReader of(List<JaxbProperty> properties, PropertyReader reader) {
     boolean unusual =
-        properties.stream().anyMatch(each -> each.element() != null || isWildcard(each));
+        properties.stream().anyMatch(each -> each.element() != null || each.mayBeAbsent());
     return unusual ? new UnusualPropertyReader(reader, properties) : reader;
-  }
-
-  /** Whether JAXB writes nothing for a missing or an empty value. */
-  static boolean isWildcard(JaxbProperty property) {
-    return property.problem() != null
-        && (property.annotated().isAnnotationPresent(XmlAnyElement.class)
-            || property.annotated().isAnnotationPresent(XmlAnyAttribute.class)
-            || property.annotated().isAnnotationPresent(XmlElementRef.class)
-            || property.annotated().isAnnotationPresent(XmlElementRefs.class));
   }
 
   @Override
@@ -60,6 +47,6 @@ final class UnusualPropertyReader implements PropertyReader {
     boolean isEmpty =
         (value instanceof Collection<?> items && items.isEmpty())
             || (value instanceof Map<?, ?> map && map.isEmpty());
-    return isEmpty && isWildcard(read) ? null : value;
+    return isEmpty && read.mayBeAbsent() ? null : value;
   }
 }

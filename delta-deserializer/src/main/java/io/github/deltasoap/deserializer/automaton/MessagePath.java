@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import javax.xml.XMLConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -300,7 +301,8 @@ public final class MessagePath {
     return cursor.start(
         namespace(tag.name(), scope),
         tag.name().localName(),
-        new TypeCursor.Attributes(nil, typeNamespace, typeName, reference, others, scope::uri));
+        new TypeCursor.Attributes(
+            nil, typeNamespace, typeName, reference, others, ofValues(scope)));
   }
 
   /**
@@ -320,19 +322,19 @@ public final class MessagePath {
       return passed;
     }
     if (step instanceof BindingStep.Value value && end == null) {
-      pendingValue = value.in(scope::uri);
+      pendingValue = value.in(ofValues(scope));
       return passed;
     }
     List<BindingStep> steps = new ArrayList<>(passed);
     if (step instanceof BindingStep.OpenBean bean) {
       openBean(bean, tag, scope, steps);
       if (bean.content() != null && end == null) {
-        pendingValue = bean.content().in(scope::uri);
+        pendingValue = bean.content().in(ofValues(scope));
       } else if (bean.content() != null) {
-        steps.add(bean.content().in(scope::uri));
+        steps.add(bean.content().in(ofValues(scope)));
       }
     } else if (step instanceof BindingStep.Value value) {
-      steps.add(value.in(scope::uri));
+      steps.add(value.in(ofValues(scope)));
     } else {
       steps.add(step);
     }
@@ -353,9 +355,15 @@ public final class MessagePath {
       int variable = attribute == null ? FIXED : variable(tag, scope, attribute);
       steps.add(
           variable != FIXED && constant.slot().type() instanceof SimpleType type
-              ? new BindingStep.AttributeValue(constant.slot(), type.in(scope::uri), variable)
+              ? new BindingStep.AttributeValue(constant.slot(), type.in(ofValues(scope)), variable)
               : constant);
     }
+  }
+
+  /** The namespaces of the prefixes in values. */
+  private Function<String, @Nullable String> ofValues(NamespaceScope scope) {
+    NamespaceScope around = aroundPayload;
+    return readsPrefixesOfPayload ? prefix -> scope.uriInside(prefix, around) : scope::uri;
   }
 
   /** The index of an attribute among the variables of a payload tag, or {@link #FIXED}. */

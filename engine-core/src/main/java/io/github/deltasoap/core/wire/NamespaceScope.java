@@ -56,6 +56,18 @@ public final class NamespaceScope {
     return null;
   }
 
+  /**
+   * Finds the URI that a prefix in a value has for a reader that does not see the declarations of
+   * an outer scope.
+   *
+   * @return empty for no namespace; null if the prefix is not declared, or not there
+   */
+  public @Nullable String uriInside(String wantedPrefix, NamespaceScope outside) {
+    String inside = uri(wantedPrefix, outside);
+    boolean none = inside == null && wantedPrefix.isEmpty() && "".equals(uri(""));
+    return none ? "" : inside;
+  }
+
   /** All bindings in effect, by prefix. */
   public TreeMap<String, String> bindings() {
     TreeMap<String, String> bindings = new TreeMap<>();

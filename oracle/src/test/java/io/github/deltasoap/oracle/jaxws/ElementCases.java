@@ -26,6 +26,8 @@ final class ElementCases {
     all.alternatives();
     all.ofAnyType();
     all.results();
+    all.names();
+    all.wildcards();
     all.outerPrefixes();
     return all.cases;
   }
@@ -204,6 +206,54 @@ final class ElementCases {
     stock("MIXED_VALUE", "<setting>" + value.formatted("string", "<b/>") + "</setting>");
   }
 
+  /** Qualified names and identifiers. */
+  private void names() {
+    String other = " xmlns:q=\"urn:q\"";
+    for (String content :
+        List.of(
+            "<open/>",
+            "<open><target>e:a</target></open>",
+            "<open><target>a-b.c</target></open>",
+            "<open><target" + other + ">q:a</target></open><open><target>e:b</target></open>",
+            "<open" + other + " kind=\"q:k\"><target>q:a</target></open>",
+            "<open kind=\"e:k\"/><open kind=\"k\"/>",
+            "<open><names>e:a</names><names>b</names><names>s:c</names></open>",
+            "<open><names>a</names><names xsi:nil=\"true\"/></open>",
+            "<open><alias>e:a</alias></open><open><alias xsi:nil=\"true\"/></open>",
+            "<open><name>n</name><target>b</target></open>",
+            "<open id=\" a  b \"/><open id=\"c\"/>")) {
+      module(content);
+    }
+    for (String text :
+        List.of("", " e:a", "e:a ", "e:", ":a", "e:a:b", "1", "q:a", "xml:a", "xmlns:a", "a b")) {
+      stock("VALUE", "<open><target>" + text + "</target></open>");
+    }
+    stock("VALUE", "<open kind=\"q:a\"/>");
+    stock("VALUE", "<open id=\"a\" see=\"a\"/>");
+    stock("XSI_TYPE", "<open><target xsi:type=\"xsd:QName\">e:a</target></open>");
+  }
+
+  /** Content of any name, and texts between elements. */
+  private void wildcards() {
+    module("<open><name>a</name></open><paragraph style=\"s\"/>");
+    stock("PARAMETER", "<open><x:a xmlns:x=\"urn:x\">1</x:a></open>");
+    stock("PARAMETER", "<open><price currency=\"EUR\">1</price></open>");
+    stock("PARAMETER", "<x:a xmlns:x=\"urn:x\"><x:b/></x:a>");
+    stock("VALUE", "<open s:other=\"1\"/>");
+    stock("VALUE", "<open other=\"1\"><name>a</name></open>");
+    stock("MIXED_VALUE", "<paragraph>text <bold>b</bold></paragraph>");
+    stock("MIXED_VALUE", "<paragraph> </paragraph>");
+    stock("PARAMETER", "<paragraph><bold>b</bold></paragraph>");
+    for (String operation : List.of("keep", "describe")) {
+      Message message = message(operation, "<option/>");
+      cases.add(
+          Case.stock(
+              "VALUE",
+              "JAX-WS " + operation + " with an attribute of any name",
+              message.edit(xml -> xml.replace("xmlns:s=", "s:other=\"1\" xmlns:s="))));
+    }
+  }
+
   /** Objects that only services make. */
   private void results() {
     for (String kind :
@@ -236,17 +286,37 @@ final class ElementCases {
         List.of(
             "<option><part xsi:type=\"q:BigPart\"><weight>1</weight></part></option>",
             "<setting><any xsi:type=\"y:int\">1</any></setting>")) {
-      String name = "JAX-WS prefix declared around " + content;
-      Message message =
-          message("keep", content)
-              .edit(
-                  xml ->
-                      xml.replace(
-                          "<soapenv:Body",
-                          "<soapenv:Body xmlns:q=\"http://example.org/elements\""
-                              + " xmlns:y=\"http://www.w3.org/2001/XMLSchema\""));
-      cases.add(Case.stock("XSI_TYPE", name, message));
+      cases.add(
+          Case.stock("XSI_TYPE", "JAX-WS prefix declared around " + content, around(content)));
     }
+    for (String content :
+        List.of("<open><target>q:a</target></open>", "<open kind=\"y:a\"><name>a</name></open>")) {
+      cases.add(Case.stock("VALUE", "JAX-WS prefix declared around " + content, around(content)));
+    }
+    String unprefixed = "JAX-WS name without a prefix";
+    Message without =
+        Message.soap11(
+                SERVICE,
+                "<e:keep xmlns:e=\"http://example.org/elements\">"
+                    + "<e:open><e:target>a</e:target></e:open></e:keep>")
+            .action("\"urn:keep\"");
+    cases.add(Case.module(unprefixed, without));
+    cases.add(
+        Case.stock(
+            "VALUE",
+            unprefixed + " and a default namespace around the payload",
+            without.edit(
+                xml -> xml.replace("<soapenv:Body", "<soapenv:Body xmlns=\"urn:outer\""))));
+  }
+
+  private static Message around(String content) {
+    return message("keep", content)
+        .edit(
+            xml ->
+                xml.replace(
+                    "<soapenv:Body",
+                    "<soapenv:Body xmlns:q=\"http://example.org/elements\""
+                        + " xmlns:y=\"http://www.w3.org/2001/XMLSchema\""));
   }
 
   private void module(String content) {

@@ -127,6 +127,8 @@ class JaxWsResponsesTest {
             "<journal><key>k</key><value xsi:nil=\"true\"/><owner/></journal>",
             "<setting><any xsi:type=\"xsd:int\">1</any><last xsi:nil=\"true\"/></setting>",
             "<setting><pages>AQID</pages><pages/></setting>",
+            "<open kind=\"e:k\" id=\"i\"><target>e:a</target><names>e:b</names>"
+                + "<names xsi:nil=\"true\"/><alias>e:c</alias></open><paragraph style=\"s\"/>",
             "<journal><anyPart/><heavyPart><weight>1</weight></heavyPart></journal>")) {
       compare(ElementCases.message("keep", content), Writer.MODULE);
     }

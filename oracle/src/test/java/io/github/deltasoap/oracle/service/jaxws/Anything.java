@@ -3,20 +3,20 @@ package io.github.deltasoap.oracle.service.jaxws;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlRootElement;
-import javax.xml.namespace.QName;
+import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /** The request of {@code anything}. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlRootElement(name = "anything")
 public class Anything {
-  private @Nullable QName value;
+  private @Nullable URI value;
 
-  public @Nullable QName getValue() {
+  public @Nullable URI getValue() {
     return value;
   }
 
-  public void setValue(@Nullable QName value) {
+  public void setValue(@Nullable URI value) {
     this.value = value;
   }
 }

@@ -15,7 +15,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
-import javax.xml.namespace.QName;
+import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /** Operations whose requests are wrapped. */
@@ -185,7 +185,7 @@ public class JaxWsShapes {
       className = PACKAGE + "AnythingResponse")
   @WebResult(name = "return", targetNamespace = NAMESPACE)
   public String anything(
-      @WebParam(name = "value", targetNamespace = NAMESPACE) @Nullable QName value) {
+      @WebParam(name = "value", targetNamespace = NAMESPACE) @Nullable URI value) {
     return String.valueOf(value);
   }
 

@@ -100,6 +100,24 @@ public class ObjectFactory {
     return new JAXBElement<>(new QName(NAMESPACE, "otherPart"), Part.class, null, value);
   }
 
+  public Open createOpen() {
+    return new Open();
+  }
+
+  public Paragraph createParagraph() {
+    return new Paragraph();
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "alias", scope = Open.class)
+  public JAXBElement<QName> createOpenAlias(QName value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "alias"), QName.class, Open.class, value);
+  }
+
+  @XmlElementDecl(namespace = NAMESPACE, name = "bold", scope = Paragraph.class)
+  public JAXBElement<String> createParagraphBold(String value) {
+    return new JAXBElement<>(new QName(NAMESPACE, "bold"), String.class, Paragraph.class, value);
+  }
+
   @XmlElementDecl(namespace = NAMESPACE, name = "make")
   public JAXBElement<String> createMake(String value) {
     return new JAXBElement<>(new QName(NAMESPACE, "make"), String.class, null, value);

@@ -1,0 +1,29 @@
+package io.github.deltasoap.oracle.service.jaxws.elements;
+
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlElementRef;
+import jakarta.xml.bind.annotation.XmlMixed;
+import jakarta.xml.bind.annotation.XmlType;
+import java.io.Serializable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Texts between elements. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(
+    name = "Paragraph",
+    propOrder = {"content"})
+public class Paragraph {
+  @XmlElementRef(
+      name = "bold",
+      namespace = JaxWsElements.NAMESPACE,
+      type = JAXBElement.class,
+      required = false)
+  @XmlMixed
+  protected @Nullable List<Serializable> content;
+
+  @XmlAttribute protected @Nullable String style;
+}
