@@ -9,7 +9,7 @@ import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.databinding.PullReader.Event;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -209,14 +209,35 @@ final class PayloadBinding {
         boolean refers = name.equals("href") || name.equals("ref");
         reference |= refers && reader.attributeNamespace(i).isEmpty();
       } else {
-        String namespace = reader.attributeNamespace(i);
-        String key = namespace.isEmpty() ? name : "{" + namespace + "}" + name;
-        others = others.isEmpty() ? new HashMap<>() : others;
+        String key = key(reader, i);
+        others = others.isEmpty() ? new LinkedHashMap<>() : others;
         others.put(key, reader.attributeValue(i));
         reference |= key.equals("href") || key.equals("ref");
       }
     }
     return new TypeCursor.Attributes(
-        nil, typeNamespace, typeName, reference, others, ofValues(reader));
+        nil,
+        typeNamespace,
+        typeName,
+        reference,
+        others,
+        ofValues(reader),
+        key -> prefix(reader, key));
+  }
+
+  /** The prefix of the attribute with a key; empty for none. */
+  private static String prefix(PullReader reader, String key) {
+    for (int i = 0; i < reader.attributeCount(); i++) {
+      if (key(reader, i).equals(key)) {
+        return reader.attributePrefix(i);
+      }
+    }
+    return "";
+  }
+
+  private static String key(PullReader reader, int attribute) {
+    String namespace = reader.attributeNamespace(attribute);
+    String name = reader.attributeName(attribute);
+    return namespace.isEmpty() ? name : "{" + namespace + "}" + name;
   }
 }

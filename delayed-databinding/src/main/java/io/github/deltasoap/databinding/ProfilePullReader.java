@@ -195,6 +195,11 @@ final class ProfilePullReader implements PullReader {
   }
 
   @Override
+  public String attributePrefix(int index) {
+    return attributeNames[index].prefix();
+  }
+
+  @Override
   public String attributeName(int index) {
     return attributeNames[index].localName();
   }

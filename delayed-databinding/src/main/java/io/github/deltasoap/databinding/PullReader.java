@@ -48,6 +48,9 @@ interface PullReader extends AutoCloseable {
   /** The namespace of an attribute; empty for none. */
   String attributeNamespace(int index);
 
+  /** The prefix of an attribute; empty for none. */
+  String attributePrefix(int index);
+
   /** The local name of an attribute. */
   String attributeName(int index);
 

@@ -122,6 +122,11 @@ abstract sealed class StaxPullReaders extends PullReaders
     }
 
     @Override
+    public String attributePrefix(int index) {
+      return orEmpty(reader.getAttributePrefix(index));
+    }
+
+    @Override
     public String attributeName(int index) {
       return reader.getAttributeLocalName(index);
     }

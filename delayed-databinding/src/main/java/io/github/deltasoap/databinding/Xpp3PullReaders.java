@@ -87,6 +87,12 @@ final class Xpp3PullReaders extends PullReaders {
     }
 
     @Override
+    public String attributePrefix(int index) {
+      String prefix = parser.getAttributePrefix(index);
+      return prefix == null ? "" : prefix;
+    }
+
+    @Override
     public String attributeName(int index) {
       return parser.getAttributeName(index);
     }

@@ -117,6 +117,9 @@ public final class SampleMessages {
           text.append(sample(attribute.type())).append('"');
         }
       }
+      if (content.others() != null && !content.anyAttribute() && extent == Extent.EVERYTHING) {
+        text.append(" xmlns:other=\"urn:other\" other:any=\"a\" xml:space=\"default\" any=\"b\"");
+      }
       text.append('>');
       if (content.text() != null && content.text().type() instanceof SimpleType simple) {
         text.append(sample(simple));

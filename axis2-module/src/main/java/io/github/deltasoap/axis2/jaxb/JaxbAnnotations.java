@@ -131,6 +131,11 @@ public final class JaxbAnnotations {
     return withInherited(javaClass);
   }
 
+  /** As {@link #of}, also of an abstract class. */
+  static List<JaxbProperty> ofAll(Class<?> javaClass) throws Undescribed {
+    return withInherited(javaClass);
+  }
+
   private static List<JaxbProperty> withInherited(Class<?> javaClass) throws Undescribed {
     JaxbAnnotations properties = new JaxbAnnotations(javaClass);
     properties.checkClass();

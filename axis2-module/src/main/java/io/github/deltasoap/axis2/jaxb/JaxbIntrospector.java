@@ -6,6 +6,7 @@ import io.github.deltasoap.core.schema.ContentModel.Compositor;
 import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.schema.ContentModel.Nil;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.AnyAttribute;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -51,6 +52,7 @@ public final class JaxbIntrospector {
     this.types = types;
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
     model.addSimpleType(JaxbSimpleTypes.QUALIFIED_NAME);
+    model.addSimpleType(AnyAttribute.MAP);
     ValueType any = new UndescribedType(Object.class, "the value of an element");
     model.addValueClass(JAXBElement.class, JaxbElementBinder.any(any));
   }
@@ -67,12 +69,14 @@ public final class JaxbIntrospector {
 
   /** Whether a class is of a simple type, or one that a service may have brought itself. */
   public static boolean isUsual(Class<?> javaClass) {
-    boolean isForeign =
-        javaClass.isArray()
-            || javaClass.isPrimitive()
-            || javaClass.getName().startsWith("java")
-            || javaClass.getName().startsWith("jakarta.");
-    return !isForeign || JaxbSimpleTypes.find(javaClass) != null;
+    return (!javaClass.isArray() && isOfService(javaClass))
+        || JaxbSimpleTypes.find(javaClass) != null;
+  }
+
+  /** Whether a class, or the items of an array, may be the service's own. */
+  static boolean isOfService(Class<?> javaClass) {
+    String name = javaClass.getName();
+    return !javaClass.isPrimitive() && !name.startsWith("java") && !name.startsWith("jakarta.");
   }
 
   /**
@@ -184,6 +188,7 @@ public final class JaxbIntrospector {
     List<ElementParticle> particles = new ArrayList<>();
     List<AttributeUse> attributes = new ArrayList<>();
     Slot text = null;
+    Slot others = null;
     boolean anyAttribute = false;
     for (JaxbProperty property : properties) {
       String place = property.place();
@@ -191,10 +196,12 @@ public final class JaxbIntrospector {
       int mark = model.mark();
       int described = slots.size();
       try {
-        if (problem != null) {
+        if (property.isAnyAttribute()) {
+          others = others(property, bean, slots.size());
+          slots.add(others);
+        } else if (problem != null) {
           throw new Undescribed(problem);
-        }
-        if (property.isText()) {
+        } else if (property.isText()) {
           text = text(property, bean, slots, text);
         } else {
           describe(property, bean, slots, particles, attributes);
@@ -232,6 +239,7 @@ public final class JaxbIntrospector {
             true,
             attributes,
             anyAttribute,
+            others,
             text,
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
@@ -298,6 +306,7 @@ public final class JaxbIntrospector {
       if (property.repeated() || !(type instanceof SimpleType simple)) {
         throw new Undescribed(place + " is an attribute with several values");
       }
+      checkAscii(property.xmlName(), place);
       String space = property.xmlName().getNamespaceURI();
       attributes.add(
           new AttributeUse(name, space.isEmpty() ? null : space, slot, simple, false, null, false));
@@ -318,8 +327,21 @@ public final class JaxbIntrospector {
             : ElementParticle.wrapper(outer.getNamespaceURI(), outer.getLocalPart(), value));
   }
 
+  /** Refuses names that are in no message which the module reads. */
+  private static void checkAscii(QName name, String place) throws Undescribed {
+    if (!isAscii(name)) {
+      throw new Undescribed(place + " has a name that is not ASCII");
+    }
+  }
+
+  /** Whether messages that contain the name are in the wire profile. */
+  public static boolean isAscii(QName name) {
+    return name.getLocalPart().chars().allMatch(each -> each < 0x80);
+  }
+
   private static void checkName(QName name, List<ElementParticle> particles, String place)
       throws Undescribed {
+    checkAscii(name, place);
     for (ElementParticle other : particles) {
       if (other.localName().equals(name.getLocalPart())
           && other.namespace().equals(name.getNamespaceURI())) {
@@ -429,9 +451,8 @@ public final class JaxbIntrospector {
       }
       return JaxbAnyType.TYPE;
     }
-    String name = item.getName();
-    if (item.isPrimitive() || name.startsWith("java") || name.startsWith("jakarta.")) {
-      throw new Undescribed(place + " is a " + name);
+    if (!isOfService(item)) {
+      throw new Undescribed(place + " is a " + item.getName());
     }
     return bean(item, false);
   }
@@ -477,22 +498,35 @@ public final class JaxbIntrospector {
       throw new Undescribed(property.place() + " has a setter that does more than to store");
     }
     if (slot.collection() != null || property.isList()) {
-      checkInitialList(bean, slot, property.place());
+      checkInitial(bean, slot, new ArrayList<>(), property.place());
     }
     return slot;
   }
 
-  /** Refuses unusual initial lists: JAXB fills an existing list and creates a missing one. */
-  private static void checkInitialList(BeanType bean, Slot slot, String place) throws Undescribed {
+  /** The slot of a map, to which JAXB adds the attributes of any name. */
+  private Slot others(JaxbProperty property, BeanType bean, int index) throws Undescribed {
+    Field field = property.field();
+    if (field == null || field.getType() != Map.class) {
+      throw new Undescribed(property.place() + " is no field that holds a map");
+    }
+    Slot slot = model.slot(bean, index, AnyAttribute.MAP, true, field);
+    checkInitial(bean, slot, new HashMap<>(), property.place());
+    return slot;
+  }
+
+  /**
+   * Refuses unusual initial lists and maps: JAXB fills an existing one and creates a missing one.
+   *
+   * @param empty the one that it creates
+   */
+  private static void checkInitial(BeanType bean, Slot slot, Object empty, String place)
+      throws Undescribed {
     try {
       Object fresh = bean.javaClass().getConstructor().newInstance();
       Field field = slot.field();
       Object initial = field == null ? fresh : field.get(fresh);
-      boolean usual =
-          initial == null
-              || (initial.getClass() == ArrayList.class && ((List<?>) initial).isEmpty());
-      if (!usual) {
-        throw new Undescribed(place + " does not begin as an empty list");
+      if (initial != null && !(initial.getClass() == empty.getClass() && initial.equals(empty))) {
+        throw new Undescribed(place + " does not begin as an empty list or map");
       }
     } catch (ReflectiveOperationException failed) {
       throw new Undescribed(bean.javaClass().getName() + " cannot be created");

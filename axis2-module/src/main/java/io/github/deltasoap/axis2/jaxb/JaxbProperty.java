@@ -132,6 +132,11 @@ record JaxbProperty(
         && (element == null || !element.nillable());
   }
 
+  /** Whether it is a map that holds the attributes of any name, as JAXB itself converts them. */
+  boolean isAnyAttribute() {
+    return annotated.isAnnotationPresent(XmlAnyAttribute.class) && adapter() == null;
+  }
+
   /** Whether it holds the texts between the elements, too. */
   boolean isMixed() {
     return annotated.isAnnotationPresent(XmlMixed.class);

@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
+import io.github.deltasoap.axis2.jaxb.JaxbNamespaces;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.core.bind.JaxbRules;
 import io.github.deltasoap.core.bind.NamedTypes;
@@ -54,6 +55,9 @@ final class JaxWsDescriber {
   private final PullReaders readers;
   private final List<String> problems = new ArrayList<>();
 
+  /** Whether namespaces depend on the operation that is called first; null if not known yet. */
+  private @Nullable Boolean dependOnFirstCall;
+
   JaxWsDescriber(
       AxisService service,
       SchemaModel model,
@@ -101,7 +105,7 @@ final class JaxWsDescriber {
     }
     MarshalServiceRuntimeDescription marshalling =
         MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
-    JaxWsKinds.check(described, marshalling, service.getClassLoader());
+    JaxWsKinds.check(described);
     Method method = described.getMethodFromServiceImpl(implementation);
     if (method == null) {
       throw new Undescribed("it has no method");
@@ -120,10 +124,16 @@ final class JaxWsDescriber {
     }
     JAXBContext context = context(parts.get(0).unmarshalling());
     types.add(context);
+    for (JaxWsPayload each : payloads) {
+      checkNamespaces(each, described, marshalling);
+    }
     QName name =
         isRpc
             ? new QName(described.getBindingInputNamespace(), described.getName().getLocalPart())
             : payloads.get(0).name();
+    if (!JaxbIntrospector.isAscii(name)) {
+      throw new Undescribed("the name of its payload is not ASCII");
+    }
     OperationType type =
         new OperationType(
             operation.getName().getLocalPart(),
@@ -143,6 +153,23 @@ final class JaxWsDescriber {
       throw new Undescribed(difference);
     }
     return jaxWs;
+  }
+
+  private void checkNamespaces(
+      JaxWsPayload payload,
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    Boolean known = dependOnFirstCall;
+    boolean depends =
+        known != null
+            ? known
+            : JaxWsKinds.dependOnFirstCall(
+                operation.getEndpointInterfaceDescription(), marshalling, service.getClassLoader());
+    dependOnFirstCall = depends;
+    if (depends) {
+      new JaxbNamespaces(types).check(payload.javaClass());
+    }
   }
 
   private List<Slot> parameters(List<JaxWsPayload> payloads) throws Undescribed {
@@ -206,6 +233,7 @@ final class JaxWsDescriber {
     try {
       JaxWsPayload payload =
           JaxWsPayload.ofResponse(operation, marshalling, service.getClassLoader());
+      checkNamespaces(payload, operation, marshalling);
       return new JaxWsResponseDescription(
           payload.javaClass(),
           payload.isRoot(),

@@ -7,6 +7,7 @@ import jakarta.xml.ws.Holder;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.axis2.jaxws.description.EndpointInterfaceDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
@@ -27,31 +28,13 @@ final class JaxWsKinds {
     return marshaller == null ? Object.class : marshaller.getClass();
   }
 
-  /**
-   * Refuses operations that stock does not read, or whose reading depends on the operation of their
-   * service that is called first.
-   *
-   * @param loader the class loader of the service
-   */
-  static void check(
-      OperationDescription operation,
-      MarshalServiceRuntimeDescription marshalling,
-      ClassLoader loader)
-      throws Undescribed {
+  /** Refuses operations that stock does not read. */
+  static void check(OperationDescription operation) throws Undescribed {
     EndpointInterfaceDescription service = operation.getEndpointInterfaceDescription();
     if (operation.getSoapBindingStyle() != service.getSoapBindingStyle()) {
       throw new Undescribed("its SOAP binding style is not that of its service");
     }
-    OperationDescription[] read =
-        Arrays.stream(service.getOperations())
-            .filter(each -> each.getSoapBindingStyle() == service.getSoapBindingStyle())
-            .toArray(OperationDescription[]::new);
-    if (Arrays.stream(read).map(JaxWsKinds::isWrapped).distinct().count() > 1
-        && !isByContextPath(marshalling, loader)) {
-      throw new Undescribed(
-          "its service has wrapped and bare operations, and packages without ObjectFactory");
-    }
-    for (OperationDescription each : read) {
+    for (OperationDescription each : read(service)) {
       if (isWrapped(each) && of(each) == DocLitWrappedMinimalMethodMarshaller.class) {
         throw new Undescribed(
             "its service has the operation "
@@ -59,6 +42,28 @@ final class JaxWsKinds {
                 + " without wrapper classes");
       }
     }
+  }
+
+  /** The operations of a service that stock reads. */
+  private static List<OperationDescription> read(EndpointInterfaceDescription service) {
+    return Arrays.stream(service.getOperations())
+        .filter(each -> each.getSoapBindingStyle() == service.getSoapBindingStyle())
+        .toList();
+  }
+
+  /**
+   * Whether JAXB reads classes without a namespace otherwise after a wrapped operation has been
+   * called first than after a bare one.
+   *
+   * @param loader the class loader of the service
+   */
+  static boolean dependOnFirstCall(
+      EndpointInterfaceDescription service,
+      MarshalServiceRuntimeDescription marshalling,
+      ClassLoader loader)
+      throws Undescribed {
+    return read(service).stream().map(JaxWsKinds::isWrapped).distinct().count() > 1
+        && !isByContextPath(marshalling, loader);
   }
 
   /** Whether the children of the payload are the arguments, each with a type but no element. */
@@ -71,10 +76,7 @@ final class JaxWsKinds {
         && operation.getSoapBindingParameterStyle() == SOAPBinding.ParameterStyle.WRAPPED;
   }
 
-  /**
-   * Whether JAXB finds the service's classes by their object factories. Otherwise the namespace of
-   * elements without one depends on whether a wrapped or a bare operation is called first.
-   */
+  /** Whether JAXB finds the service's classes by their object factories. */
   private static boolean isByContextPath(
       MarshalServiceRuntimeDescription marshalling, ClassLoader loader) throws Undescribed {
     Holder<JAXBUtils.CONSTRUCTION_TYPE> construction = new Holder<>();

@@ -21,7 +21,7 @@ import io.github.deltasoap.deserializer.automaton.ParseContext.Region;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -277,7 +277,7 @@ public final class MessagePath {
     String typeNamespace = null;
     String typeName = null;
     boolean reference = false;
-    Map<String, String> others = new HashMap<>();
+    Map<String, String> others = new LinkedHashMap<>();
     for (Tag.Attribute attribute : tag.attributes()) {
       String namespace = namespace(attribute, scope);
       String local = attribute.name().localName();
@@ -302,7 +302,13 @@ public final class MessagePath {
         namespace(tag.name(), scope),
         tag.name().localName(),
         new TypeCursor.Attributes(
-            nil, typeNamespace, typeName, reference, others, ofValues(scope)));
+            nil,
+            typeNamespace,
+            typeName,
+            reference,
+            others,
+            ofValues(scope),
+            key -> prefix(tag, scope, key)));
   }
 
   /**
@@ -453,6 +459,20 @@ public final class MessagePath {
   /** The name of an attribute among {@link TypeCursor.Attributes#others}. */
   private static String key(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {
     return expanded(namespace(attribute, scope), attribute.name().localName());
+  }
+
+  /** The prefix of the attribute with a key; empty for none. */
+  private static String prefix(Tag tag, NamespaceScope scope, String key) {
+    try {
+      for (Tag.Attribute each : tag.attributes()) {
+        if (key(each, scope).equals(key)) {
+          return each.name().prefix();
+        }
+      }
+    } catch (Unbindable impossible) {
+      throw new IllegalStateException("An attribute has been read", impossible);
+    }
+    return "";
   }
 
   private static String namespace(Tag.Attribute attribute, NamespaceScope scope) throws Unbindable {

@@ -1,6 +1,8 @@
 package io.github.deltasoap.core.bind;
 
+import io.github.deltasoap.core.type.AnyAttribute;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes items of lists and of arrays of any type. */
@@ -18,7 +20,8 @@ public final class ArrayItems {
   /**
    * Stores an item; in an array of primitives, null becomes stock's sentinel.
    *
-   * @param array a list, or an array whose component type accepts the item
+   * @param array a list, an array whose component type accepts the item, or a map that has an entry
+   *     of the same key
    */
   @SuppressWarnings("unchecked") // The items match the type model.
   public static void set(Object array, int index, @Nullable Object item) {
@@ -40,6 +43,8 @@ public final class ArrayItems {
       chars[index] = item == null ? '\0' : (Character) item;
     } else if (array instanceof List<?> list) {
       ((List<@Nullable Object>) list).set(index, item);
+    } else if (array instanceof Map<?, ?> map && item != null) {
+      AnyAttribute.put((Map<Object, Object>) map, item);
     } else {
       throw new IllegalArgumentException("No array of the type model: " + array.getClass());
     }

@@ -7,6 +7,7 @@ import io.github.deltasoap.core.array.NumberSink;
 import io.github.deltasoap.core.array.Row;
 import io.github.deltasoap.core.array.Rows;
 import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.type.AnyAttribute;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.OperationType;
@@ -16,6 +17,7 @@ import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -280,6 +282,9 @@ public final class ObjectAssembler {
       return numbers.toArray();
     }
     ArrayList<@Nullable Object> list = items.make();
+    if (slot.javaClass() == Map.class) {
+      return AnyAttribute.map(list);
+    }
     CollectionKind kind = slot.collection();
     return kind == null ? array(slot.javaClass().getComponentType(), list) : kind.make(list);
   }

@@ -8,6 +8,7 @@ import io.github.deltasoap.core.schema.ContentModel.Compositor;
 import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.schema.ContentModel.Nil;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.AnyAttribute;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
@@ -15,6 +16,7 @@ import io.github.deltasoap.core.type.Slot;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   private static final int NONE = -1;
+
+  /** The beginning of the keys of attributes that no data binding binds. */
+  private static final String XSI = "{http://www.w3.org/2001/XMLSchema-instance}";
 
   /** An open element. */
   private static final class Frame {
@@ -406,7 +411,34 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
         constants.add(new BindingStep.Constant(attribute.slot(), attribute.absent()));
       }
     }
+    if (content.others() != null) {
+      addOthers(content.others(), content.attributes(), attributes, constants);
+    }
     return constants;
+  }
+
+  /** Adds an entry of a map for each attribute that is not declared. */
+  private static void addOthers(
+      Slot map,
+      List<AttributeUse> declared,
+      Attributes attributes,
+      List<BindingStep.Constant> constants) {
+    attributes
+        .others()
+        .forEach(
+            (key, text) -> {
+              if (!isDeclared(key, declared) && !key.startsWith(XSI)) {
+                QName plain = QName.valueOf(key);
+                QName name =
+                    new QName(
+                        plain.getNamespaceURI(),
+                        plain.getLocalPart(),
+                        attributes.prefixes().apply(key));
+                AnyAttribute entry = new AnyAttribute(name);
+                constants.add(
+                    new BindingStep.Constant(map.ofType(entry.type()), entry.convert(text), key));
+              }
+            });
   }
 
   private static boolean areDeclared(Attributes attributes, List<AttributeUse> declared) {

@@ -38,9 +38,11 @@ public interface TypeCursor {
    * @param reference whether the element has an {@code href} or {@code ref} attribute
    * @param others the values of all attributes but {@code xsi:nil} and {@code xsi:type}; keyed by
    *     local name if in no namespace, otherwise by <code>{namespace}name</code>. A value affects
-   *     only a {@link BindingStep.Constant}, so it may vary among messages of one learned shape
+   *     only a {@link BindingStep.Constant}, so it may vary among messages of one learned shape; in
+   *     the order of the message
    * @param scope returns the namespace of a prefix in scope, or null if it is not declared; the
    *     default namespace has the empty prefix
+   * @param prefixes returns the prefix of an attribute by its key among the others; empty for none
    */
   record Attributes(
       @Nullable String nil,
@@ -48,7 +50,8 @@ public interface TypeCursor {
       @Nullable String typeName,
       boolean reference,
       Map<String, String> others,
-      Function<String, @Nullable String> scope) {
+      Function<String, @Nullable String> scope,
+      Function<String, String> prefixes) {
     /** Attributes whose values have no prefixes. */
     Attributes(
         @Nullable String nil,
@@ -56,7 +59,7 @@ public interface TypeCursor {
         @Nullable String typeName,
         boolean reference,
         Map<String, String> others) {
-      this(nil, typeNamespace, typeName, reference, others, prefix -> null);
+      this(nil, typeNamespace, typeName, reference, others, prefix -> null, key -> "");
     }
 
     /** No attributes. */

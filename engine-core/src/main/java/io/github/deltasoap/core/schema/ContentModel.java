@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param optional whether a choice may be empty
  * @param attributes the bound attributes
  * @param anyAttribute whether others are bound, too, in a way that only stock knows
+ * @param others the property that receives all others, a map; null if there is none
  * @param text the property that receives the text of the element, of a simple type; null if it
  *     contains elements
  * @param typeNamespace namespace of the type, which {@code xsi:type} may name
@@ -25,6 +26,7 @@ public record ContentModel(
     boolean optional,
     List<AttributeUse> attributes,
     boolean anyAttribute,
+    @Nullable Slot others,
     @Nullable Slot text,
     String typeNamespace,
     @Nullable String typeName) {
@@ -139,6 +141,28 @@ public record ContentModel(
   public ContentModel {
     particles = List.copyOf(particles);
     attributes = List.copyOf(attributes);
+  }
+
+  /** A content model without a property for attributes of any name. */
+  public ContentModel(
+      Compositor compositor,
+      List<ElementParticle> particles,
+      boolean optional,
+      List<AttributeUse> attributes,
+      boolean anyAttribute,
+      @Nullable Slot text,
+      String typeNamespace,
+      @Nullable String typeName) {
+    this(
+        compositor,
+        particles,
+        optional,
+        attributes,
+        anyAttribute,
+        null,
+        text,
+        typeNamespace,
+        typeName);
   }
 
   /** Elements, with no other attributes than these. */

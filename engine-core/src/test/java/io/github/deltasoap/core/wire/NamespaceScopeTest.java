@@ -35,4 +35,17 @@ class NamespaceScopeTest {
     assertThat(inner.uri("a", NamespaceScope.EMPTY)).isEqualTo("v");
     assertThat(inner.uri("c", NamespaceScope.EMPTY)).isNull();
   }
+
+  @Test
+  void prefixesOfValuesInsideOfAnOuterScope() {
+    NamespaceScope outer = NamespaceScope.EMPTY.with("", "u").with("a", "v");
+    NamespaceScope inner = outer.with("b", "x");
+    assertThat(inner.uriInside("b", outer)).isEqualTo("x");
+    assertThat(inner.uriInside("a", outer)).isNull();
+    assertThat(inner.uriInside("", outer)).isNull();
+    assertThat(inner.with("", "y").uriInside("", outer)).isEqualTo("y");
+    assertThat(inner.with("", "").uriInside("", outer)).isEqualTo("");
+    assertThat(NamespaceScope.EMPTY.uriInside("", NamespaceScope.EMPTY)).isEqualTo("");
+    assertThat(NamespaceScope.EMPTY.uriInside("a", NamespaceScope.EMPTY)).isNull();
+  }
 }

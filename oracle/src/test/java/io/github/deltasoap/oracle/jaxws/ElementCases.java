@@ -229,7 +229,8 @@ final class ElementCases {
       stock("VALUE", "<open><target>" + text + "</target></open>");
     }
     stock("VALUE", "<open kind=\"q:a\"/>");
-    stock("VALUE", "<open id=\"a\" see=\"a\"/>");
+    stock("VALUE", "<open id=\"a\"/><paragraph see=\"a\"/>");
+    stock("VALUE", "<paragraph other=\"a\"/>");
     stock("XSI_TYPE", "<open><target xsi:type=\"xsd:QName\">e:a</target></open>");
   }
 
@@ -239,16 +240,27 @@ final class ElementCases {
     stock("PARAMETER", "<open><x:a xmlns:x=\"urn:x\">1</x:a></open>");
     stock("PARAMETER", "<open><price currency=\"EUR\">1</price></open>");
     stock("PARAMETER", "<x:a xmlns:x=\"urn:x\"><x:b/></x:a>");
-    stock("VALUE", "<open s:other=\"1\"/>");
-    stock("VALUE", "<open other=\"1\"><name>a</name></open>");
+    for (String attributes :
+        List.of(
+            "s:other=\"1\"",
+            "other=\"a &lt; b\" s:other=\"2\" e:other=\"3\" xml:lang=\"en\"",
+            "id=\"i\" other=\"\" kind=\"e:k\" see-also=\"i\"",
+            "l:type=\"simple\" l:href=\"h\" href=\"i\" ref=\"r\"",
+            "xsi:schemaLocation=\"urn:a b\" xsi:other=\"1\"",
+            "q:a=\"1\" r:b=\"2\" xmlns:q=\"urn:q\" xmlns:r=\"urn:q\"",
+            "a=\"1\" b=\"2\" c=\"3\" d=\"4\" Aa=\"5\" BB=\"6\" f=\"7\" g=\"8\" h=\"9\" i=\"10\" j=\"11\""
+                + " k=\"12\" l=\"13\" AaAa=\"14\" BBBB=\"15\" AaBB=\"16\" BBAa=\"17\"")) {
+      module("<open " + attributes + "/>");
+      module("<open " + attributes + "><name>n</name></open><open other=\"o\"/>");
+    }
+    stock("VALUE", "<open s:kind=\"1\"/>");
     stock("MIXED_VALUE", "<paragraph>text <bold>b</bold></paragraph>");
     stock("MIXED_VALUE", "<paragraph> </paragraph>");
     stock("PARAMETER", "<paragraph><bold>b</bold></paragraph>");
     for (String operation : List.of("keep", "describe")) {
       Message message = message(operation, "<option/>");
       cases.add(
-          Case.stock(
-              "VALUE",
+          Case.module(
               "JAX-WS " + operation + " with an attribute of any name",
               message.edit(xml -> xml.replace("xmlns:s=", "s:other=\"1\" xmlns:s="))));
     }

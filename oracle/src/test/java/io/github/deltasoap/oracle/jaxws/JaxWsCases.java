@@ -27,6 +27,7 @@ public final class JaxWsCases {
     all.faults();
     all.others();
     all.bare();
+    all.mixed();
     all.imported();
     all.parts();
     all.headersAndHolders();
@@ -247,6 +248,26 @@ public final class JaxWsCases {
             Message.soap11("JaxWsBare", payload("submission", content))));
   }
 
+  /** Wrapped and bare operations of one service. */
+  private void mixed() {
+    for (String each : List.of("<value>1</value>", "")) {
+      cases.add(
+          Case.module(
+              "JAX-WS mixed add " + each, Message.soap11("JaxWsMixed", payload("add", each))));
+    }
+    for (String each : List.of("<token>t</token>", "<order><total>1.0</total></order>")) {
+      cases.add(
+          Case.module(
+              "JAX-WS mixed submission " + each,
+              Message.soap11("JaxWsMixed", payload("submission", each))));
+    }
+    cases.add(
+        Case.stock(
+            "UNKNOWN_OPERATION",
+            "JAX-WS mixed loose",
+            Message.soap11("JaxWsMixed", payload("loose", "<text xmlns=\"\">a</text>"))));
+  }
+
   /** Texts of several values, defaults, hexadecimal bytes and properties of a superclass. */
   private void imported() {
     String shipment =
@@ -310,7 +331,8 @@ public final class JaxWsCases {
         }) {
       ofImported("extend", "", "<extras>" + each[0] + "</extras>", each[1]);
     }
-    ofImported("extend", "", "<extras more=\"1\"/>", "VALUE");
+    ofImported("extend", "", "<extras more=\"1\"/>", null);
+    ofImported("extend", "", "<extras more=\"1\" x:other=\"2\" xmlns:x=\"urn:x\"/>", null);
     simpleParts();
     cases.add(
         Case.stock(

@@ -2,6 +2,7 @@ package io.github.deltasoap.oracle.service.jaxws;
 
 import io.github.deltasoap.oracle.service.jaxws.bean.Receipt;
 import io.github.deltasoap.oracle.service.jaxws.bean.Submission;
+import io.github.deltasoap.oracle.service.jaxws.loose.Loose;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
@@ -11,8 +12,8 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 
 /**
- * A wrapped and a bare operation of classes without object factories: the namespaces that JAXB
- * knows depend on the one that is called first.
+ * Wrapped and bare operations of classes without object factories: the namespace of classes that
+ * are in none depends on the operation that is called first.
  */
 @WebService(serviceName = "JaxWsMixed", targetNamespace = JaxWsShapes.NAMESPACE)
 public class JaxWsMixed {
@@ -40,6 +41,16 @@ public class JaxWsMixed {
           Submission submission) {
     Receipt receipt = new Receipt();
     receipt.setText(String.valueOf(submission.getToken()));
+    return receipt;
+  }
+
+  @WebMethod(operationName = "loose", action = "urn:loose")
+  @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
+  @WebResult(name = "receipt", targetNamespace = JaxWsShapes.NAMESPACE)
+  public Receipt loose(
+      @WebParam(name = "loose", targetNamespace = JaxWsShapes.NAMESPACE) Loose loose) {
+    Receipt receipt = new Receipt();
+    receipt.setText(String.valueOf(loose.getText()));
     return receipt;
   }
 }

@@ -12,10 +12,10 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
-import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /** Operations whose requests are wrapped. */

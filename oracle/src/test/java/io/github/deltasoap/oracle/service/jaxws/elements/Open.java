@@ -9,7 +9,6 @@ import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlID;
-import jakarta.xml.bind.annotation.XmlIDREF;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
@@ -49,11 +48,6 @@ public class Open {
   @XmlID
   @XmlSchemaType(name = "ID")
   protected @Nullable String id;
-
-  @XmlAttribute
-  @XmlIDREF
-  @XmlSchemaType(name = "IDREF")
-  protected @Nullable Object see;
 
   @XmlAnyAttribute protected Map<QName, String> otherAttributes = new HashMap<>();
 }
