@@ -99,6 +99,7 @@ class AnyAttributesTest {
             false,
             map,
             null,
+            null,
             "urn:t",
             "Open"));
     operation =

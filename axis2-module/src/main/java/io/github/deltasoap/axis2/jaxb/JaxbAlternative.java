@@ -7,7 +7,9 @@ import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlElementRefs;
 import jakarta.xml.bind.annotation.XmlElements;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,23 @@ record JaxbAlternative(QName name, Class<?> item, @Nullable JaxbElement element,
       add(bean, reference, alternatives, place);
     }
     return alternatives;
+  }
+
+  /** The global elements of packages, in the order of their object factories. */
+  static List<JaxbAlternative> globals(Collection<String> packages, ClassLoader loader) {
+    List<JaxbAlternative> globals = new ArrayList<>();
+    for (String each : packages) {
+      for (Method factory : JaxbDeclaration.factories(each, loader)) {
+        JaxbElement element = JaxbElement.global(factory);
+        QName root = JaxbAnnotations.rootElement(factory.getReturnType());
+        if (element != null) {
+          globals.add(new JaxbAlternative(element.name(), element.declared(), element, true));
+        } else if (root != null && factory.getParameterCount() == 0) {
+          globals.add(new JaxbAlternative(root, factory.getReturnType(), null, false));
+        }
+      }
+    }
+    return globals;
   }
 
   /** Adds an element and those that may take its place. */

@@ -58,6 +58,16 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
     return global;
   }
 
+  /** The global declaration of a method of an object factory; null if it has none of this kind. */
+  static @Nullable JaxbElement global(Method factory) {
+    XmlElementDecl declaration = factory.getAnnotation(XmlElementDecl.class);
+    return declaration != null
+            && declaration.scope() == XmlElementDecl.GLOBAL.class
+            && !declaration.namespace().equals(DEFAULT)
+        ? of(factory, declaration)
+        : null;
+  }
+
   /** A declaration without default and adapter; null if it is another one. */
   private static @Nullable JaxbElement of(Method factory, XmlElementDecl declaration) {
     Class<?> scope = declaration.scope();

@@ -19,6 +19,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  * JaxWsDescriber}.
  */
 public final class JaxbIntrospector {
+  /** More global elements would delay the deployment. */
+  private static final int MOST_GLOBALS = 500;
+
   private static final Set<String> CALLBACKS = Set.of("beforeUnmarshal", "afterUnmarshal");
 
   private final SchemaModel model;
@@ -43,6 +47,8 @@ public final class JaxbIntrospector {
   private final Map<Class<?>, String> undescribed = new HashMap<>();
 
   private final Set<String> unread = new LinkedHashSet<>();
+
+  private boolean hasWildcards;
 
   /** A text of each enumeration, for sample messages. */
   private final Map<Class<?>, String> enumerated = new HashMap<>();
@@ -189,6 +195,7 @@ public final class JaxbIntrospector {
     List<AttributeUse> attributes = new ArrayList<>();
     Slot text = null;
     Slot others = null;
+    Slot wildcard = null;
     boolean anyAttribute = false;
     for (JaxbProperty property : properties) {
       String place = property.place();
@@ -199,6 +206,10 @@ public final class JaxbIntrospector {
         if (property.isAnyAttribute()) {
           others = others(property, bean, slots.size());
           slots.add(others);
+        } else if (property.isWildcard() && wildcard == null) {
+          wildcard = wildcard(property, bean, slots.size());
+          slots.add(wildcard);
+          unread.add(property.place() + " takes elements of any name");
         } else if (problem != null) {
           throw new Undescribed(problem);
         } else if (property.isText()) {
@@ -207,7 +218,9 @@ public final class JaxbIntrospector {
           describe(property, bean, slots, particles, attributes);
         }
       } catch (Undescribed reason) {
-        if ((complete && !property.mayBeAbsent()) || property.isText() || property.isRequired()) {
+        if ((complete && !property.mayBeAbsent() && types.haveObjects(property))
+            || property.isText()
+            || property.isRequired()) {
           throw reason;
         }
         // Messages without it are read.
@@ -240,6 +253,7 @@ public final class JaxbIntrospector {
             attributes,
             anyAttribute,
             others,
+            wildcard,
             text,
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
@@ -501,6 +515,55 @@ public final class JaxbIntrospector {
       checkInitial(bean, slot, new ArrayList<>(), property.place());
     }
     return slot;
+  }
+
+  /** The slot of the global elements, which are beans or hold their values. */
+  private Slot wildcard(JaxbProperty property, BeanType bean, int index) throws Undescribed {
+    Field field = property.field();
+    boolean isList = field != null && field.getType() == List.class;
+    if (field == null || (!isList && field.getType() != Object.class)) {
+      throw new Undescribed(property.place() + " is no field that holds an object or a list");
+    }
+    hasWildcards = true;
+    UndescribedType any = new UndescribedType(Object.class, property.place());
+    Slot slot = model.slot(bean, index, any, isList, field);
+    if (isList) {
+      checkInitial(bean, slot, new ArrayList<>(), property.place());
+    }
+    return slot;
+  }
+
+  /**
+   * Describes the elements that wildcards take, if there are any wildcards; called once, when all
+   * payloads are described.
+   *
+   * @param packages whose object factories declare them
+   */
+  public void describeGlobals(Collection<String> packages, ClassLoader loader) {
+    if (!hasWildcards) {
+      return;
+    }
+    Set<String> reported = new LinkedHashSet<>(unread);
+    List<JaxbAlternative> globals = JaxbAlternative.globals(packages, loader);
+    if (globals.size() > MOST_GLOBALS) {
+      return;
+    }
+    for (JaxbAlternative each : globals) {
+      ValueType type = types.reads(each) ? type(each, "an element of any name") : null;
+      if (type != null && !(type instanceof UndescribedType) && isAscii(each.name())) {
+        JaxbElement element = each.element();
+        Slot slot = Slot.parameter(0, each.name().getLocalPart(), Object.class, type, false);
+        model.addGlobal(
+            new ElementParticle(
+                each.name().getNamespaceURI(),
+                each.name().getLocalPart(),
+                slot,
+                false,
+                element == null ? null : new Nil(true, element.nil()),
+                null));
+      }
+    }
+    unread.retainAll(reported);
   }
 
   /** The slot of a map, to which JAXB adds the attributes of any name. */

@@ -4,9 +4,11 @@ import io.github.deltasoap.core.bind.NamedTypes;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.annotation.XmlSeeAlso;
 import java.io.StringReader;
+import java.lang.reflect.Modifier;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +75,16 @@ public final class JaxbNamedTypes implements NamedTypes {
         });
   }
 
+  /** Whether messages may have objects of a property: not of abstract classes without others. */
+  boolean haveObjects(JaxbProperty property) {
+    Class<?> item = property.item();
+    return property.problem() != null
+        || item.isArray()
+        || !JaxbIntrospector.isOfService(item)
+        || !Modifier.isAbstract(item.getModifiers())
+        || !derived(item).isEmpty();
+  }
+
   private void addListed(
       Class<?> declared, Class<?> from, Set<Class<?>> seen, Map<Class<?>, QName> named) {
     XmlSeeAlso list = from.getAnnotation(XmlSeeAlso.class);
@@ -90,6 +102,30 @@ public final class JaxbNamedTypes implements NamedTypes {
   private boolean isNamed(Class<?> declared, QName name, Class<?> derivedClass) {
     String xml = NAMED.formatted(name.getNamespaceURI(), name.getLocalPart());
     return contexts.stream().allMatch(context -> read(context, xml, declared) == derivedClass);
+  }
+
+  /** Whether JAXB knows an element by its name as declared. */
+  boolean reads(JaxbAlternative global) {
+    QName name = global.name();
+    String xml = "<e:%s xmlns:e=\"%s\"/>".formatted(name.getLocalPart(), name.getNamespaceURI());
+    return !name.getNamespaceURI().isEmpty()
+        && !contexts.isEmpty()
+        && contexts.stream().allMatch(context -> isRead(context, xml, global));
+  }
+
+  private static boolean isRead(JAXBContext context, String xml, JaxbAlternative global) {
+    try {
+      Object read = context.createUnmarshaller().unmarshal(new StreamSource(new StringReader(xml)));
+      JaxbElement declared = global.element();
+      return declared == null
+          ? read.getClass() == global.item()
+          : read instanceof JAXBElement<?> element
+              && element.getName().equals(declared.name())
+              && element.getDeclaredType() == declared.declared()
+              && element.getScope() == declared.scope();
+    } catch (JAXBException | RuntimeException refused) {
+      return false;
+    }
   }
 
   /** Whether JAXB reads a text as a type does, where a message names the type of any value. */

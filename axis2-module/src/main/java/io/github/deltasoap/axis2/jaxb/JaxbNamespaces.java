@@ -34,19 +34,21 @@ public final class JaxbNamespaces {
 
   /** Looks at a class and at all classes that its messages may contain. */
   public void check(Class<?> javaClass) throws Undescribed {
-    if (javaClass.isArray() || javaClass.isEnum() || !JaxbIntrospector.isOfService(javaClass)) {
+    if (javaClass.isArray() || !JaxbIntrospector.isOfService(javaClass) || !seen.add(javaClass)) {
       return;
     }
-    if (!seen.add(javaClass)) {
-      return;
-    }
-    for (Class<?> each = javaClass; each != Object.class; each = each.getSuperclass()) {
+    for (Class<?> each = javaClass;
+        JaxbIntrospector.isOfService(each);
+        each = each.getSuperclass()) {
       XmlSchema schema = each.getPackage().getAnnotation(XmlSchema.class);
       XmlType type = each.getAnnotation(XmlType.class);
       boolean isInNone = type != null && type.namespace().isEmpty();
       if (schema == null || schema.namespace().isEmpty() || isInNone) {
         throw refused(each.getName());
       }
+    }
+    if (javaClass.isEnum()) {
+      return;
     }
     for (JaxbProperty property : JaxbAnnotations.ofAll(javaClass)) {
       check(property.item());

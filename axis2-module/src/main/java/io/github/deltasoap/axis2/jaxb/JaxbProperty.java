@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import jakarta.xml.bind.annotation.W3CDomHandler;
 import jakarta.xml.bind.annotation.XmlAnyAttribute;
 import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlAttribute;
@@ -135,6 +136,21 @@ record JaxbProperty(
   /** Whether it is a map that holds the attributes of any name, as JAXB itself converts them. */
   boolean isAnyAttribute() {
     return annotated.isAnnotationPresent(XmlAnyAttribute.class) && adapter() == null;
+  }
+
+  /**
+   * Whether it takes elements of any name: JAXB reads those that it knows as their objects, and
+   * others as documents.
+   */
+  boolean isWildcard() {
+    XmlAnyElement any = annotated.getAnnotation(XmlAnyElement.class);
+    return any != null
+        && any.lax()
+        && any.value() == W3CDomHandler.class
+        && adapter() == null
+        && !isMixed()
+        && !annotated.isAnnotationPresent(XmlElementRef.class)
+        && !annotated.isAnnotationPresent(XmlElementRefs.class);
   }
 
   /** Whether it holds the texts between the elements, too. */

@@ -46,9 +46,6 @@ public final class JaxbResponseIntrospector {
 
   private final Set<String> namespaces = new TreeSet<>();
 
-  /** The prefixes of all namespaces, once everything is described. */
-  private final Map<String, String> prefixes = new TreeMap<>();
-
   private JaxbResponseIntrospector(
       SchemaModel model, JaxbNamedTypes types, PropertyReaders readers) {
     this.model = model;
@@ -129,6 +126,7 @@ public final class JaxbResponseIntrospector {
   }
 
   private Map<String, String> prefixes() {
+    Map<String, String> prefixes = new TreeMap<>();
     for (String namespace : namespaces) {
       if (!namespace.isEmpty() && !namespace.equals(XMLConstants.XML_NS_URI)) {
         prefixes.put(namespace, "ns" + (prefixes.size() + 1));
@@ -204,7 +202,7 @@ public final class JaxbResponseIntrospector {
       try {
         value = form(each);
       } catch (Undescribed reason) {
-        if (complete && !each.mayBeAbsent()) {
+        if (complete && !each.mayBeAbsent() && types.haveObjects(each)) {
           throw reason;
         }
         // JAXB writes beans that have such a value.
@@ -378,7 +376,7 @@ public final class JaxbResponseIntrospector {
   }
 
   /** Describes a value of a simple type; null if it has none. */
-  private @Nullable ResultValue simple(
+  private static @Nullable ResultValue simple(
       Class<?> item, @Nullable Class<?> adapter, @Nullable QName schemaType, String place)
       throws Undescribed {
     SimpleType adapted = adapter == null ? null : JaxbSimpleTypes.adapted(adapter);
@@ -396,25 +394,7 @@ public final class JaxbResponseIntrospector {
     if (item.isEnum()) {
       return new ResultValue.Text(names(item, place));
     }
-    if (item == QName.class) {
-      return qualifiedName();
-    }
     return JaxbSimpleTypes.find(item) == null ? null : new ResultValue.Text();
-  }
-
-  /** A name in one of the namespaces that are declared for the whole response, or in none. */
-  private ResultValue.Held qualifiedName() {
-    return new ResultValue.Held(
-        value -> value.getClass() == QName.class ? prefixed((QName) value) : null,
-        new ResultValue.Text());
-  }
-
-  private @Nullable String prefixed(QName name) {
-    String namespace = name.getNamespaceURI();
-    String prefix = prefixes.get(namespace);
-    return prefix != null
-        ? prefix + ":" + name.getLocalPart()
-        : namespace.isEmpty() ? name.getLocalPart() : null;
   }
 
   private static Function<Object, String> names(Class<?> enumClass, String place)

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
@@ -55,6 +56,9 @@ final class JaxWsDescriber {
   private final PullReaders readers;
   private final List<String> problems = new ArrayList<>();
 
+  /** The packages whose classes JAXB knows. */
+  private final Set<String> packages = new TreeSet<>();
+
   /** Whether namespaces depend on the operation that is called first; null if not known yet. */
   private @Nullable Boolean dependOnFirstCall;
 
@@ -75,6 +79,11 @@ final class JaxWsDescriber {
   /** Why requests with some optional elements or attributes go to stock. */
   Set<String> unread() {
     return introspector.unread();
+  }
+
+  /** Finishes the description of all operations. */
+  void complete() {
+    introspector.describeGlobals(packages, service.getClassLoader());
   }
 
   /** The reasons why stock writes the responses of operations; empty if it writes none. */
@@ -106,6 +115,7 @@ final class JaxWsDescriber {
     MarshalServiceRuntimeDescription marshalling =
         MarshalServiceRuntimeDescriptionFactory.get(endpoint.getServiceDescription());
     JaxWsKinds.check(described);
+    packages.addAll(marshalling.getPackages());
     Method method = described.getMethodFromServiceImpl(implementation);
     if (method == null) {
       throw new Undescribed("it has no method");

@@ -89,6 +89,10 @@ public final class JaxWsModel implements ProgrammingModel {
 
   @Override
   public void complete() {
+    JaxWsDescriber known = describer;
+    if (known != null) {
+      known.complete();
+    }
     model.bind();
   }
 

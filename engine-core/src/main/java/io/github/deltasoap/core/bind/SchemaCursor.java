@@ -117,6 +117,9 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     passed.clear();
     ElementParticle particle = find(frame, namespace, localName, passed);
     if (particle == null) {
+      particle = findGlobal(frame, namespace, localName);
+    }
+    if (particle == null) {
       throw new Unbindable(StockReason.PARAMETER);
     }
     ContentModel wrapped = particle.wrapped();
@@ -230,6 +233,23 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     }
     before.subList(outside, before.size()).clear();
     return null;
+  }
+
+  /** Finds the global element that the wildcard of a frame takes; null if it takes none. */
+  private @Nullable ElementParticle findGlobal(Frame frame, String namespace, String localName) {
+    Slot wildcard = frame.content == null ? null : frame.content.wildcard();
+    // The place behind all particles.
+    int index = frame.particles().size();
+    if (wildcard == null || (frame.seen.get(index) && !wildcard.array())) {
+      return null;
+    }
+    ElementParticle global = model.global(namespace, localName);
+    if (global == null) {
+      return null;
+    }
+    frame.seen.set(index);
+    frame.particle = index;
+    return global.in(wildcard);
   }
 
   /** Opens a group, if the element is allowed at its beginning. */

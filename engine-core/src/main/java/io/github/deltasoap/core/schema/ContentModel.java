@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the bound attributes
  * @param anyAttribute whether others are bound, too, in a way that only stock knows
  * @param others the property that receives all others, a map; null if there is none
+ * @param wildcard the property that receives global elements besides the particles; null if there
+ *     is none
  * @param text the property that receives the text of the element, of a simple type; null if it
  *     contains elements
  * @param typeNamespace namespace of the type, which {@code xsi:type} may name
@@ -27,6 +29,7 @@ public record ContentModel(
     List<AttributeUse> attributes,
     boolean anyAttribute,
     @Nullable Slot others,
+    @Nullable Slot wildcard,
     @Nullable Slot text,
     String typeNamespace,
     @Nullable String typeName) {
@@ -83,6 +86,12 @@ public record ContentModel(
     /** A group of elements. */
     public static ElementParticle group(Slot slot, boolean required) {
       return new ElementParticle("", "", slot, required, null, null);
+    }
+
+    /** The same element as one that a wildcard takes. */
+    public ElementParticle in(Slot wildcard) {
+      return new ElementParticle(
+          namespace, localName, wildcard.ofType(slot.type()), false, nil, null);
     }
 
     /** Whether this is a group. */
@@ -143,7 +152,7 @@ public record ContentModel(
     attributes = List.copyOf(attributes);
   }
 
-  /** A content model without a property for attributes of any name. */
+  /** A content model without properties for elements and attributes of any name. */
   public ContentModel(
       Compositor compositor,
       List<ElementParticle> particles,
@@ -159,6 +168,7 @@ public record ContentModel(
         optional,
         attributes,
         anyAttribute,
+        null,
         null,
         text,
         typeNamespace,

@@ -3,6 +3,7 @@ package io.github.deltasoap.core.schema;
 import io.github.deltasoap.core.proof.Footprint;
 import io.github.deltasoap.core.proof.Proofs;
 import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
+import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
@@ -51,6 +52,9 @@ public final class SchemaModel {
 
   /** The simple types in place of which {@code xsi:type} may, or must, name another one. */
   private final Map<SimpleType, OpenType> open = new HashMap<>();
+
+  /** The elements that wildcards take, by name. */
+  private final Map<QName, ElementParticle> globals = new HashMap<>();
 
   /** All beans in the order in which they were added. */
   private final List<BeanType> added = new ArrayList<>();
@@ -137,6 +141,20 @@ public final class SchemaModel {
   /** Adds the type of an object around beans, which only its binder creates. */
   public void addHolder(Holder holder) {
     holders.put(holder.type, holder);
+  }
+
+  /**
+   * Adds an element that all wildcards take.
+   *
+   * @param element whose slot has the type of its value, and is not used otherwise
+   */
+  public void addGlobal(ElementParticle element) {
+    globals.put(new QName(element.namespace(), element.localName()), element);
+  }
+
+  /** The element that wildcards take under a name; null if there is none. */
+  public @Nullable ElementParticle global(String namespace, String localName) {
+    return globals.get(new QName(namespace, localName));
   }
 
   /** The holder of a type; null if it is the type of a value itself. */

@@ -16,6 +16,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.util.List;
 import java.util.Map;
@@ -159,6 +160,62 @@ class JaxbCursorTest {
     assertThat(cursor.end()).isEqualTo(BindingStep.CloseBean.INSTANCE);
     assertThat(cursor.end()).isEqualTo(BindingStep.Skip.INSTANCE);
     assertThat(cursor.depth()).isZero();
+  }
+
+  @Test
+  void wildcardsTakeGlobalElements() throws Exception {
+    BeanType outer = model.bean(Outer.class);
+    Slot text = slot(outer, 0, "text", TEXT);
+    Slot wildcard = slot(outer, 1, "inner", new UndescribedType(Inner.class, "any"));
+    model.complete(inner, List.of(), content(List.of()));
+    model.complete(
+        outer,
+        List.of(text, wildcard),
+        new ContentModel(
+            Compositor.ALL,
+            List.of(new ElementParticle("", "text", text, false, null, null)),
+            true,
+            List.of(),
+            false,
+            null,
+            wildcard,
+            null,
+            "",
+            null));
+    model.addGlobal(
+        new ElementParticle(
+            "urn:g",
+            "global",
+            Slot.parameter(0, "global", Inner.class, inner, false),
+            false,
+            null,
+            null));
+    Slot payload = Slot.parameter(0, "op", Outer.class, outer, false);
+    OperationType operation =
+        new OperationType(
+            "op", Outer.class.getMethod("toString"), "urn:op", List.of(payload), true);
+    TypeCursor cursor = new JaxbRules(model, NamedTypes.UNKNOWN).cursor(operation);
+    cursor.start("urn:op", "op", Attributes.NONE);
+    for (String other : List.of("", "urn:op")) {
+      assertThatThrownBy(() -> cursor.start(other, "global", Attributes.NONE))
+          .isInstanceOfSatisfying(
+              Unbindable.class,
+              refused -> assertThat(refused.reason()).isEqualTo(StockReason.PARAMETER));
+    }
+    assertThat(cursor.start("urn:g", "global", Attributes.NONE))
+        .isInstanceOfSatisfying(
+            BindingStep.OpenBean.class,
+            open -> {
+              assertThat(open.type()).isSameAs(inner);
+              assertThat(open.slot().name()).isEqualTo("inner");
+            });
+    cursor.end();
+    assertThat(cursor.isInOrder()).isTrue();
+    assertThatThrownBy(() -> cursor.start("urn:g", "global", Attributes.NONE))
+        .as("a second one for a property of one value")
+        .isInstanceOf(Unbindable.class);
+    assertThat(cursor.start("", "text", Attributes.NONE)).isInstanceOf(BindingStep.Value.class);
+    assertThat(cursor.isInOrder()).isFalse();
   }
 
   @Test

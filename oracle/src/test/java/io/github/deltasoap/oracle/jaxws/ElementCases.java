@@ -238,7 +238,27 @@ final class ElementCases {
   private void wildcards() {
     module("<open><name>a</name></open><paragraph style=\"s\"/>");
     stock("PARAMETER", "<open><x:a xmlns:x=\"urn:x\">1</x:a></open>");
-    stock("PARAMETER", "<open><price currency=\"EUR\">1</price></open>");
+    String nil = " xsi:nil=\"true\"/>";
+    for (String known :
+        List.of(
+            "<price currency=\"EUR\">1</price>",
+            "<price>1</price><price currency=\"USD\">2</price>",
+            "<price" + nil + "<owner/>",
+            "<anyPart><name>a</name></anyPart><heavyPart><weight>1</weight></heavyPart>",
+            "<owner xsi:type=\"e:BigPart\"><weight>2</weight></owner>",
+            "<badge><text>t</text></badge><badge/><owner" + nil,
+            "<make>text</make><badge><text>u</text></badge><make" + nil,
+            "<kept><open><price>1</price></open></kept>")) {
+      module("<open><name>n</name>" + known + "</open>");
+      module("<open>" + known + "<name>n</name>" + known + "</open>");
+      module("<option/>" + known);
+      module("<note>" + known.replaceFirst("(?s)^(<(\\w+).*?(</\\2>|/>)).*", "$1") + "</note>");
+      stock("PARAMETER", "<open>" + known + "<x:a xmlns:x=\"urn:x\"/></open>");
+    }
+    stock("PARAMETER", "<note><price>1</price><price>2</price></note>");
+    stock("PARAMETER", "<note><price>1</price><owner/></note>");
+    stock("VALUE", "<open><badge" + nil + "</open>");
+    stock("VALUE", "<open><price>x</price></open>");
     stock("PARAMETER", "<x:a xmlns:x=\"urn:x\"><x:b/></x:a>");
     for (String attributes :
         List.of(

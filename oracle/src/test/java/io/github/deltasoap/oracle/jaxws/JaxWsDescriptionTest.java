@@ -90,7 +90,7 @@ class JaxWsDescriptionTest {
                 + " secured, ship, track; served by stock: poll: its requests have no part in the"
                 + " body; content that goes to stock where it occurs: "
                 + extras
-                + ".any is annotated with XmlAnyElement",
+                + ".any takes elements of any name",
             "Service JaxWsMixed: DeltaSOAP reads add, submission; served by stock: loose: its service"
                 + " has wrapped and bare operations, and packages without ObjectFactory, and "
                 + Loose.class.getName()

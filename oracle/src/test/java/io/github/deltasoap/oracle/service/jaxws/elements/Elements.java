@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
     name = "Elements",
-    propOrder = {"marked", "option", "journal", "setting", "open", "paragraph", "any"})
+    propOrder = {"marked", "option", "journal", "setting", "open", "paragraph", "note", "any"})
 public class Elements {
   protected @Nullable List<Marked> marked;
   protected @Nullable List<Option> option;
@@ -23,6 +23,7 @@ public class Elements {
   protected @Nullable List<Setting> setting;
   protected @Nullable List<Open> open;
   protected @Nullable Paragraph paragraph;
+  protected @Nullable List<Note> note;
 
   @XmlAnyElement(lax = true)
   protected @Nullable List<Object> any;

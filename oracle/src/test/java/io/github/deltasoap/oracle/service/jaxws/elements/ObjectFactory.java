@@ -104,6 +104,14 @@ public class ObjectFactory {
     return new Open();
   }
 
+  public Badge createBadge() {
+    return new Badge();
+  }
+
+  public Note createNote() {
+    return new Note();
+  }
+
   public Paragraph createParagraph() {
     return new Paragraph();
   }
