@@ -53,8 +53,8 @@ class OptionalClassesTest {
             "JaxbElement",
             "JaxbElementBinder",
             "JaxbIntrospector",
+            "JaxbNamespaces",
             "JaxbResponseIntrospector",
-            "UnusualPropertyReader",
             // Names the packages, and refers to no class.
             "MissingPart",
             "JaxbNamedTypes",
