@@ -107,12 +107,28 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     XmlSchemaType schemaType = schemas.typeOf(element);
     String place = "/" + element.getName();
-    if (schemaType instanceof XmlSchemaComplexType && schemaType.getQName() == null) {
+    Method content =
+        schemaType instanceof XmlSchemaComplexType complex && schemaType.getQName() == null
+            ? ofReferenced(element, complex, bean, place)
+            : BeanSetters.only(bean, place);
+    if (content == null) {
       return new Root(type(schemaType, bean, place), bean, null);
     }
-    Method content = BeanSetters.only(bean, place);
     Class<?> javaClass = content.getParameterTypes()[0];
     return new Root(type(schemaType, javaClass, place), javaClass, content);
+  }
+
+  /**
+   * The setter of the bean that ADB generates beside the element's own for an anonymous type, if
+   * the schema also refers to the element; null if the element's bean has the content.
+   */
+  private @Nullable Method ofReferenced(
+      XmlSchemaElement element, XmlSchemaComplexType type, Class<?> bean, String place)
+      throws Undescribed {
+    // An element in one of the same name looks the same.
+    return SchemaParts.of(type, schemas, place).hasElement(element.getName())
+        ? null
+        : BeanSetters.ofReferenced(bean, element.getName());
   }
 
   /**

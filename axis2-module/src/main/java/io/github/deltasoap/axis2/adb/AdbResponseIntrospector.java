@@ -192,7 +192,7 @@ final class AdbResponseIntrospector {
     Field field = held.get(0);
     if (field.getType().isArray()) {
       // Lists write their own text, which samples confirm.
-      return new ResultValue.Text(value -> textOfList(javaClass, value));
+      return new ResultValue.Text(value -> ownText(javaClass, value));
     }
     Method getter = getter(javaClass, field, place);
     Class<?> type = field.getType();
@@ -262,7 +262,8 @@ final class AdbResponseIntrospector {
         new ResultValue.Text());
   }
 
-  private static String textOfList(Class<?> javaClass, Object value) {
+  /** The text of a list, or of a union in an attribute, as its bean writes it. */
+  private static String ownText(Class<?> javaClass, Object value) {
     if (value.getClass() != javaClass) {
       throw new IllegalArgumentException("a value that its class may write otherwise");
     }
@@ -380,13 +381,13 @@ final class AdbResponseIntrospector {
       throw new Undescribed(place + " is in a namespace");
     }
     NullForm nulls = attribute.required() ? NullForm.STOCK : NullForm.ABSENT;
-    if (Union.class.isAssignableFrom(attribute.type().javaClass())) {
-      throw new Undescribed(place + " is a union");
-    }
+    Class<?> javaClass = attribute.type().javaClass();
     ResultValue value =
-        isKnown
-            ? value(attribute.type(), place)
-            : new ResultValue.Undescribed(attribute.type().javaClass(), "in a namespace");
+        !isKnown
+            ? new ResultValue.Undescribed(javaClass, "in a namespace")
+            : Union.class.isAssignableFrom(javaClass)
+                ? new ResultValue.Text(union -> ownText(javaClass, union))
+                : value(attribute.type(), place);
     return new BeanLayout.Property(attribute.name(), isKnown ? namespace : null, value, nulls);
   }
 

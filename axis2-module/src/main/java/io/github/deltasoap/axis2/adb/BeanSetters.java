@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.axis2.util.JavaUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The setters that ADB has generated in a bean, each of which belongs to one part of the schema.
@@ -18,6 +19,7 @@ import org.apache.axis2.util.JavaUtils;
 final class BeanSetters {
   private static final Pattern CHOICE = Pattern.compile(".+Choice(_type[0-9]+)?");
   private static final Pattern SEQUENCE = Pattern.compile(".+Sequence(_type[0-9]+)?");
+  private static final Pattern NUMBERED = Pattern.compile("_type[0-9]+");
 
   private final List<Method> setters;
   private final Set<String> taken = new HashSet<>();
@@ -35,6 +37,24 @@ final class BeanSetters {
     return setters.get(0);
   }
 
+  /**
+   * The setter of a bean that represents an element of an anonymous type, if that type has a class
+   * of its own: ADB generates one, with a number, if the schema also refers to the element.
+   *
+   * @return null if the bean represents the type itself
+   */
+  static @Nullable Method ofReferenced(Class<?> bean, String element) {
+    List<Method> setters = of(bean);
+    if (setters.size() != 1 || !property(setters.get(0)).equals(property(element))) {
+      return null;
+    }
+    String content = setters.get(0).getParameterTypes()[0].getName();
+    return content.startsWith(bean.getName())
+            && NUMBERED.matcher(content.substring(bean.getName().length())).matches()
+        ? setters.get(0)
+        : null;
+  }
+
   private static List<Method> of(Class<?> bean) {
     return Stream.of(bean.getMethods())
         .filter(each -> each.getName().startsWith("set") && each.getParameterCount() == 1)
@@ -47,9 +67,13 @@ final class BeanSetters {
     return setter.getName().substring(3);
   }
 
+  private static String property(String xmlName) {
+    return JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
+  }
+
   /** Takes the setter of an element, an attribute or a text of the given name. */
   Method take(String xmlName, String place) throws Undescribed {
-    String property = JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
+    String property = property(xmlName);
     List<Method> found = setters.stream().filter(each -> property(each).equals(property)).toList();
     if (found.size() != 1 || !taken.add(property)) {
       throw new Undescribed(place + " has no property of its own");

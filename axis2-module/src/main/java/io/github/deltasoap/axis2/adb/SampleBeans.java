@@ -34,6 +34,7 @@ final class SampleBeans {
   private static final int MAX_DEPTH = 12;
   private static final int OPTIONAL_DEPTH = 3;
   private static final int USUAL_LENGTH = 2;
+  private static final int MOST_ITEMS = 100;
 
   /** Beyond this number of beans, a sample gets no more optional ones. */
   private static final int MOST_BEANS = 300;
@@ -313,8 +314,23 @@ final class SampleBeans {
     try {
       set(bean, particle.slot(), items(particle, length, none, extent, depth));
     } catch (NoSample tooFewOrMany) {
-      set(bean, particle.slot(), items(particle, USUAL_LENGTH, none, extent, depth));
+      int accepted = acceptedLength(bean, particle.slot());
+      set(bean, particle.slot(), items(particle, accepted, none, extent, depth));
     }
+  }
+
+  /** The usual number of items, or else the least that a setter accepts. */
+  private static int acceptedLength(Object bean, Slot slot) throws NoSample {
+    for (int length = 0; length <= MOST_ITEMS; length++) {
+      int next = length == 0 ? USUAL_LENGTH : length;
+      try {
+        set(bean, slot, Array.newInstance(slot.javaClass().getComponentType(), next));
+        return next;
+      } catch (NoSample another) {
+        // Try the next one.
+      }
+    }
+    throw new NoSample();
   }
 
   private Object items(ElementParticle particle, int length, boolean none, Extent extent, int depth)

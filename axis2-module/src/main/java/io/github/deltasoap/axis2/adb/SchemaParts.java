@@ -105,6 +105,13 @@ final class SchemaParts {
     return particles;
   }
 
+  /** Whether an element of this local name is among the particles. */
+  boolean hasElement(String localName) {
+    return particles.stream()
+        .anyMatch(
+            each -> each instanceof Element element && name(element.declaration).equals(localName));
+  }
+
   List<XmlSchemaAttribute> attributes() {
     return attributes;
   }

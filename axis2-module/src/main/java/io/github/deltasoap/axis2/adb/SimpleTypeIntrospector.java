@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.ws.commons.schema.XmlSchemaEnumerationFacet;
@@ -108,15 +109,10 @@ final class SimpleTypeIntrospector {
     }
     checkSameType(schemaType, javaClass, place);
     if (schemaType.getContent() instanceof XmlSchemaSimpleTypeUnion union) {
-      return union(union, javaClass, place);
+      return union(schemaType, union, javaClass, place);
     }
     boolean list = schemaType.getContent() instanceof XmlSchemaSimpleTypeList;
-    boolean constant = false;
-    if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
-      for (Object facet : restriction.getFacets()) {
-        constant |= facet instanceof XmlSchemaEnumerationFacet;
-      }
-    }
+    boolean constant = isEnumeration(schemaType);
     String value = constant(schemaType);
     if (value != null) {
       enumerated.putIfAbsent(javaClass, value);
@@ -134,30 +130,37 @@ final class SimpleTypeIntrospector {
     return type;
   }
 
-  private SimpleType union(XmlSchemaSimpleTypeUnion union, Class<?> javaClass, String place)
+  private SimpleType union(
+      XmlSchemaSimpleType schemaType,
+      XmlSchemaSimpleTypeUnion union,
+      Class<?> javaClass,
+      String place)
       throws Undescribed {
-    QName[] names = union.getMemberTypesQNames();
+    List<QName> names = names(schemaType, union);
     List<Class<?>> classes = DerivedTypes.members(javaClass);
-    if (names == null || names.length != classes.size() || !union.getBaseTypes().isEmpty()) {
-      throw new Undescribed(place + " is a union of types without names");
+    if (names.isEmpty() || names.size() != classes.size()) {
+      throw new Undescribed(place + " is a union without a name, or of other types than its class");
     }
+    boolean inPlace = union.getMemberTypesQNames() == null;
     Set<String> builtIn = new HashSet<>();
     Map<Class<?>, SchemaName> named = new LinkedHashMap<>();
-    for (int i = 0; i < names.length; i++) {
-      XmlSchemaSimpleType member = simple(null, names[i]);
+    for (int i = 0; i < names.size(); i++) {
+      XmlSchemaSimpleType member =
+          inPlace ? union.getBaseTypes().get(i) : simple(null, names.get(i));
       if (member == null || member.getContent() instanceof XmlSchemaSimpleTypeUnion) {
         throw new Undescribed(place + " is a union of unions, or of types that are not there");
       }
       checkPrimitive(member, place);
       if (isBuiltIn(member)) {
-        builtIn.add(names[i].getLocalPart());
+        builtIn.add(names.get(i).getLocalPart());
       } else {
         type(member, classes.get(i), place);
         String constant = enumerated(classes.get(i));
         constantsOfUnions.addAll(constant == null ? Set.of() : Set.of(constant));
       }
       named.putIfAbsent(
-          classes.get(i), new SchemaName(names[i].getNamespaceURI(), names[i].getLocalPart()));
+          classes.get(i),
+          new SchemaName(names.get(i).getNamespaceURI(), names.get(i).getLocalPart()));
     }
     members.put(javaClass, named);
     SimpleType type = AdbSimpleTypes.union(javaClass);
@@ -167,6 +170,23 @@ final class SimpleTypeIntrospector {
     model.addSimpleType(type);
     model.addOpenType(type, AdbSimpleTypes.namedInUnion(javaClass, builtIn), false);
     return type;
+  }
+
+  /**
+   * The names of the members of a union for which ADB generates code: those that the union names,
+   * or else, with a number, those that it declares in place.
+   *
+   * @return none if members are declared in place, and the union has no name
+   */
+  private static List<QName> names(XmlSchemaSimpleType schemaType, XmlSchemaSimpleTypeUnion union) {
+    QName[] declared = union.getMemberTypesQNames();
+    if (declared != null) {
+      return List.of(declared);
+    }
+    QName own = schemaType.getQName();
+    return IntStream.range(0, own == null ? 0 : union.getBaseTypes().size())
+        .mapToObj(i -> new QName(own.getNamespaceURI(), own.getLocalPart() + "_type" + i))
+        .toList();
   }
 
   /** Looks for a sample text if no usual one fits the facets of a type. */
@@ -223,20 +243,30 @@ final class SimpleTypeIntrospector {
     }
   }
 
+  /** Whether a type is an enumeration, or restricts one. */
+  private boolean isEnumeration(XmlSchemaSimpleType type) {
+    if (!(type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction)) {
+      return false;
+    }
+    XmlSchemaSimpleType base = simple(restriction.getBaseType(), restriction.getBaseTypeName());
+    return restriction.getFacets().stream().anyMatch(XmlSchemaEnumerationFacet.class::isInstance)
+        || (base != null && isEnumeration(base));
+  }
+
   /** A value of an enumeration, or of a list of its values; null if the type is neither. */
   private @Nullable String constant(XmlSchemaSimpleType schemaType) {
+    XmlSchemaSimpleType from = null;
     if (schemaType.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction) {
       for (Object facet : restriction.getFacets()) {
         if (facet instanceof XmlSchemaEnumerationFacet enumeration) {
           return String.valueOf(enumeration.getValue());
         }
       }
+      from = simple(restriction.getBaseType(), restriction.getBaseTypeName());
+    } else if (schemaType.getContent() instanceof XmlSchemaSimpleTypeList list) {
+      from = simple(list.getItemType(), list.getItemTypeName());
     }
-    XmlSchemaSimpleType item =
-        schemaType.getContent() instanceof XmlSchemaSimpleTypeList list
-            ? simple(list.getItemType(), list.getItemTypeName())
-            : null;
-    return item == null ? null : constant(item);
+    return from == null ? null : constant(from);
   }
 
   /** Refuses types derived from a type whose values depend on more than their text. */

@@ -73,11 +73,11 @@ final class SampleValues {
                       : of(list.getItemTypeName(), new HashMap<>()))
           .map(each -> each.replace(' ', '-'))
           .collect(Collectors.joining(" "));
-    } else if (content instanceof XmlSchemaSimpleTypeUnion union
-        && union.getMemberTypesQNames() != null
-        && union.getMemberTypesQNames().length > 0) {
-      QName[] members = union.getMemberTypesQNames();
-      return of(members[next() % members.length], new HashMap<>());
+    } else if (content instanceof XmlSchemaSimpleTypeUnion union) {
+      QName[] names = union.getMemberTypesQNames();
+      return names == null
+          ? value(union.getBaseTypes().get(next() % union.getBaseTypes().size()), new HashMap<>())
+          : of(names[next() % names.length], new HashMap<>());
     }
     return builtIn(String.valueOf(type.getName()), facets);
   }
