@@ -61,6 +61,12 @@ final class SessionReport implements Callable<Integer> {
   /** Calls of each session before it is idle: its tables are filled by then. */
   private static final int CALLS_BEFORE_IDLE = 5;
 
+  /** Idle sessions forget their tables within this time. */
+  private static final int IDLE_SECONDS = 65;
+
+  /** Closed connections are gone after this time. */
+  private static final int CLOSING_SECONDS = 3;
+
   @Option(
       names = "--module",
       required = true,
@@ -97,7 +103,8 @@ final class SessionReport implements Callable<Integer> {
       names = "--idle",
       defaultValue = "200",
       description =
-          "Idle sessions, of which a service has 256 at most (default: ${DEFAULT-VALUE}).")
+          "Sessions whose memory is measured: 0 for none, 256 at most (default:"
+              + " ${DEFAULT-VALUE}).")
   private int idle;
 
   private final PrintStream out =
@@ -138,7 +145,9 @@ final class SessionReport implements Callable<Integer> {
       try (DeltaChannel channel = opened(server, overHttp.get(0))) {
         compare(server, overHttp, channel);
       }
-      memory(server, overHttp.get(0));
+      if (idle > 0) {
+        memory(server, overHttp.get(0));
+      }
     } finally {
       Files.delete(log);
     }
@@ -216,28 +225,38 @@ final class SessionReport implements Callable<Integer> {
         spread.highest());
   }
 
-  /** Prints the memory of idle sessions and of WebSockets without the module. */
+  /** Prints the memory of sessions and of WebSockets without the module. */
   private void memory(ServerProcess server, Measurement measurement)
       throws IOException, InterruptedException, ExecutionException {
+    long empty = server.heapBytes();
+    List<WebSocket> plain = new ArrayList<>();
+    for (int i = 0; i < idle; i++) {
+      plain.add(echoed(server, measurement));
+    }
+    double ofPlain = kibibytes(server.heapBytes() - empty);
+    plain.forEach(WebSocket::abort);
+    TimeUnit.SECONDS.sleep(CLOSING_SECONDS);
     long before = server.heapBytes();
     List<DeltaChannel> sessions = new ArrayList<>();
     for (int i = 0; i < idle; i++) {
       sessions.add(opened(server, measurement));
     }
-    long withSessions = server.heapBytes();
+    double inUse = kibibytes(server.heapBytes() - before);
+    TimeUnit.SECONDS.sleep(IDLE_SECONDS);
+    double afterwards = kibibytes(server.heapBytes() - before);
     sessions.forEach(DeltaChannel::close);
-    long between = server.heapBytes();
-    List<WebSocket> plain = new ArrayList<>();
-    for (int i = 0; i < idle; i++) {
-      plain.add(echoed(server, measurement));
-    }
-    long withPlain = server.heapBytes();
-    plain.forEach(WebSocket::abort);
     out.printf(
         Locale.ROOT,
-        "%nHeap of an idle session: %.1f KiB; of a WebSocket that echoes: %.1f KiB%n",
-        (withSessions - before) / 1024.0 / idle,
-        (withPlain - between) / 1024.0 / idle);
+        "%nThe server's heap for one of %d sessions: %.1f KiB in use, %.1f KiB idle;"
+            + " for a WebSocket that echoes: %.1f KiB%n",
+        idle,
+        inUse,
+        afterwards,
+        ofPlain);
+  }
+
+  private double kibibytes(long bytesOfAll) {
+    return bytesOfAll / 1024.0 / idle;
   }
 
   private static MessageKind kind() {

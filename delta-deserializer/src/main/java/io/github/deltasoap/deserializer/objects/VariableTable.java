@@ -8,6 +8,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathReplay;
 import java.lang.reflect.Array;
@@ -284,6 +285,11 @@ public final class VariableTable {
       if (open.node == 0 && kind != null && !kind.isIndexed()) {
         String name = slot.javaClass().getName();
         note("parameter " + slot + " is a " + name + ", whose items have no index");
+      }
+      BeanType owner = open.type;
+      if (owner != null && UndescribedType.isNamed(slot.type())) {
+        String property = owner.javaClass().getName() + "." + slot.name();
+        note(property + " is of a class that messages choose");
       }
       return open.place(slot);
     }

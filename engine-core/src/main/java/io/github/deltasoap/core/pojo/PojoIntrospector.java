@@ -446,9 +446,6 @@ public final class PojoIntrospector {
         obstacle = bean.javaClass().getName() + "." + slot.name() + " is a map";
       } else if (obstacle == null && InnerArray.isInner(slot.type())) {
         obstacle = bean.javaClass().getName() + "." + slot.name() + " is an array of arrays";
-      } else if (obstacle == null && UndescribedType.isNamed(slot.type())) {
-        obstacle =
-            bean.javaClass().getName() + "." + slot.name() + " is of a class that messages choose";
       }
       slots.add(slot);
     }

@@ -38,6 +38,14 @@ final class ElementCases {
         .action("\"urn:" + operation + "\"");
   }
 
+  /** The cases whose results hold names, or content of any name, so that stock writes them. */
+  static List<Case> writtenByStock() {
+    ElementCases some = new ElementCases();
+    some.names();
+    some.wildcards();
+    return some.cases.stream().filter(each -> each.name().startsWith("JAX-WS keep")).toList();
+  }
+
   private void attributes() {
     for (String each :
         List.of(
