@@ -5,10 +5,10 @@ package io.github.deltasoap.core.type;
  *
  * @param javaClass the Java class
  * @param why the missing feature, for the log
- * @param values what becomes of its values
+ * @param values how its values are read
  */
 public record UndescribedType(Class<?> javaClass, String why, Values values) implements ValueType {
-  /** What becomes of the values of a type. */
+  /** How the values of a type are read. */
   public enum Values {
     /** Stock reads them. */
     STOCKS,

@@ -26,7 +26,7 @@ import org.apache.axiom.om.OMElement;
 /** Takes and returns files, objects, and collections without type arguments. */
 @SuppressWarnings({"JavaUtilDate", "rawtypes"}) // As services are.
 public class Loose {
-  /** Can be read once. */
+  /** Can be read once, and not be written. */
   public static final class Stream implements DataSource {
     private InputStream content = new ByteArrayInputStream(new byte[] {1, 2, 3, 4});
 
