@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.WrongSettings;
@@ -17,7 +18,7 @@ import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
-import io.github.deltasoap.axis2.transport.FilterLane;
+import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.axis2.websocket.ClientSessions;
 import io.github.deltasoap.axis2.websocket.ServerSessions;
 import io.github.deltasoap.channel.PostFrames;
@@ -101,7 +102,7 @@ public final class DeltaModule implements Module {
     ExpressLanes express = express(context, registry);
     ClientSessions sessions = new ClientSessions();
     closing.push(sessions::close);
-    Channel channel = new Channel(offers(), sessions);
+    Channel channel = new Channel(offers(express), sessions);
     configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));
     DeltaFormatter ours = new DeltaFormatter(clients, channel, express);
     DefaultFormatter.install(context, ours);
@@ -121,18 +122,19 @@ public final class DeltaModule implements Module {
       registry.deploy(service);
     }
     if (express != null) {
-      express.offer(new FilterLane(express, WireLimits.DEFAULTS));
+      express.offer(new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.ON));
       // After the registry, which describes services first.
       express.watch();
     }
   }
 
   /** The sessions of services; none if no servlet receives their requests. */
-  private SessionOffers offers() {
-    if (!hasServlets()) {
+  private SessionOffers offers(@Nullable ExpressLanes express) {
+    if (express == null) {
       return SessionOffers.NONE;
     }
-    ServerSessions sessions = new ServerSessions();
+    ServerSessions sessions =
+        new ServerSessions(new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.INNER));
     closing.push(sessions::close);
     return sessions;
   }

@@ -21,11 +21,14 @@ final class MessageDecoder {
   /**
    * Decodes a message, to the end of its frame.
    *
+   * @param pieces takes the pieces of the message
    * @throws BadFrame if the frame is not well-formed, or the message too long
    */
-  byte[] decode(ByteReader frame, Layout layout) throws BadFrame {
+  byte[] decode(ByteReader frame, Layout layout, MessageTokens pieces) throws BadFrame {
     ByteBuilder message = new ByteBuilder(Math.min(8 * frame.remaining(), FIRST_BYTES));
+    pieces.clear();
     int piece = readPiece(frame, layout, 0, message);
+    pieces.add(0, message.length(), piece);
     while (true) {
       long run = frame.varint();
       for (long foreseen = run >>> 1; foreseen > 0; foreseen--) {
@@ -39,7 +42,9 @@ final class MessageDecoder {
           message.add(each.constant());
         }
         piece = each.next();
+        int from = message.length();
         message.add(layout.piece(piece).markup());
+        pieces.add(from, message.length(), piece);
         check(message);
       }
       if ((run & 1) == 0) {
@@ -51,22 +56,28 @@ final class MessageDecoder {
       ByteBuilder markup = new ByteBuilder(64);
       piece = readPiece(frame, layout, next, markup);
       read(form, frame, message);
+      int from = message.length();
       message.add(markup.bytes(), 0, markup.length());
+      pieces.add(from, message.length(), piece);
       check(message);
     }
     if (!frame.isAtEnd()) {
       throw new BadFrame("A frame is longer than its message");
     }
-    return message.toByteArray();
+    return pieces.complete(message.toByteArray());
   }
 
   /**
    * Decodes the difference of a message from the previous one, to the end of its frame.
    *
    * @param previous found with the same layout
+   * @param pieces takes the pieces of the message
    */
-  byte[] decodeDifference(ByteReader frame, MessageTokens previous, Layout layout) throws BadFrame {
+  byte[] decodeDifference(
+      ByteReader frame, MessageTokens previous, Layout layout, MessageTokens pieces)
+      throws BadFrame {
     ByteBuilder message = new ByteBuilder(previous.to(previous.count() - 1) + 64);
+    pieces.clear();
     int values = previous.count() - 1;
     int at = 0;
     while (true) {
@@ -77,7 +88,8 @@ final class MessageDecoder {
       }
       // Everything up to the value that differs, or up to the message's end.
       int until = at + (int) equal;
-      int from = at == 0 ? 0 : previous.from(at);
+      int from = previous.from(at);
+      pieces.addShifted(previous, at, until, message.length() - from);
       message.add(previous.message(), from, previous.to(until));
       if (until == values) {
         break;
@@ -92,7 +104,7 @@ final class MessageDecoder {
       throw new BadFrame("A frame is longer than its message");
     }
     check(message);
-    return message.toByteArray();
+    return pieces.complete(message.toByteArray());
   }
 
   private static TextForm foreseen(int index, Layout layout) throws BadFrame {

@@ -33,12 +33,12 @@ final class MessageEncoder {
 
   private final MessageTokens tokens = new MessageTokens();
   private final ByteBuilder values = new ByteBuilder(1024);
-  private final @Nullable StringTable strings;
+  private final @Nullable SentStrings strings;
 
   /**
    * @param strings those of the session; null outside of sessions
    */
-  MessageEncoder(@Nullable StringTable strings) {
+  MessageEncoder(@Nullable SentStrings strings) {
     this.strings = strings;
   }
 
@@ -115,7 +115,7 @@ final class MessageEncoder {
     int to = message.from(at + 1);
     if (form == TextForm.STRING && strings != null) {
       int known = strings.find(message.message(), from, to);
-      if (known != StringTable.NOT_FOUND) {
+      if (known != SentStrings.NOT_FOUND) {
         frame.addVarint((long) known << 1 | 1);
         return true;
       }

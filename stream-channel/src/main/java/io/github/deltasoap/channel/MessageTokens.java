@@ -40,6 +40,33 @@ final class MessageTokens {
     return index[piece];
   }
 
+  /** The memory of a message with its pieces, in bytes. */
+  int bytes() {
+    return message.length + 3 * Integer.BYTES * count;
+  }
+
+  /** Removes all pieces, to add those of another message. */
+  void clear() {
+    count = 0;
+  }
+
+  /** Adds pieces of another message, at other offsets. */
+  void addShifted(MessageTokens other, int first, int last, int shift) {
+    for (int i = first; i <= last; i++) {
+      add(other.from[i] + shift, other.to[i] + shift, other.index[i]);
+    }
+  }
+
+  /**
+   * Takes the message of the pieces that were added.
+   *
+   * @return the message
+   */
+  byte[] complete(byte[] bytes) {
+    message = bytes;
+    return bytes;
+  }
+
   /**
    * Finds the pieces of a message.
    *
@@ -112,7 +139,8 @@ final class MessageTokens {
     return b == ' ' || b == '\n' || b == '\r' || b == '\t';
   }
 
-  private void add(int start, int end, int found) {
+  /** Adds a piece. */
+  void add(int start, int end, int found) {
     if (count == from.length) {
       from = Arrays.copyOf(from, 2 * count);
       to = Arrays.copyOf(to, 2 * count);

@@ -150,7 +150,7 @@ public final class PostFrames {
         return new Content.Missing(id);
       }
     }
-    byte[] message = new MessageDecoder(mostBytes, null).decode(in, layout);
+    byte[] message = new MessageDecoder(mostBytes, null).decode(in, layout, new MessageTokens());
     return new Content.Message(layout.kind(), message, layout.id(), layout.owner(), answer);
   }
 

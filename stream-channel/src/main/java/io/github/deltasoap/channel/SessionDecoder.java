@@ -76,12 +76,13 @@ public final class SessionDecoder {
       if (previous == null) {
         throw new BadFrame("A difference from a message that is not kept");
       }
-      message = decoder.decodeDifference(in, previous, layout);
+      message = decoder.decodeDifference(in, previous, layout, tokens);
     } else {
-      message = decoder.decode(in, layout);
+      message = decoder.decode(in, layout, tokens);
     }
-    strings.endFrame();
-    tokens.scan(message, message.length, layout);
+    if (strings.isFull()) {
+      strings.clear();
+    }
     tokens = layouts.keep(index, tokens);
     return new SessionFrame.Message(slot, status, headers, layout.kind(), message, layout.owner());
   }

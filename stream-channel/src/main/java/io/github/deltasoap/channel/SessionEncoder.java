@@ -17,7 +17,7 @@ public final class SessionEncoder {
   /** A frame's memory that is kept for the next one. */
   private static final int KEPT_BYTES = 1 << 13;
 
-  private final StringTable strings = new StringTable();
+  private final SentStrings strings = new SentStrings();
   private final SessionLayouts layouts = new SessionLayouts();
   private MessageEncoder encoder = new MessageEncoder(strings);
   private MessageTokens tokens = new MessageTokens();

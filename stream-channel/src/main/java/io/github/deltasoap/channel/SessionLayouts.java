@@ -22,9 +22,6 @@ final class SessionLayouts {
 
   private static final int MOST_MESSAGE_BYTES = 1 << 17;
 
-  /** A message's memory in relation to its length, with the places of its values. */
-  private static final int BYTES_PER_BYTE = 4;
-
   private static final class Entry {
     final Layout layout;
     @Nullable MessageTokens previous;
@@ -79,23 +76,19 @@ final class SessionLayouts {
   MessageTokens keep(int index, MessageTokens message) {
     Entry entry = entries.get(index);
     MessageTokens before = entry.previous;
-    previousBytes -= before == null ? 0 : weight(before);
+    previousBytes -= before == null ? 0 : before.bytes();
     entry.previous = null;
-    int weight = weight(message);
-    if (weight > MOST_MESSAGE_BYTES) {
-      return message;
+    int bytes = message.bytes();
+    if (bytes > MOST_MESSAGE_BYTES) {
+      return new MessageTokens();
     }
-    if (previousBytes + weight > MOST_PREVIOUS_BYTES) {
+    if (previousBytes + bytes > MOST_PREVIOUS_BYTES) {
       entries.forEach(each -> each.previous = null);
       previousBytes = 0;
     }
     entry.previous = message;
-    previousBytes += weight;
+    previousBytes += bytes;
     return before == null ? new MessageTokens() : before;
-  }
-
-  private static int weight(MessageTokens message) {
-    return BYTES_PER_BYTE * message.to(message.count() - 1);
   }
 
   void clear() {

@@ -306,13 +306,14 @@ public final class ExpressLanes {
   /**
    * The lanes that may serve a request that has not reached AxisServlet, as far as its head shows.
    *
+   * @param mode the least mode of its service
    * @return null if no lane with the request's key was open at the last look
    */
-  public @Nullable Candidates beforeServlet(HttpServletRequest request) {
+  public @Nullable Candidates beforeServlet(HttpServletRequest request, ExpressMode mode) {
     ExpressKey key = ExpressKey.of(request);
     KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
     ServiceRuntime service = ofKey == null ? null : ofKey.anyService(guard.lastGeneration());
-    return key == null || ofKey == null || service == null || service.express() != ExpressMode.ON
+    return key == null || ofKey == null || service == null || service.express().compareTo(mode) < 0
         ? null
         : new Candidates(key, ofKey, service);
   }

@@ -39,7 +39,7 @@ public interface DeltaServiceMXBean extends MessageStatistics {
 
   /**
    * Requests that were answered without Axis2's pipeline, by the lane: {@code inner} from the
-   * builder, {@code filter} before AxisServlet.
+   * builder and in sessions of the channel, {@code filter} before AxisServlet.
    */
   Map<String, Long> getExpressRequests();
 

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * exception, and to the end of sessions with the service.
  */
 abstract class FixedRequest implements HttpServletRequest {
-  private final Negotiation negotiated;
+  final Negotiation negotiated;
   private final Runnable unanswerable;
 
   /**

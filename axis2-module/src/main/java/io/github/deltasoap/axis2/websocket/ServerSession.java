@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
+import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.LayoutStore;
@@ -10,9 +11,9 @@ import io.github.deltasoap.channel.SessionEncoder;
 import io.github.deltasoap.channel.SessionFrame;
 import jakarta.servlet.ServletException;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -66,8 +67,9 @@ final class ServerSession {
   }
 
   private final Negotiation negotiated;
+  private final ServletLane lane;
   private final AxisServlet servlet;
-  private final Executor executor;
+  private final CallThreads threads;
   private final AnswerFrames answers;
   private final Connection connection;
   private final BooleanSupplier accepts;
@@ -78,6 +80,11 @@ final class ServerSession {
 
   /** 1 for each slot with a call in progress. */
   private final AtomicIntegerArray slots = new AtomicIntegerArray(ServerSessions.WINDOW);
+
+  /** The frames of the last answer, and the owner of its request; used by the thread that sends. */
+  private @Nullable String lastOwner;
+
+  private @Nullable OperationFrames lastFrames;
 
   private final Queue<Outgoing> outgoing = new ConcurrentLinkedQueue<>();
 
@@ -92,16 +99,18 @@ final class ServerSession {
    */
   ServerSession(
       Negotiation negotiated,
+      ServletLane lane,
       AxisServlet servlet,
-      Executor executor,
+      CallThreads threads,
       AnswerFrames answers,
       LayoutStore layouts,
       Connection connection,
       BooleanSupplier accepts,
       Runnable unanswerable) {
     this.negotiated = negotiated;
+    this.lane = lane;
     this.servlet = servlet;
-    this.executor = executor;
+    this.threads = threads;
     this.answers = answers;
     this.connection = connection;
     this.accepts = accepts;
@@ -142,7 +151,7 @@ final class ServerSession {
       return;
     }
     try {
-      executor.execute(() -> execute(call));
+      threads.execute(() -> execute(call));
     } catch (RejectedExecutionException ended) {
       refuse(slot);
     }
@@ -161,10 +170,13 @@ final class ServerSession {
 
   private void execute(SessionFrame.Message call) {
     negotiated.service().countSessionFrame();
+    SessionRequest request =
+        new SessionRequest(negotiated, call.kind(), call.bytes(), unanswerable);
     SessionResponse response = new SessionResponse();
     try {
-      servlet.service(
-          new SessionRequest(negotiated, call.kind(), call.bytes(), unanswerable), response);
+      if (!lane.test(request, response)) {
+        servlet.service(request, response);
+      }
     } catch (ServletException | IOException | RuntimeException failed) {
       // As a servlet container does.
       LOG.error("A call of a session has failed", failed);
@@ -207,21 +219,26 @@ final class ServerSession {
   private byte[] encode(Outgoing frame) {
     if (frame instanceof Outgoing.Answer answer) {
       SessionResponse response = answer.response();
-      String owner = answer.owner();
       String contentType = response.getContentType();
-      OperationFrames frames =
-          owner == null ? null : answers.of(owner, negotiated.service().name(), "");
       return encoder.answer(
           answer.slot(),
           response.getStatus(),
           response.headers(),
           response.bytes(),
           new MessageKind(contentType == null ? "" : contentType, null),
-          frames);
+          frames(answer.owner()));
     }
     return frame instanceof Outgoing.Refusal refusal
         ? encoder.refusal(refusal.slot())
         : encoder.reset();
+  }
+
+  private @Nullable OperationFrames frames(@Nullable String owner) {
+    if (!Objects.equals(owner, lastOwner)) {
+      lastOwner = owner;
+      lastFrames = owner == null ? null : answers.of(owner, negotiated.service().name(), "");
+    }
+    return lastFrames;
   }
 
   /** Ends the session. Calls in progress end, but are not answered. */

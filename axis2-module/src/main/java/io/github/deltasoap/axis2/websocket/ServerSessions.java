@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.surroundings.Linkage;
+import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
@@ -20,7 +21,10 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -56,7 +60,8 @@ public final class ServerSessions implements SessionOffers {
   private static final long CLOSE_SECONDS = 3;
 
   /** The part of an application that sessions need. */
-  private record Application(SessionServlet servlet, ThreadPoolExecutor executor) {}
+  private record Application(
+      SessionServlet servlet, ThreadPoolExecutor executor, ScheduledExecutorService timer) {}
 
   private final boolean isPossible =
       Linkage.isThere(
@@ -79,8 +84,16 @@ public final class ServerSessions implements SessionOffers {
   /** For each path of the servlet, why it has no endpoint; empty if it has one. */
   private final Map<String, String> paths = new ConcurrentHashMap<>();
 
+  private final ServletLane lane;
   private volatile @Nullable Application application;
   private volatile boolean closed;
+
+  /**
+   * @param lane answers messages before the servlet
+   */
+  public ServerSessions(ServletLane lane) {
+    this.lane = lane;
+  }
 
   /** Whether a service accepts the messages of sessions now. */
   private boolean accepts(ServiceRuntime service) {
@@ -150,7 +163,18 @@ public final class ServerSessions implements SessionOffers {
         if (servlet == null) {
           return "the application has no servlet of the class AxisServlet";
         }
-        application = new Application(servlet, executor(context.getClassLoader()));
+        ThreadFactory threads = threads(context.getClassLoader());
+        application =
+            new Application(
+                servlet,
+                new ThreadPoolExecutor(
+                    0,
+                    THREADS,
+                    THREAD_SECONDS,
+                    TimeUnit.SECONDS,
+                    new SynchronousQueue<>(),
+                    threads),
+                new ScheduledThreadPoolExecutor(1, threads));
       }
       return SessionEndpoint.add(context, path, this);
     } catch (ServletException | LinkageError failed) {
@@ -158,23 +182,14 @@ public final class ServerSessions implements SessionOffers {
     }
   }
 
-  private static ThreadPoolExecutor executor(ClassLoader loader) {
+  private static ThreadFactory threads(ClassLoader loader) {
     AtomicInteger number = new AtomicInteger();
-    ThreadPoolExecutor executor =
-        new ThreadPoolExecutor(
-            THREADS,
-            THREADS,
-            THREAD_SECONDS,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(MOST_SESSIONS * WINDOW),
-            task -> {
-              Thread thread = new Thread(task, "deltasoap-session-" + number.incrementAndGet());
-              thread.setDaemon(true);
-              thread.setContextClassLoader(loader);
-              return thread;
-            });
-    executor.allowCoreThreadTimeOut(true);
-    return executor;
+    return task -> {
+      Thread thread = new Thread(task, "deltasoap-session-" + number.incrementAndGet());
+      thread.setDaemon(true);
+      thread.setContextClassLoader(loader);
+      return thread;
+    };
   }
 
   /**
@@ -200,8 +215,9 @@ public final class ServerSessions implements SessionOffers {
     ServerSession session =
         new ServerSession(
             negotiated,
+            lane,
             present.servlet,
-            present.executor,
+            new CallThreads(present.executor, present.timer),
             answers,
             layouts,
             connection,
@@ -228,9 +244,11 @@ public final class ServerSessions implements SessionOffers {
     tokens.invalidateAll();
     Application present = application;
     if (present != null) {
+      present.timer.shutdownNow();
       present.executor.shutdown();
       try {
         // The container looks for threads that are left.
+        present.timer.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
         present.executor.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
       } catch (InterruptedException stop) {
         Thread.currentThread().interrupt();

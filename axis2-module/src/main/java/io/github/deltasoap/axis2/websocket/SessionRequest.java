@@ -8,12 +8,12 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
@@ -59,11 +59,10 @@ final class SessionRequest extends FixedRequest {
     }
   }
 
-  private final String contentType;
+  private final MessageKind kind;
   private final int length;
   private final Content content;
-  private final Map<String, List<String>> headers;
-  private final Map<String, Object> attributes;
+  private @Nullable Map<String, Object> attributes;
   private @Nullable String encoding;
 
   /**
@@ -71,35 +70,45 @@ final class SessionRequest extends FixedRequest {
    */
   SessionRequest(Negotiation negotiated, MessageKind kind, byte[] message, Runnable unanswerable) {
     super(negotiated, unanswerable);
-    this.contentType = kind.contentType();
+    this.kind = kind;
     this.length = message.length;
     this.content = new Content(message);
-    this.encoding = BuilderUtil.getCharSetEncoding(contentType);
-    this.attributes = new HashMap<>(negotiated.attributes());
-    this.headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    headers.putAll(negotiated.headers());
-    headers.put(HTTPConstants.HEADER_CONTENT_TYPE, List.of(contentType));
-    headers.put(HTTPConstants.HEADER_CONTENT_LENGTH, List.of(String.valueOf(length)));
-    String action = kind.action();
-    if (action != null) {
-      headers.put(HTTPConstants.HEADER_SOAP_ACTION, List.of(action));
-    }
   }
 
   @Override
   public @Nullable String getHeader(String name) {
-    List<String> values = headers.get(name);
+    if (name.equalsIgnoreCase(HTTPConstants.HEADER_CONTENT_TYPE)) {
+      return kind.contentType();
+    }
+    if (name.equalsIgnoreCase(HTTPConstants.HEADER_CONTENT_LENGTH)) {
+      return String.valueOf(length);
+    }
+    if (name.equalsIgnoreCase(HTTPConstants.HEADER_SOAP_ACTION)) {
+      return kind.action();
+    }
+    List<String> values = negotiated.headers().get(name);
     return values == null || values.isEmpty() ? null : values.get(0);
   }
 
   @Override
   public Enumeration<String> getHeaders(String name) {
-    return Collections.enumeration(headers.getOrDefault(name, List.of()));
+    List<String> several = negotiated.headers().get(name);
+    if (several != null) {
+      return Collections.enumeration(several);
+    }
+    String value = getHeader(name);
+    return Collections.enumeration(value == null ? List.of() : List.of(value));
   }
 
   @Override
   public Enumeration<String> getHeaderNames() {
-    return Collections.enumeration(headers.keySet());
+    List<String> names = new ArrayList<>(negotiated.headers().keySet());
+    names.add(HTTPConstants.HEADER_CONTENT_TYPE);
+    names.add(HTTPConstants.HEADER_CONTENT_LENGTH);
+    if (kind.action() != null) {
+      names.add(HTTPConstants.HEADER_SOAP_ACTION);
+    }
+    return Collections.enumeration(names);
   }
 
   @Override
@@ -116,33 +125,42 @@ final class SessionRequest extends FixedRequest {
     return value == null ? -1 : Integer.parseInt(value);
   }
 
+  private Map<String, Object> attributes() {
+    Map<String, Object> present = attributes;
+    if (present == null) {
+      present = new HashMap<>(negotiated.attributes());
+      attributes = present;
+    }
+    return present;
+  }
+
   @Override
   public @Nullable Object getAttribute(String name) {
-    return attributes.get(name);
+    return attributes().get(name);
   }
 
   @Override
   public Enumeration<String> getAttributeNames() {
-    return Collections.enumeration(List.copyOf(attributes.keySet()));
+    return Collections.enumeration(List.copyOf(attributes().keySet()));
   }
 
   @Override
   public void setAttribute(String name, @Nullable Object value) {
     if (value == null) {
-      attributes.remove(name);
+      attributes().remove(name);
     } else {
-      attributes.put(name, value);
+      attributes().put(name, value);
     }
   }
 
   @Override
   public void removeAttribute(String name) {
-    attributes.remove(name);
+    attributes().remove(name);
   }
 
   @Override
   public @Nullable String getCharacterEncoding() {
-    return encoding;
+    return encoding == null ? BuilderUtil.getCharSetEncoding(kind.contentType()) : encoding;
   }
 
   @Override
@@ -162,7 +180,7 @@ final class SessionRequest extends FixedRequest {
 
   @Override
   public String getContentType() {
-    return contentType;
+    return kind.contentType();
   }
 
   @Override
@@ -172,7 +190,8 @@ final class SessionRequest extends FixedRequest {
 
   @Override
   public BufferedReader getReader() {
-    Charset charset = encoding == null ? StandardCharsets.ISO_8859_1 : Charset.forName(encoding);
+    String name = getCharacterEncoding();
+    Charset charset = name == null ? StandardCharsets.ISO_8859_1 : Charset.forName(name);
     return new BufferedReader(new InputStreamReader(content, charset));
   }
 }

@@ -27,17 +27,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Answers requests before AxisServlet, if they have an open lane. A request that it has read and
- * does not answer is handed over to the builder. Called by the filter of {@code deltasoap-express};
- * safe for any number of threads.
+ * does not answer is handed over to the builder. Called by the filter of {@code deltasoap-express},
+ * and for the messages of the channel's sessions, which no filter sees; safe for any number of
+ * threads.
  */
-public final class FilterLane implements BiPredicate<HttpServletRequest, HttpServletResponse> {
+public final class ServletLane implements BiPredicate<HttpServletRequest, HttpServletResponse> {
   private final ExpressLanes lanes;
   private final MessageReader reader;
+  private final ExpressMode mode;
   private volatile @Nullable AskedServlet asked;
 
-  public FilterLane(ExpressLanes lanes, WireLimits limits) {
+  /**
+   * @param mode the least mode of the services that may be called
+   */
+  public ServletLane(ExpressLanes lanes, WireLimits limits, ExpressMode mode) {
     this.lanes = lanes;
     this.reader = new MessageReader(limits);
+    this.mode = mode;
   }
 
   /**
@@ -52,7 +58,7 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
     if (length <= 0 || length > LongMessages.LONG_BYTES || ChannelHeaders.areIn(request)) {
       return false;
     }
-    ExpressLanes.Candidates candidates = lanes.beforeServlet(request);
+    ExpressLanes.Candidates candidates = lanes.beforeServlet(request, mode);
     if (candidates == null) {
       return false;
     }
@@ -83,7 +89,7 @@ public final class FilterLane implements BiPredicate<HttpServletRequest, HttpSer
             : lane.serve(
                 arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
     if (passage instanceof Passage.Answered) {
-      service.countExpress(ExpressMode.ON);
+      service.countExpress(mode);
       return true;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
