@@ -9,6 +9,7 @@ import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.channel.SessionDecoder;
 import io.github.deltasoap.channel.SessionEncoder;
 import io.github.deltasoap.channel.SessionFrame;
+import io.github.deltasoap.channel.SessionPacket;
 import jakarta.servlet.ServletException;
 import java.io.IOException;
 import java.util.Objects;
@@ -35,8 +36,8 @@ final class ServerSession {
   /** The maximum length of a message, encoded or not. */
   private static final int MOST_BYTES = 1 << 20;
 
-  /** The maximum length of a frame: that of a message, its layout and its headers. */
-  static final int MOST_FRAME_BYTES = MOST_BYTES + (1 << 16);
+  /** The maximum length of a packet: that of a message, its layout and its headers, and others. */
+  static final int MOST_PACKET_BYTES = MOST_BYTES + (1 << 16) + SessionPacket.USUAL_BYTES;
 
   /** The time after which calls are refused, so that the client negotiates again. */
   private static final long LIFETIME_NANOS = TimeUnit.HOURS.toNanos(1);
@@ -46,12 +47,8 @@ final class ServerSession {
 
   /** The WebSocket. */
   interface Connection {
-    /**
-     * Sends a frame.
-     *
-     * @param isLast whether no other frame follows at once
-     */
-    void send(byte[] frame, boolean isLast) throws IOException;
+    /** Sends a packet of frames. */
+    void send(byte[] packet) throws IOException;
 
     /** Ends the connection; does nothing if it has ended. */
     void close(String reason);
@@ -80,6 +77,9 @@ final class ServerSession {
 
   /** 1 for each slot with a call in progress. */
   private final AtomicIntegerArray slots = new AtomicIntegerArray(ServerSessions.WINDOW);
+
+  /** The frames that are sent next; used by the thread that sends. */
+  private final SessionPacket packet = new SessionPacket();
 
   /** The frames of the last answer, and the owner of its request; used by the thread that sends. */
   private @Nullable String lastOwner;
@@ -118,18 +118,21 @@ final class ServerSession {
     this.decoder = new SessionDecoder(layouts, MOST_BYTES);
   }
 
-  /** Takes a frame. Called by one thread at a time, in the order of arrival. */
-  void received(byte[] frame) {
-    if (closed) {
-      return;
-    }
-    SessionFrame content;
+  /** Takes a packet of frames. Called by one thread at a time, in the order of arrival. */
+  void received(byte[] packet) {
     try {
-      content = decoder.read(frame);
+      for (byte[] frame : SessionPacket.frames(packet)) {
+        if (closed) {
+          return;
+        }
+        take(decoder.read(frame));
+      }
     } catch (BadFrame bad) {
       close("A frame cannot be decoded: " + bad.getMessage());
-      return;
     }
+  }
+
+  private void take(SessionFrame content) {
     if (content instanceof SessionFrame.Message message) {
       take(message);
     } else if (content instanceof SessionFrame.Reset) {
@@ -197,19 +200,21 @@ final class ServerSession {
     do {
       sent = unsent.get();
       for (int i = 0; i < sent; i++) {
-        sendNext(i == sent - 1);
+        Outgoing next = outgoing.remove();
+        if (!closed) {
+          sendWithOthers(next, i == sent - 1);
+        }
       }
     } while (unsent.addAndGet(-sent) > 0);
   }
 
-  /** Sends the next frame, unless the session has ended. */
-  private void sendNext(boolean isLast) {
-    Outgoing next = outgoing.remove();
-    if (closed) {
-      return;
-    }
+  /** Adds a frame to the packet, which is sent if the frame is the last one for now. */
+  private void sendWithOthers(Outgoing frame, boolean isLast) {
     try {
-      connection.send(encode(next), isLast);
+      packet.add(encode(frame));
+      if (isLast || !packet.hasRoom()) {
+        connection.send(packet.take());
+      }
     } catch (IOException | RuntimeException failed) {
       // The next frame depends on this one.
       close("A frame could not be sent: " + failed.getClass().getName());

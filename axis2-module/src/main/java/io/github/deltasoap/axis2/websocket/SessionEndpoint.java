@@ -103,11 +103,6 @@ final class SessionEndpoint extends Endpoint {
     }
     session = opened;
     socket.setMaxIdleTimeout(MOST_SILENCE_MILLIS);
-    try {
-      remote.setBatchingAllowed(true);
-    } catch (IOException none) {
-      // Then each frame is sent at once.
-    }
     socket.addMessageHandler(ByteBuffer.class, new Frames(opened));
   }
 
@@ -138,11 +133,8 @@ final class SessionEndpoint extends Endpoint {
   private record Connected(Session socket, RemoteEndpoint.Basic remote)
       implements ServerSession.Connection {
     @Override
-    public void send(byte[] frame, boolean isLast) throws IOException {
-      remote.sendBinary(ByteBuffer.wrap(frame));
-      if (isLast) {
-        remote.flushBatch();
-      }
+    public void send(byte[] packet) throws IOException {
+      remote.sendBinary(ByteBuffer.wrap(packet));
     }
 
     @Override
@@ -151,7 +143,7 @@ final class SessionEndpoint extends Endpoint {
     }
   }
 
-  /** Collects the parts of frames, so that a connection that waits needs no large buffer. */
+  /** Collects the parts of packets, so that a connection that waits needs no large buffer. */
   private static final class Frames implements MessageHandler.Partial<ByteBuffer> {
     private final ServerSession session;
     private final ByteArrayOutputStream begun = new ByteArrayOutputStream(0);
@@ -168,15 +160,15 @@ final class SessionEndpoint extends Endpoint {
         session.received(bytes);
         return;
       }
-      if (begun.size() + bytes.length > ServerSession.MOST_FRAME_BYTES) {
-        session.close("A frame has more than " + ServerSession.MOST_FRAME_BYTES + " bytes");
+      if (begun.size() + bytes.length > ServerSession.MOST_PACKET_BYTES) {
+        session.close("A packet has more than " + ServerSession.MOST_PACKET_BYTES + " bytes");
         return;
       }
       begun.writeBytes(bytes);
       if (isLast) {
-        byte[] frame = begun.toByteArray();
+        byte[] packet = begun.toByteArray();
         begun.reset();
-        session.received(frame);
+        session.received(packet);
       }
     }
   }

@@ -7,6 +7,7 @@ import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.channel.SessionDecoder;
 import io.github.deltasoap.channel.SessionEncoder;
 import io.github.deltasoap.channel.SessionFrame;
+import io.github.deltasoap.channel.SessionPacket;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -87,6 +88,7 @@ public final class ClientSession implements WebSocket.Listener {
 
   // All below are guarded by this.
   private final Deque<Call> waiting = new ArrayDeque<>();
+  private final SessionPacket packet = new SessionPacket();
   private final @Nullable Call[] slots;
   private @Nullable WebSocket socket;
   private boolean isSending;
@@ -101,7 +103,7 @@ public final class ClientSession implements WebSocket.Listener {
 
   private volatile long heardAt = openedAt;
 
-  /** The number of parts of frames that have arrived, and whether the last one ends its frame. */
+  /** The number of parts of packets that have arrived, and whether the last one ends its packet. */
   private volatile long partCount;
 
   private volatile boolean isComplete = true;
@@ -166,9 +168,9 @@ public final class ClientSession implements WebSocket.Listener {
     }
   }
 
-  /** Sends the next frame, if none is on its way. */
+  /** Sends the frames that wait, if none is on its way. */
   private void sendNext() {
-    byte[] frame = null;
+    byte[] packet;
     WebSocket to;
     synchronized (this) {
       to = socket;
@@ -176,20 +178,14 @@ public final class ClientSession implements WebSocket.Listener {
         return;
       }
       isSending = true;
-      if (resets) {
-        resets = false;
-        isReset = true;
-        frame = encoder.reset();
-      } else {
-        frame = encodeNext();
-      }
+      packet = encodeWaiting();
     }
-    if (frame == null) {
+    if (packet == null) {
       to.abort();
       end();
       return;
     }
-    to.sendBinary(ByteBuffer.wrap(frame), true)
+    to.sendBinary(ByteBuffer.wrap(packet), true)
         .whenComplete(
             (sent, failed) -> {
               if (failed == null) {
@@ -204,22 +200,28 @@ public final class ClientSession implements WebSocket.Listener {
             });
   }
 
-  /** Encodes the next call; null if that fails: then the next frame could not be decoded. */
-  private byte @Nullable [] encodeNext() {
-    Call call = waiting.element();
-    int slot = freeSlot();
-    byte[] frame;
-    try {
-      frame = encoder.call(slot, call.message, call.kind, call.frames);
-    } catch (RuntimeException failed) {
-      LOG.log(Level.WARNING, "A request could not be encoded: " + failed.getClass().getName());
-      return null;
+  /** Encodes what waits; null if that fails: then the next frame could not be decoded. */
+  private byte @Nullable [] encodeWaiting() {
+    if (resets) {
+      resets = false;
+      isReset = true;
+      packet.add(encoder.reset());
     }
-    waiting.remove();
-    isReset = false;
-    slots[slot] = call;
-    call.isWritten = true;
-    return frame;
+    while (!waiting.isEmpty() && packet.hasRoom()) {
+      Call call = waiting.element();
+      int slot = freeSlot();
+      try {
+        packet.add(encoder.call(slot, call.message, call.kind, call.frames));
+      } catch (RuntimeException failed) {
+        LOG.log(Level.WARNING, "A request could not be encoded: " + failed.getClass().getName());
+        return null;
+      }
+      waiting.remove();
+      isReset = false;
+      slots[slot] = call;
+      call.isWritten = true;
+    }
+    return packet.take();
   }
 
   /** There is one, since the call has a credit. */
@@ -242,8 +244,8 @@ public final class ClientSession implements WebSocket.Listener {
   @Override
   public @Nullable CompletionStage<?> onBinary(WebSocket from, ByteBuffer part, boolean isLast) {
     heardAt = System.nanoTime();
-    byte[] frame = new byte[part.remaining()];
-    part.get(frame);
+    byte[] received = new byte[part.remaining()];
+    part.get(received);
     long count = partCount + 1;
     partCount = count;
     if (!isLast && isComplete) {
@@ -251,9 +253,9 @@ public final class ClientSession implements WebSocket.Listener {
       watch(count, FIRST_CHECK_MILLIS);
     }
     if (!isComplete) {
-      begun.writeBytes(frame);
+      begun.writeBytes(received);
       if (isLast) {
-        frame = begun.toByteArray();
+        received = begun.toByteArray();
         begun.reset();
         isComplete = true;
       }
@@ -262,7 +264,7 @@ public final class ClientSession implements WebSocket.Listener {
       String problem = "it answers no call";
       boolean isTaken = false;
       try {
-        isTaken = take(decoder.read(frame));
+        isTaken = takeAll(received);
       } catch (BadFrame bad) {
         problem = bad.getMessage();
       }
@@ -278,7 +280,7 @@ public final class ClientSession implements WebSocket.Listener {
   }
 
   /**
-   * Watches a frame of which a part has arrived: after a part, Java's WebSocket does not always
+   * Watches a packet of which a part has arrived: after a part, Java's WebSocket does not always
    * notice the end of the connection. A ping does, the third one at the latest.
    */
   private void watch(long parts, long millis) {
@@ -314,6 +316,16 @@ public final class ClientSession implements WebSocket.Listener {
                 end();
               }
             });
+  }
+
+  /** Takes the frames of a packet; returns false if one of them answers no call. */
+  private boolean takeAll(byte[] received) throws BadFrame {
+    for (byte[] frame : SessionPacket.frames(received)) {
+      if (!take(decoder.read(frame))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Takes a frame; returns false if it answers no call. */
