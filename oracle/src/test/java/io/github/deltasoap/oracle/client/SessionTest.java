@@ -1,6 +1,7 @@
 package io.github.deltasoap.oracle.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.github.deltasoap.oracle.fixture.Archives;
 import io.github.deltasoap.oracle.fixture.CanonicalXml;
@@ -164,6 +165,22 @@ class SessionTest {
       assertThat(step(ours, i)).as("step " + i).isEqualTo(step(stocks, i));
     }
     assertThat(counters().sessionFrames()).isEqualTo(before + STEPS);
+  }
+
+  @Test
+  void callsTakeAnOpenLane() throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    ServiceClient stocks = client(stock, "/stock");
+    openSession(ours);
+    for (int i = 0; i < STEPS; i++) {
+      assertThat(step(ours, i)).as("step " + i).isEqualTo(step(stocks, i));
+    }
+    await()
+        .untilAsserted(
+            () ->
+                assertThat(counters().expressRequests().get("inner"))
+                    .isGreaterThan(STEPS * 9L / 10));
+    assertThat(counters().expressRequests()).containsEntry("filter", 0L);
   }
 
   @Test

@@ -1,0 +1,108 @@
+package io.github.deltasoap.axis2.websocket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Every call is executed once, even if all others wait for it. */
+class CallThreadsTest {
+  private static final int MOST_THREADS = 40;
+
+  private final ThreadPoolExecutor executor =
+      new ThreadPoolExecutor(0, MOST_THREADS, 1, TimeUnit.SECONDS, new SynchronousQueue<>());
+  private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
+
+  @AfterEach
+  void stop() {
+    timer.shutdownNow();
+    executor.shutdownNow();
+  }
+
+  private CallThreads threads() {
+    return new CallThreads(executor, timer);
+  }
+
+  @Test
+  void callsThatWaitForTheLastOne() throws InterruptedException {
+    for (int round = 0; round < 50; round++) {
+      CallThreads threads = threads();
+      CountDownLatch last = new CountDownLatch(1);
+      CountDownLatch ended = new CountDownLatch(32);
+      for (int i = 0; i < 31; i++) {
+        threads.execute(
+            () -> {
+              awaitQuietly(last);
+              ended.countDown();
+            });
+      }
+      threads.execute(
+          () -> {
+            last.countDown();
+            ended.countDown();
+          });
+      assertThat(ended.await(20, TimeUnit.SECONDS)).as("round " + round).isTrue();
+    }
+  }
+
+  /** More sessions than there are threads: their calls are executed as threads get free. */
+  @Test
+  void callsForWhichThereIsNoThreadYet() throws InterruptedException {
+    CountDownLatch free = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(2 * MOST_THREADS);
+    for (int i = 0; i < 2 * MOST_THREADS; i++) {
+      threads()
+          .execute(
+              () -> {
+                awaitQuietly(free);
+                ended.countDown();
+              });
+    }
+    assertThat(ended.await(20, TimeUnit.MILLISECONDS)).isFalse();
+    free.countDown();
+    assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
+  }
+
+  @Test
+  void shortCallsAreExecutedOnceByFewThreads() throws InterruptedException {
+    int calls = 100_000;
+    Set<Integer> executed = ConcurrentHashMap.newKeySet();
+    CountDownLatch ended = new CountDownLatch(calls);
+    CallThreads threads = threads();
+    for (int i = 0; i < calls; i++) {
+      int call = i;
+      threads.execute(
+          () -> {
+            executed.add(call);
+            ended.countDown();
+          });
+    }
+    assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(executed).hasSize(calls);
+  }
+
+  @Test
+  void callsAfterTheEndAreRejected() {
+    executor.shutdown();
+    CallThreads threads = threads();
+    assertThatThrownBy(() -> threads.execute(() -> {}))
+        .isInstanceOf(RejectedExecutionException.class);
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
