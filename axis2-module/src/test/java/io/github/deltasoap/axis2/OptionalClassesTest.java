@@ -35,6 +35,7 @@ class OptionalClassesTest {
     }
     assertThat(referring)
         .containsExactlyInAnyOrder(
+            "AskedContext",
             "CalledEndpoint",
             "DeltaJAXWSMessageReceiver",
             "EndpointCall",

@@ -179,6 +179,10 @@ public final class ExpressLane {
       return new Passage.Refused();
     }
     ExpressCall call = new ExpressCall(target, entered -> enter(pipeline, entered));
+    if (!receiver.prepareExpress(call)) {
+      closed = "its service object could not be made";
+      return new Passage.Refused();
+    }
     if (receiver.setsCurrentContext()) {
       ExpressCall outer = contexts.running(call);
       try {

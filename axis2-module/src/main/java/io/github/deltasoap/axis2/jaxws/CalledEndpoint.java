@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.service.ExpressCall;
 import jakarta.xml.ws.Binding;
 import java.lang.reflect.Method;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisService;
@@ -12,10 +13,12 @@ import org.apache.axis2.jaxws.ExceptionFactory;
 import org.apache.axis2.jaxws.WebServiceExceptionLogger;
 import org.apache.axis2.jaxws.core.InvocationContextFactory;
 import org.apache.axis2.jaxws.core.MessageContext;
+import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.handler.AttachmentsAdapter;
 import org.apache.axis2.jaxws.handler.MEPContext;
 import org.apache.axis2.jaxws.handler.SOAPHeadersAdapter;
 import org.apache.axis2.jaxws.handler.TransportHeadersAdapter;
+import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
 import org.apache.axis2.jaxws.message.Protocol;
 import org.apache.axis2.jaxws.message.util.MessageUtils;
 import org.apache.axis2.jaxws.registry.InvocationListenerRegistry;
@@ -25,6 +28,7 @@ import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
 import org.apache.axis2.jaxws.server.ServerConstants;
 import org.apache.axis2.jaxws.server.dispatcher.EndpointDispatcher;
 import org.apache.axis2.jaxws.server.dispatcher.JavaBeanDispatcher;
+import org.apache.axis2.jaxws.server.endpoint.lifecycle.impl.EndpointLifecycleManagerImpl;
 import org.apache.axis2.jaxws.spi.Constants;
 import org.apache.axis2.util.ThreadContextMigratorUtil;
 import org.jspecify.annotations.Nullable;
@@ -42,15 +46,27 @@ final class CalledEndpoint extends EndpointController {
   /** Stock's dispatcher, without the steps up to the call. */
   private static final class Dispatcher extends JavaBeanDispatcher {
     private final ExpressCall call;
+    private boolean isInitialized;
 
     Dispatcher(Class<?> implementation, ExpressCall call) {
       super(implementation, call.target());
       this.call = call;
     }
 
+    /** Leaves the message as it is when stock calls the service. */
+    void readArguments(MessageContext request) {
+      initialize(request);
+      isInitialized = true;
+      OperationDescription operation = request.getOperationDescription();
+      MethodMarshallerFactory.getMarshaller(operation, false)
+          .demarshalRequest(request.getMessage(), operation);
+    }
+
     @Override
     public MessageContext invoke(MessageContext request) {
-      initialize(request);
+      if (!isInitialized) {
+        initialize(request);
+      }
       Protocol protocol = request.getMessage().getProtocol();
       Method method = getJavaMethod(request, serviceImplClass);
       Object result;
@@ -70,6 +86,9 @@ final class CalledEndpoint extends EndpointController {
 
   private final @Nullable ExpressCall call;
   private final Consumer<org.apache.axis2.context.MessageContext> beforeOutFlow;
+
+  /** Whether stock goes on to the service; null if it has not come so far. */
+  private @Nullable Boolean isAccepted;
 
   CalledEndpoint(ExpressCall call) {
     this.call = call;
@@ -95,18 +114,68 @@ final class CalledEndpoint extends EndpointController {
         : new Dispatcher(implementation, call);
   }
 
+  @Override
+  protected boolean handleRequest(EndpointInvocationContext invocation) throws AxisFault {
+    Boolean known = isAccepted;
+    return known == null ? super.handleRequest(invocation) : known;
+  }
+
   /** Answers a request, with the steps of {@link JAXWSMessageReceiver}. */
   void receive(org.apache.axis2.context.MessageContext request) throws AxisFault {
     AxisService service = request.getAxisService();
     Thread.currentThread().setContextClassLoader(service.getClassLoader());
-    ServiceContext holder = request.getServiceContext();
+    keepObject(request.getServiceContext());
+    answer(request, service, () -> context(request, service));
+  }
+
+  /** Goes on as far as stock before it calls the service, which runs already. */
+  void arrive(ExpressCall running, org.apache.axis2.context.MessageContext request)
+      throws AxisFault {
+    AxisService service = request.getAxisService();
+    keepObject(request.getServiceContext());
+    EndpointInvocationContext invocation;
+    Thread thread = Thread.currentThread();
+    ClassLoader outer = thread.getContextClassLoader();
+    thread.setContextClassLoader(service.getClassLoader());
+    try {
+      invocation = context(request, service);
+      boolean isGood = handleRequest(invocation);
+      if (isGood && invocation.getDispatcher() instanceof Dispatcher dispatcher) {
+        dispatcher.readArguments(invocation.getRequestMessageContext());
+      }
+      isAccepted = isGood;
+    } catch (RuntimeException failed) {
+      throw AxisFault.makeFault(failed);
+    } finally {
+      thread.setContextClassLoader(outer);
+    }
+    running.arrive(
+        () -> {
+          Thread.currentThread().setContextClassLoader(service.getClassLoader());
+          answer(request, service, () -> invocation);
+        });
+  }
+
+  /** Lets stock find the service object that was called, and its context. */
+  private void keepObject(ServiceContext holder) {
     if (call != null && holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
       holder.setProperty(ServiceContext.SERVICE_OBJECT, call.target());
+      if (call.injected() != null) {
+        holder.setProperty(
+            EndpointLifecycleManagerImpl.WEBSERVICE_MESSAGE_CONTEXT, call.injected());
+      }
     }
+  }
+
+  private void answer(
+      org.apache.axis2.context.MessageContext request,
+      AxisService service,
+      Supplier<EndpointInvocationContext> invocation)
+      throws AxisFault {
     AxisFault fault;
     try {
       ThreadContextMigratorUtil.performMigrationToThread(MIGRATORS, request);
-      MessageContext response = invoke(context(request, service)).getResponseMessageContext();
+      MessageContext response = invoke(invocation.get()).getResponseMessageContext();
       fault = respond(response, service);
     } catch (AxisFault refused) {
       throw refused;

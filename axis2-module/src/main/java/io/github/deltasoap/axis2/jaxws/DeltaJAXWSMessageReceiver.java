@@ -67,7 +67,12 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   public void receive(MessageContext request) throws AxisFault {
     ExpressCall called = ExpressCall.of(request);
     if (called != null) {
-      new CalledEndpoint(called).receive(request);
+      CalledEndpoint endpoint = new CalledEndpoint(called);
+      if (called.isOver()) {
+        endpoint.receive(request);
+      } else {
+        endpoint.arrive(called, request);
+      }
       return;
     }
     if (!isSpecial && isSpecial(request)) {
@@ -206,6 +211,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   @Override
+  public boolean prepareExpress(ExpressCall called) {
+    return call.inject(called);
+  }
+
+  @Override
   public @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
     return operation.call(target, arguments);
@@ -215,6 +225,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
     if (!call.isSuccessful()) {
       return null;
+    }
+    if (call.injected() instanceof AskedContext context) {
+      context.releaseResources();
     }
     Object result = call.result();
     Reply.Bytes bytes =

@@ -1,10 +1,12 @@
 package io.github.deltasoap.axis2.jaxws;
 
+import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.core.wire.SoapVersion;
 import jakarta.jws.WebParam;
 import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.ws.WebServiceContext;
 import java.io.OutputStream;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
@@ -25,6 +27,7 @@ import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionSer
 import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescriptionFactory;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
+import org.apache.axis2.jaxws.server.endpoint.injection.factory.ResourceInjectionFactory;
 import org.apache.axis2.jaxws.utility.ConvertUtils;
 import org.apache.axis2.jaxws.utility.PropertyDescriptorPlus;
 import org.apache.axis2.jaxws.wrapper.JAXBWrapperTool;
@@ -131,14 +134,39 @@ final class EndpointCall {
     if (obstacle != null) {
       return obstacle;
     }
-    if (injection.hasResourceAnnotation()) {
-      return "stock injects resources, such as the context of each request";
+    if (injection.hasResourceAnnotation() && !hasOwnObjects()) {
+      return "stock injects the context of each request into an object that requests share";
     }
-    if (injection.getPostConstructMethod() != null
-        && !Constants.SCOPE_APPLICATION.equals(service.getScope())) {
+    if (injection.getPostConstructMethod() != null && hasOwnObjects()) {
       return "each of its service objects has a @PostConstruct method to call";
     }
     return StockEngine.obstacle(service, endpoint);
+  }
+
+  /** Whether each request has a service object of its own. */
+  private boolean hasOwnObjects() {
+    return !Constants.SCOPE_APPLICATION.equals(service.getScope());
+  }
+
+  /**
+   * Injects the context of a call into the service object, as stock does.
+   *
+   * @return whether stock could, too
+   */
+  boolean inject(ExpressCall call) {
+    if (!injection.hasResourceAnnotation()) {
+      return true;
+    }
+    AskedContext context = new AskedContext(call);
+    try {
+      ResourceInjectionFactory.createResourceInjector(WebServiceContext.class)
+          .inject(context, call.target());
+    } catch (Throwable refused) {
+      // It repeats in the pipeline, with an object of its own.
+      return false;
+    }
+    call.inject(context);
+    return true;
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxws;
 
+import jakarta.xml.ws.WebServiceContext;
 import java.util.List;
 import java.util.Map;
 import org.apache.axis2.description.AxisService;
@@ -25,6 +26,8 @@ import org.apache.axis2.jaxws.server.ServiceInstanceFactory;
 import org.apache.axis2.jaxws.server.ServiceInstanceFactoryImpl;
 import org.apache.axis2.jaxws.server.dispatcher.factory.EndpointDispatcherFactory;
 import org.apache.axis2.jaxws.server.dispatcher.factory.EndpointDispatcherFactoryImpl;
+import org.apache.axis2.jaxws.server.endpoint.injection.WebServiceContextInjector;
+import org.apache.axis2.jaxws.server.endpoint.injection.impl.WebServiceContextInjectorImpl;
 import org.apache.axis2.jaxws.server.endpoint.lifecycle.factory.EndpointLifecycleManagerFactory;
 import org.apache.axis2.jaxws.server.endpoint.lifecycle.factory.impl.EndpointLifecycleManagerFactoryImpl;
 import org.apache.axis2.jaxws.util.Constants;
@@ -42,6 +45,8 @@ final class StockEngine {
           Map.entry(
               EndpointLifecycleManagerFactory.class, EndpointLifecycleManagerFactoryImpl.class),
           Map.entry(ServiceInstanceFactory.class, ServiceInstanceFactoryImpl.class),
+          Map.entry(WebServiceContext.class, WebServiceContextInjectorImpl.class),
+          Map.entry(WebServiceContextInjector.class, WebServiceContextInjectorImpl.class),
           Map.entry(HandlerInvokerFactory.class, HandlerInvokerFactoryImpl.class),
           Map.entry(HandlerLifecycleManagerFactory.class, HandlerLifecycleManagerFactory.class),
           Map.entry(JAXBBlockFactory.class, JAXBBlockFactoryImpl.class),

@@ -5,6 +5,7 @@
  * deployment → JaxWsModel → JaxWsDescriber → JaxWsOperation; SelfCheck
  * request → DeltaJAXWSMessageReceiver → BoundJaxbSource → stock → JaxWsResponseWriter when the response is sent
  * express lane → EndpointCall → JaxWsResponseWriter; CalledEndpoint if stock has to answer
+ *                        AskedContext if the service asks for its context → CalledEndpoint
  * </pre>
  */
 @NullMarked

@@ -3,8 +3,6 @@ package io.github.deltasoap.axis2.service;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.ServiceContext;
-import org.apache.axis2.util.MessageContextBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,9 +27,20 @@ public final class ExpressCall {
     MessageContext enter(ExpressCall call) throws AxisFault;
   }
 
+  /** The end of the pipeline, which a request has reached while its service runs. */
+  @FunctionalInterface
+  public interface Arrived {
+    /**
+     * Answers the request, after the service has returned.
+     *
+     * @throws AxisFault as the receiver throws it
+     */
+    void finish() throws AxisFault;
+  }
+
   private final Object target;
   private final Pipeline pipeline;
-  private boolean isOver;
+  private volatile boolean isOver;
   private @Nullable Object result;
   private @Nullable Exception thrown;
 
@@ -40,9 +49,8 @@ public final class ExpressCall {
   private @Nullable MessageContext current;
   private @Nullable AxisFault refusal;
 
-  private @Nullable InOutReceiver receiver;
-  private @Nullable MessageContext request;
-  private @Nullable MessageContext response;
+  private @Nullable Arrived arrived;
+  private @Nullable Object injected;
 
   /**
    * @param target the service object
@@ -70,12 +78,17 @@ public final class ExpressCall {
     } catch (InvocationTargetException | IllegalAccessException | RuntimeException failed) {
       thrown = failed;
     } finally {
-      isOver = true;
+      end();
     }
   }
 
+  /** Waits for the pipeline, if another thread of the service has entered it. */
+  private synchronized void end() {
+    isOver = true;
+  }
+
   /** Whether the service has returned. */
-  boolean isOver() {
+  public boolean isOver() {
     return isOver;
   }
 
@@ -123,6 +136,23 @@ public final class ExpressCall {
     return result;
   }
 
+  /** Remembers a resource of the service object that belongs to this call. */
+  public void inject(Object resource) {
+    injected = resource;
+  }
+
+  /** The resource of the service object that belongs to this call; null if there is none. */
+  public @Nullable Object injected() {
+    return injected;
+  }
+
+  /** Enters the pipeline, unless that has been done or the service has returned. */
+  public synchronized void ask() {
+    if (!isOver) {
+      context();
+    }
+  }
+
   /** The current message context, as the service sees it. The first call makes it. */
   public @Nullable MessageContext context() {
     if (!isAsked) {
@@ -144,20 +174,12 @@ public final class ExpressCall {
 
   /** Whether the request went through the pipeline because the service asked for its context. */
   public boolean isInPipeline() {
-    return refusal != null || request != null;
+    return refusal != null || arrived != null;
   }
 
   /** Called by the receiver while the service method runs. */
-  void arrive(MessageContext context, InOutReceiver at) throws AxisFault {
-    MessageContext out = MessageContextBuilder.createOutMessageContext(context);
-    out.getOperationContext().addMessageContext(out);
-    ServiceContext holder = context.getServiceContext();
-    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
-      holder.setProperty(ServiceContext.SERVICE_OBJECT, target);
-    }
-    request = context;
-    response = out;
-    receiver = at;
+  public void arrive(Arrived at) {
+    arrived = at;
   }
 
   /**
@@ -167,9 +189,9 @@ public final class ExpressCall {
    * @throws AxisFault as the receiver throws it
    */
   public void finish() throws AxisFault {
-    if (request == null || response == null || receiver == null) {
+    if (arrived == null) {
       throw refusal == null ? new AxisFault("The request has not reached its receiver") : refusal;
     }
-    receiver.finish(request, response);
+    arrived.finish();
   }
 }

@@ -32,6 +32,15 @@ public interface ExpressReceiver extends MessageReceiver {
   @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound);
 
   /**
+   * Gives the service object of a call what stock gives it for each request.
+   *
+   * @return whether the service may be called
+   */
+  default boolean prepareExpress(ExpressCall call) {
+    return true;
+  }
+
+  /**
    * Calls the service outside Axis2's pipeline.
    *
    * @param arguments from {@link #expressArguments}

@@ -11,6 +11,7 @@ import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.engine.DependencyManager;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
+import org.apache.axis2.util.MessageContextBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +47,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
       if (express.isOver()) {
         receiveNow(context);
       } else {
-        express.arrive(context, this);
+        arrive(express, context);
       }
       return;
     }
@@ -68,6 +69,16 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     } finally {
       message.release(context);
     }
+  }
+
+  private void arrive(ExpressCall call, MessageContext request) throws AxisFault {
+    MessageContext response = MessageContextBuilder.createOutMessageContext(request);
+    response.getOperationContext().addMessageContext(response);
+    ServiceContext holder = request.getServiceContext();
+    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
+      holder.setProperty(ServiceContext.SERVICE_OBJECT, call.target());
+    }
+    call.arrive(() -> finish(request, response));
   }
 
   @Override
@@ -157,7 +168,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   protected abstract void answer(MessageContext request, MessageContext response) throws AxisFault;
 
   /** Answers a request whose service call began before it arrived here. */
-  void finish(MessageContext request, MessageContext response) throws AxisFault {
+  private void finish(MessageContext request, MessageContext response) throws AxisFault {
     ThreadContextDescriptor outer = ThreadContextDescriptor.setThreadContext(request);
     try {
       invokeBusinessLogic(request, response);

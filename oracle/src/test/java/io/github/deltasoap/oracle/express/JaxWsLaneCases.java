@@ -2,6 +2,7 @@ package io.github.deltasoap.oracle.express;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.oracle.fixture.CanonicalXml;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.ServerPair;
@@ -13,6 +14,7 @@ import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCrier;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsDesk;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsEach;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsPrepared;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsShared;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -31,6 +33,7 @@ abstract class JaxWsLaneCases extends LaneCases {
   private static final int CONCURRENT = 2_000;
   private static final String EACH = "JaxWsEach";
   private static final String ASKING = "JaxWsAsking";
+  private static final String SHARED = "JaxWsShared";
   private static final String PREPARED = "JaxWsPrepared";
 
   /**
@@ -48,6 +51,7 @@ abstract class JaxWsLaneCases extends LaneCases {
         JaxWsArchive.ofPackage(JaxWsPrepared.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsCounter.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsCrier.class, "request", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsShared.class, "application", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsAsking.class, "request", NO_SAMPLES));
   }
 
@@ -240,18 +244,82 @@ abstract class JaxWsLaneCases extends LaneCases {
         .contains("a parameter is returned");
   }
 
-  /** Stock gives such a service the context of each request. */
+  /** A service that asks its context for anything gets what stock gives it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "all",
+        "principal",
+        "role",
+        "reference",
+        "message",
+        "headers",
+        "another thread",
+        "and fails",
+        "and returns nothing",
+        "and returns a control character",
+        "and sets a header"
+      })
+  void aContextIsThePipelines(String how) throws IOException {
+    // Each has a lane of its own, since a lane ends when the service asks.
+    String type = "text/xml; charset=UTF-8; form=" + how.replace(" ", "");
+    for (int i = 0; i < REPEATED; i++) {
+      compareAsked(message(ASKING, "ask", "t" + i, "not").contentType(type));
+    }
+    long before = express(ASKING);
+    compareAsked(message(ASKING, "ask", "open", "not").contentType(type));
+    compareAsked(message(ASKING, "ask", "open", "other").contentType(type));
+    assertThat(express(ASKING)).isEqualTo(before + 2);
+    for (int i = 0; i < 3; i++) {
+      compareAsked(message(ASKING, "ask", "t" + i, how).contentType(type));
+      compareAsked(message(ASKING, "ask", "t" + i, "not").contentType(type));
+    }
+    assertThat(express(ASKING)).isEqualTo(before + 2);
+    assertThat(new ServiceCounters(ASKING).expressObstacles().get("ask"))
+        .contains("asks for the message context");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fails", "returns a control character"})
+  void aContextThatIsNotAskedLeavesTheLaneOpen(String how) {
+    open(turn -> message(ASKING, "ask", "t" + turn, "other"));
+    compare(message(ASKING, "ask", "t", how));
+    compare(message(ASKING, "ask", "t", how));
+    open(turn -> message(ASKING, "ask", "t" + turn, "other"));
+  }
+
+  private void compareAsked(Message message) throws IOException {
+    // Counters lag the response.
+    HttpResponse<byte[]> delta = server.delta(message, BodyHandlers.ofByteArray());
+    HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
+    assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
+    assertThat(canonical(delta).replace("/delta", "/stock")).isEqualTo(canonical(stock));
+    assertThat(headers(delta)).isEqualTo(headers(stock));
+  }
+
+  private static String canonical(HttpResponse<byte[]> response) {
+    return CanonicalXml.of(response.body());
+  }
+
   @Test
-  void aServiceWithAnInjectedContextTakesThePipeline() {
+  void aServiceThatAlwaysAsksTakesThePipeline() {
     for (int i = 0; i < REPEATED; i++) {
       Message looks = message(ASKING, "look", "t" + i, "");
       String stock = server.stock(looks).toString();
       assertThat(stock).contains("jakarta.xml.ws.wsdl.operation").doesNotContain("Fault");
       assertThat(server.delta(looks).toString().replace("/delta", "/stock")).isEqualTo(stock);
     }
-    assertThat(express(ASKING)).isEqualTo(0);
-    assertThat(new ServiceCounters(ASKING).expressObstacles().get("look"))
-        .contains("injects resources");
+  }
+
+  /** Stock changes the context of the one object with each request. */
+  @Test
+  void aSharedObjectWithAContextTakesThePipeline() {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(message(SHARED, "method", "t" + i, ""));
+    }
+    assertThat(express(SHARED)).isEqualTo(0);
+    assertThat(new ServiceCounters(SHARED).expressObstacles().get("method"))
+        .contains("an object that requests share");
   }
 
   @Test
