@@ -15,7 +15,9 @@ import jakarta.xml.bind.annotation.XmlElements;
 import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlID;
+import jakarta.xml.bind.annotation.XmlInlineBinaryData;
 import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlMimeType;
 import jakarta.xml.bind.annotation.XmlNsForm;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchema;
@@ -43,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +85,11 @@ public final class JaxbAnnotations {
           XmlElementWrapper.class,
           XmlID.class,
           XmlJavaTypeAdapter.class);
+
+  /** Those of a property with bytes: two more, by which JAXB decides how to attach them. */
+  private static final Set<Class<? extends Annotation>> OF_BYTES =
+      Stream.concat(OF_PROPERTIES.stream(), Stream.of(XmlMimeType.class, XmlInlineBinaryData.class))
+          .collect(Collectors.toUnmodifiableSet());
 
   private final Class<?> javaClass;
   private final String place;
@@ -414,7 +422,7 @@ public final class JaxbAnnotations {
     Type type =
         field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
     Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
-    checkAnnotations(annotated, OF_PROPERTIES, where);
+    checkAnnotations(annotated, declared == byte[].class ? OF_BYTES : OF_PROPERTIES, where);
     if (JaxbAlternative.areIn(annotated, declared)) {
       return alternatives(name, annotated, field, getter, setter, declared, where);
     }

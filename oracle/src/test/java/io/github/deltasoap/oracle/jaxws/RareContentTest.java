@@ -1,0 +1,119 @@
+package io.github.deltasoap.oracle.jaxws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
+import io.github.deltasoap.oracle.service.rare.JaxWsRare;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rare properties that only JAXB reads leave only the messages that have them to stock. */
+class RareContentTest {
+  private static final String SERVICE = "JaxWsRare";
+  private static final int REPEATED = 4;
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server =
+        ServerPair.startAll(
+            List.of(
+                JaxWsArchive.ofPackage(
+                    JaxWsRare.class,
+                    "request",
+                    "<parameter name=\"deltasoap.verify\">0</parameter>")));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static Message message(String content) {
+    return Message.soap11(
+        SERVICE, "<rare xmlns=\"http://example.org/rare\">" + content + "</rare>");
+  }
+
+  /** The requests that went to stock, by reason. */
+  private static Map<String, Long> compare(String content) {
+    Message message = message(content);
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    Snapshot before = counters.snapshot();
+    for (int i = 0; i < REPEATED; i++) {
+      // Counters lag the response.
+      String delta = server.delta(message).toString();
+      assertThat(delta).isEqualTo(server.stock(message).toString());
+    }
+    return counters.snapshot().since(before).fallbacks();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "adapted",
+        "referring",
+        "attached",
+        "dated",
+        "mapped",
+        "lettered",
+        "wrapped",
+        "open",
+        "loose"
+      })
+  void messagesWithoutRareContentAreRead(String bean) {
+    assertThat(compare("<" + bean + "><text>t</text></" + bean + ">")).isEmpty();
+    assertThat(compare("<" + bean + "/>")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<mixed/>",
+        "<attached><bytes>AQID</bytes><inline>AQ==</inline></attached>",
+        "<wrapped><days><day>Monday</day></days></wrapped>",
+        "<wrapped><days/></wrapped>",
+        "<open/>",
+        "<loose xmlns:s=\"http://www.w3.org/2001/XMLSchema\"><any xsi:type=\"s:int\">1</any></loose>",
+      })
+  void theModuleReads(String content) {
+    assertThat(compare(content)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<adapted><day>2021-03-04</day></adapted>",
+        "<adapted><day>yesterday</day></adapted>",
+        "<mixed>text</mixed>",
+        "<mixed><a xmlns=\"urn:a\">b</a> text</mixed>",
+        "<referring id=\"i\"><text>t</text></referring>",
+        "<referring id=\"i\"><target>i</target></referring>",
+        "<referring id=\"i\"><target>j</target><targets>i</targets></referring>",
+        "<attached><data>AQID</data></attached>",
+        "<dated><date>2021-03-04T05:06:07Z</date></dated>",
+        "<dated><calendar>2021-03-04T05:06:07+01:00</calendar></dated>",
+        "<mapped><map><entry><key>k</key><value>v</value></entry></map></mapped>",
+        "<mapped><set>a</set><set>b</set></mapped>",
+        "<lettered><letter>65</letter></lettered>",
+        "<lettered><uuid>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</uuid></lettered>",
+        "<lettered><uri>urn:u</uri></lettered>",
+        "<attached><bytes>AQ</bytes></attached>",
+        "<wrapped><days xsi:nil=\"true\"/></wrapped>",
+        "<open><a xmlns=\"urn:a\">b</a></open>",
+        "<loose><any>text</any></loose>",
+        "<loose><any><a xmlns=\"urn:a\">b</a></any></loose>",
+        "<loose><more>text</more></loose>"
+      })
+  void stockReads(String content) {
+    assertThat(compare(content).values()).containsExactly((long) REPEATED);
+  }
+}

@@ -1,0 +1,16 @@
+package io.github.deltasoap.oracle.service.rare;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import java.util.Calendar;
+import java.util.Date;
+import org.jspecify.annotations.Nullable;
+
+/** A bean with rare properties. */
+@XmlAccessorType(XmlAccessType.FIELD)
+public class Dated {
+  protected @Nullable String text;
+
+  protected @Nullable Date date;
+  protected @Nullable Calendar calendar;
+}
