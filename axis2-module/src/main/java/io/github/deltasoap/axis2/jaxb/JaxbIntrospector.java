@@ -57,6 +57,7 @@ public final class JaxbIntrospector {
     this.model = model;
     this.types = types;
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
+    JaxbSimpleTypes.dates().forEach(model::addSimpleType);
     model.addSimpleType(JaxbSimpleTypes.QUALIFIED_NAME);
     model.addSimpleType(AnyAttribute.MAP);
     ValueType any = new UndescribedType(Object.class, "the value of an element");
@@ -484,7 +485,8 @@ public final class JaxbIntrospector {
     if (javaClass == QName.class) {
       return JaxbSimpleTypes.QUALIFIED_NAME;
     }
-    SimpleType simple = JaxbSimpleTypes.find(javaClass);
+    SimpleType date = JaxbSimpleTypes.date(javaClass);
+    SimpleType simple = date == null ? JaxbSimpleTypes.find(javaClass) : date;
     return simple == null && javaClass.isEnum() ? enumeration(javaClass, place) : simple;
   }
 

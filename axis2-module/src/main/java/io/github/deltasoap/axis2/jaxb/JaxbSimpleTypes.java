@@ -14,6 +14,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -32,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * The simple types of JAXB. Only the schema's own lexical forms are accepted: JAXB reads many
  * others too, and silently ignores values that it cannot read. Used by {@link JaxbIntrospector}.
  */
+@SuppressWarnings("JavaUtilDate") // Beans of services have such properties.
 final class JaxbSimpleTypes {
   private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,19}");
   private static final Pattern LONG_INTEGER = Pattern.compile("[+-]?[0-9]{1,200}");
@@ -62,7 +66,27 @@ final class JaxbSimpleTypes {
   static final SimpleType QUALIFIED_NAME =
       SimpleType.immutable(QName.class, new QualifiedNames(JaxbSimpleTypes::qualifiedName));
 
+  /** Java's own classes of dates, which are read only: their texts in results have other rules. */
+  private static final Map<Class<?>, SimpleType> DATES =
+      Map.of(
+          Date.class,
+          SimpleType.mutable(
+              Date.class, text -> calendar(text).getTime(), date -> ((Date) date).clone()),
+          Calendar.class,
+          calendars(Calendar.class),
+          GregorianCalendar.class,
+          calendars(GregorianCalendar.class));
+
   private JaxbSimpleTypes() {}
+
+  private static SimpleType calendars(Class<?> declared) {
+    return SimpleType.mutable(
+        declared, JaxbSimpleTypes::calendar, calendar -> ((GregorianCalendar) calendar).clone());
+  }
+
+  private static GregorianCalendar calendar(String text) {
+    return DATATYPES.newXMLGregorianCalendar(like(DATE_OR_TIME, text)).toGregorianCalendar();
+  }
 
   private static DatatypeFactory datatypes() {
     try {
@@ -127,6 +151,16 @@ final class JaxbSimpleTypes {
   /** The type of a class; null if its values are not simple, or are read by other rules. */
   static @Nullable SimpleType find(Class<?> javaClass) {
     return TYPES.get(javaClass);
+  }
+
+  /** The type of one of Java's own classes of dates; null for other classes. */
+  static @Nullable SimpleType date(Class<?> javaClass) {
+    return DATES.get(javaClass);
+  }
+
+  /** The types of Java's own classes of dates. */
+  static Iterable<SimpleType> dates() {
+    return DATES.values();
   }
 
   /** The type of a value; null if it is not one of these. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.Oracle;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RareContentTest {
   private static final String SERVICE = "JaxWsRare";
   private static final int REPEATED = 4;
+  private static final int PATCHED = 50;
   private static ServerPair server;
 
   @BeforeAll
@@ -79,6 +82,12 @@ class RareContentTest {
       strings = {
         "<mixed/>",
         "<attached><bytes>AQID</bytes><inline>AQ==</inline></attached>",
+        "<dated><date>2021-03-04T05:06:07.089Z</date></dated>",
+        "<dated><date> 2021-03-04T05:06:07 </date></dated>",
+        "<dated><date>2021-03-04</date><day>2021-03-04+02:00</day></dated>",
+        "<dated><calendar>2021-03-04T05:06:07+01:00</calendar></dated>",
+        "<dated><calendar>05:06:07</calendar><gregorian>-0044-03-15T00:00:00</gregorian></dated>",
+        "<dated><gregorian>1500-02-28</gregorian><dates>2021-03-04</dates><dates>--03-04</dates></dated>",
         "<wrapped><days><day>Monday</day></days></wrapped>",
         "<wrapped><days/></wrapped>",
         "<open/>",
@@ -86,6 +95,20 @@ class RareContentTest {
       })
   void theModuleReads(String content) {
     assertThat(compare(content)).isEmpty();
+  }
+
+  /** Dates are objects that change, so requests must not share them. */
+  @Test
+  void datesAreLearned() {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
+    for (int i = 0; counters.snapshot().hits() == 0 || i < PATCHED; i++) {
+      String changing = "<date>2021-03-04T05:06:%02dZ</date>".formatted(i % 7);
+      String same = "<calendar>2021-03-04T05:06:07+01:00</calendar><dates>2021-03-04</dates>";
+      Message message = message("<dated>" + changing + same + "</dated>");
+      assertThat(server.delta(message)).isEqualTo(server.stock(message));
+      assertThat(System.nanoTime()).isLessThan(deadline);
+    }
   }
 
   @ParameterizedTest
@@ -99,8 +122,9 @@ class RareContentTest {
         "<referring id=\"i\"><target>i</target></referring>",
         "<referring id=\"i\"><target>j</target><targets>i</targets></referring>",
         "<attached><data>AQID</data></attached>",
-        "<dated><date>2021-03-04T05:06:07Z</date></dated>",
-        "<dated><calendar>2021-03-04T05:06:07+01:00</calendar></dated>",
+        "<dated><date>2021-02-30T05:06:07Z</date></dated>",
+        "<dated><date/></dated>",
+        "<dated><calendar>now</calendar></dated>",
         "<mapped><map><entry><key>k</key><value>v</value></entry></map></mapped>",
         "<mapped><set>a</set><set>b</set></mapped>",
         "<lettered><letter>65</letter></lettered>",

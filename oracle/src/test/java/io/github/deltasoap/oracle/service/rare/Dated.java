@@ -2,8 +2,11 @@ package io.github.deltasoap.oracle.service.rare;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlSchemaType;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A bean with rare properties. */
@@ -13,4 +16,9 @@ public class Dated {
 
   protected @Nullable Date date;
   protected @Nullable Calendar calendar;
+  protected @Nullable GregorianCalendar gregorian;
+  protected @Nullable List<Date> dates;
+
+  @XmlSchemaType(name = "date")
+  protected @Nullable Date day;
 }

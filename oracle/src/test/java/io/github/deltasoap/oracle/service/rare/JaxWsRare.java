@@ -7,7 +7,8 @@ import jakarta.jws.WebService;
 import jakarta.jws.soap.SOAPBinding;
 import org.jspecify.annotations.Nullable;
 
-/** Returns its argument. */
+/** Returns its argument, whose date it has changed. */
+@SuppressWarnings("JavaUtilDate") // As in services that have such properties.
 @WebService(serviceName = "JaxWsRare", targetNamespace = JaxWsRare.NAMESPACE)
 @SOAPBinding(parameterStyle = SOAPBinding.ParameterStyle.BARE)
 public class JaxWsRare {
@@ -17,6 +18,9 @@ public class JaxWsRare {
   @WebResult(name = "rare", targetNamespace = NAMESPACE)
   public @Nullable Rare keep(
       @WebParam(name = "rare", targetNamespace = NAMESPACE) @Nullable Rare rare) {
+    if (rare != null && rare.dated != null && rare.dated.date != null) {
+      rare.dated.date.setTime(rare.dated.date.getTime() + 1000);
+    }
     return rare;
   }
 }
