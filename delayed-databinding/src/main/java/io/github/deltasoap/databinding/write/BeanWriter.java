@@ -14,7 +14,6 @@ import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -32,112 +31,22 @@ public final class BeanWriter {
   private static final byte[] QUOTE = XmlBytes.ascii("\"");
   private static final byte[] NO_BYTES = {};
 
-  /**
-   * A property with its tags encoded.
-   *
-   * @param items the tags of its items, if they are wrapped; otherwise null
-   * @param alternatives the tags of alternative elements; otherwise empty
-   * @param inside writes its value
-   */
-  private record Element(
-      ElementTags tags,
-      @Nullable ElementTags items,
-      List<ElementTags> alternatives,
-      ResultValue value,
-      NullForm nulls,
-      BeanWriter inside) {}
-
-  /** An attribute with the markup before its value. */
-  @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
-  private record Attribute(byte[] begin, ResultValue value, NullForm nulls) {}
-
-  /** The layout of a class with its tags encoded. */
-  private static final class Plan {
-    private final byte[] typeAttribute;
-    private final List<Attribute> attributes = new ArrayList<>();
-    private final @Nullable ResultValue text;
-    private final List<Element> elements = new ArrayList<>();
-    private final List<FlatBean.Tags> flatTags = new ArrayList<>();
-    private final PropertyReader reader;
-    private final boolean writable;
-    private final boolean flat;
-
-    /** The flat layout at each position, by the position's start tag. */
-    @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
-    private final Map<byte[], FlatBean> flatBeans = new ConcurrentHashMap<>();
-
-    Plan(BeanLayout layout, BeanWriter writer) {
-      for (BeanLayout.Property each : layout.attributes()) {
-        byte[] begin = ElementTags.attribute(each.namespace(), each.name(), writer.prefixes);
-        attributes.add(new Attribute(begin, each.value(), each.nulls()));
-      }
-      text = layout.text();
-      reader = layout.reader();
-      boolean simple = attributes.isEmpty();
-      for (BeanLayout.Property each : layout.properties()) {
-        ElementTags tags = writer.tags(each);
-        elements.add(writer.element(each, tags));
-        boolean nullable = each.nulls() == NullForm.NIL;
-        simple &=
-            each.value() instanceof ResultValue.Text text
-                && text.conversion() == null
-                && (nullable || each.nulls() == NullForm.STOCK)
-                && reader.isAlwaysSet(flatTags.size());
-        flatTags.add(new FlatBean.Tags(tags.open(), tags.close(), tags.nil(), nullable));
-      }
-      typeAttribute =
-          ElementTags.utf8(ElementTags.typeAttribute(layout.typeName(), writer.prefixes));
-      writable = layout.problem() == null;
-      flat = simple && !elements.isEmpty() && elements.size() <= FlatBean.MAX_PROPERTIES;
-    }
-
-    FlatBean flatBean(ElementTags tags, Function<Object, String> texts) {
-      FlatBean known = flatBeans.get(tags.begin());
-      return known != null
-          ? known
-          : flatBeans.computeIfAbsent(
-              tags.begin(),
-              begin -> new FlatBean(openTag(begin), flatTags, tags.close(), reader, texts));
-    }
-
-    private byte[] openTag(byte[] begin) {
-      byte[] open = Arrays.copyOf(begin, begin.length + typeAttribute.length + 1);
-      System.arraycopy(typeAttribute, 0, open, begin.length, typeAttribute.length);
-      open[open.length - 1] = '>';
-      return open;
-    }
-  }
-
   private final Function<Object, String> texts;
-  private final Map<String, String> prefixes;
   private final MarkupStyle style;
   private final Function<Class<?>, BeanLayout> layouts;
+  private final BeanTags allTags;
 
-  /** The namespaces that beans make their default; null if all have prefixes. */
-  private final @Nullable LocalDefaults locals;
-
-  /** The default namespace of the elements that this writes; empty for none. */
-  private final String defaultNamespace;
+  /** The writers of beans, by the default namespace around them; null if all have prefixes. */
+  private final @Nullable Map<String, BeanWriter> locals;
 
   /** The writers of maps, by the namespace of their entries. */
   private final Map<String, MapWriter> maps = new ConcurrentHashMap<>();
-
-  /** The start tags of values with the name of their type, by the start tag of their element. */
-  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
-  private final Map<byte[], Map<SchemaName, byte[]>> typedTags = new ConcurrentHashMap<>();
-
-  /** The tags of the items of arrays in arrays. */
-  private final Map<ResultValue.Wrapped, ElementTags> innerTags = new ConcurrentHashMap<>();
-
-  /** The tags of beans with the type of their class, by the start tag of their element. */
-  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
-  private final Map<byte[], Map<Class<?>, ElementTags>> derivedTags = new ConcurrentHashMap<>();
 
   /** Whether there are values that stock may send as attachments. */
   private volatile boolean hasAttachable;
 
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
-  private final ClassValue<Plan> plans;
+  private final ClassValue<BeanPlan> plans;
 
   /** Creates the writer of a service in the plain style. */
   public BeanWriter(
@@ -159,107 +68,67 @@ public final class BeanWriter {
       Map<String, String> prefixes,
       Function<Object, String> texts,
       MarkupStyle style) {
-    this(layouts, prefixes, texts, style, null, "");
+    this(layouts, texts, style, new BeanTags(prefixes, style.nil()), null);
   }
 
   private BeanWriter(
       Function<Class<?>, BeanLayout> layouts,
-      Map<String, String> prefixes,
       Function<Object, String> texts,
       MarkupStyle style,
-      @Nullable LocalDefaults locals,
-      String defaultNamespace) {
+      BeanTags allTags,
+      @Nullable Map<String, BeanWriter> locals) {
     this.layouts = layouts;
     this.texts = texts;
-    this.prefixes = prefixes;
     this.style = style;
+    this.allTags = allTags;
     this.locals = locals;
-    this.defaultNamespace = defaultNamespace;
     this.plans =
         new ClassValue<>() {
           @Override
-          protected Plan computeValue(Class<?> beanClass) {
-            return new Plan(layouts.apply(beanClass), BeanWriter.this);
+          protected BeanPlan computeValue(Class<?> beanClass) {
+            return new BeanPlan(layouts.apply(beanClass), BeanWriter.this);
           }
         };
   }
 
-  /**
-   * Namespaces as ADB's beans declare them: a bean whose namespace has no prefix yet makes it the
-   * default one. Everything else has a prefix.
-   *
-   * @param root the namespace of the payload, whose prefix is always bound
-   * @param writers the writers of beans, by the default namespace around them
-   */
-  private record LocalDefaults(String root, Map<String, BeanWriter> writers) {}
-
   /** The same writer with prefixes and default namespaces as those of beans that ADB generates. */
   public BeanWriter withLocalDefaults(String root) {
     return new BeanWriter(
-        layouts, prefixes, texts, style, new LocalDefaults(root, new ConcurrentHashMap<>()), "");
+        layouts, texts, style, allTags.withLocalDefaults(root), new ConcurrentHashMap<>());
   }
 
-  private static String namespace(BeanLayout.Property property) {
-    String namespace = property.namespace();
-    return namespace == null ? "" : namespace;
-  }
-
-  /** Whether the element of a property changes the default namespace. */
-  private boolean setsDefault(BeanLayout.Property property) {
-    String namespace = namespace(property);
-    return locals != null
-        && !namespace.equals(locals.root)
-        && !namespace.equals(defaultNamespace)
-        && (namespace.isEmpty() || isBean(property.value()));
-  }
-
-  /** Whether a value writes its own element, as beans and generated simple types do. */
-  private static boolean isBean(ResultValue value) {
-    return value instanceof ResultValue.Bean
-        || (value instanceof ResultValue.Text text && text.conversion() != null)
-        || (value instanceof ResultValue.Items items && isBean(items.item()));
-  }
-
-  private ElementTags tags(BeanLayout.Property property) {
-    String namespace = namespace(property);
-    if (setsDefault(property)) {
-      String nilName = namespace.isEmpty() ? null : prefixes.get(namespace) + ":" + property.name();
-      return ElementTags.ofDefault(namespace, property.name(), nilName, style.nil());
-    }
-    String prefixed = namespace.equals(defaultNamespace) ? null : property.namespace();
-    return ElementTags.of(prefixed, property.name(), prefixes, "", style.nil());
-  }
-
-  private Element element(BeanLayout.Property property, ElementTags tags) {
+  BeanPlan.Element element(BeanLayout.Property property, ElementTags tags) {
     BeanWriter inside = inside(property);
     if (property.value() instanceof ResultValue.Wrapped wrapped) {
-      ElementTags items = inside.tags(wrapped, property.nulls());
-      return new Element(tags, items, List.of(), wrapped.items(), property.nulls(), inside);
+      ElementTags items = inside.allTags.ofItems(wrapped, property.nulls());
+      return new BeanPlan.Element(
+          tags, items, List.of(), wrapped.items(), property.nulls(), inside);
     }
     List<ElementTags> alternatives =
         property.value() instanceof ResultValue.Alternatives several
-            ? several.elements().stream().map(this::tags).toList()
+            ? several.elements().stream().map(allTags::of).toList()
             : List.of();
-    return new Element(tags, null, alternatives, property.value(), property.nulls(), inside);
-  }
-
-  private ElementTags tags(ResultValue.Wrapped wrapped, NullForm nulls) {
-    return tags(
-        new BeanLayout.Property(wrapped.name(), wrapped.namespace(), wrapped.items(), nulls));
+    return new BeanPlan.Element(
+        tags, null, alternatives, property.value(), property.nulls(), inside);
   }
 
   private BeanWriter inside(BeanLayout.Property property) {
-    LocalDefaults shared = locals;
-    return shared != null && setsDefault(property)
-        ? shared.writers.computeIfAbsent(
-            namespace(property),
-            namespace -> new BeanWriter(layouts, prefixes, texts, style, shared, namespace))
+    Map<String, BeanWriter> shared = locals;
+    return shared != null && allTags.setDefault(property)
+        ? shared.computeIfAbsent(
+            BeanTags.namespace(property),
+            namespace -> new BeanWriter(layouts, texts, style, allTags.inside(namespace), shared))
         : this;
+  }
+
+  /** The tags of the elements that this writes. */
+  BeanTags allTags() {
+    return allTags;
   }
 
   /** The prefixes of namespaces, by namespace. */
   Map<String, String> prefixes() {
-    return prefixes;
+    return allTags.prefixes();
   }
 
   /** Notes that results may hold values that stock may send as attachments. */
@@ -331,7 +200,7 @@ public final class BeanWriter {
     if (Array.getLength(array) == 0) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
-    ElementTags items = innerTags.computeIfAbsent(type, each -> tags(each, NullForm.NIL));
+    ElementTags items = allTags.ofInner(type);
     out.markup(tags.open());
     items(out, items, type.items(), array, depth);
     out.markup(tags.close());
@@ -346,19 +215,16 @@ public final class BeanWriter {
   }
 
   /** The tags of a bean by its class at run time. */
-  private ElementTags typed(ElementTags tags, ResultValue.Derived type, Class<?> beanClass)
+  private ElementTags typed(ElementTags declared, ResultValue.Derived type, Class<?> beanClass)
       throws Unwritable {
     if (beanClass == type.declared()) {
-      return tags;
+      return declared;
     }
     SchemaName name = type.derived().get(beanClass);
     if (name == null) {
       throw new Unwritable(ReplyReason.SUBCLASS);
     }
-    return derivedTags
-        .computeIfAbsent(tags.begin(), begin -> new ConcurrentHashMap<>())
-        .computeIfAbsent(
-            beanClass, each -> tags.withAttributes(ElementTags.typeAttribute(name, prefixes)));
+    return allTags.ofDerived(declared, beanClass, name);
   }
 
   /** The bytes of a value, read only for sinks that read texts. */
@@ -381,28 +247,13 @@ public final class BeanWriter {
     Class<?> javaClass = value.getClass();
     SchemaName name = type.typeOf(value);
     if (name != null) {
-      byte[] open =
-          typedTags
-              .computeIfAbsent(tags.begin(), begin -> new ConcurrentHashMap<>())
-              .computeIfAbsent(name, each -> typedTag(tags.begin(), name));
-      text(out, open, value, tags.close());
+      text(out, allTags.openTyped(tags, name), value, tags.close());
     } else if (javaClass.getEnclosingClass() != null
         || plans.get(javaClass).typeAttribute.length == 0) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     } else {
       bean(out, tags, value, depth);
     }
-  }
-
-  private byte[] typedTag(byte[] begin, SchemaName type) {
-    byte[] attributes =
-        ElementTags.utf8(
-            ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD)
-                + ElementTags.typeAttribute(type, prefixes)
-                + ">");
-    byte[] tag = Arrays.copyOf(begin, begin.length + attributes.length);
-    System.arraycopy(attributes, 0, tag, begin.length, attributes.length);
-    return tag;
   }
 
   private void text(MessageSink out, byte[] open, Object value, byte[] close) throws Unwritable {
@@ -431,7 +282,7 @@ public final class BeanWriter {
   }
 
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
-    Plan plan = plan(out, bean, depth);
+    BeanPlan plan = plan(out, bean, depth);
     // A single bean is not worth failing as a whole for an infinite number.
     FlatBean flat = plan.reader.refusesInfinite() ? null : flatBean(tags, plan);
     if (flat != null) {
@@ -441,7 +292,7 @@ public final class BeanWriter {
     out.markup(tags.begin());
     out.markup(plan.typeAttribute);
     int property = 0;
-    for (Attribute attribute : plan.attributes) {
+    for (BeanPlan.Attribute attribute : plan.attributes) {
       attribute(out, attribute, read(plan.reader, bean, property++));
     }
     if (plan.text != null) {
@@ -453,8 +304,8 @@ public final class BeanWriter {
     out.markup(tags.close());
   }
 
-  private Plan plan(MessageSink out, Object bean, int depth) throws Unwritable {
-    Plan plan = plans.get(bean.getClass());
+  private BeanPlan plan(MessageSink out, Object bean, int depth) throws Unwritable {
+    BeanPlan plan = plans.get(bean.getClass());
     if (!plan.writable || depth > MAX_DEPTH) {
       throw new Unwritable(plan.writable ? ReplyReason.DEPTH : ReplyReason.UNDESCRIBED_VALUE);
     }
@@ -469,31 +320,32 @@ public final class BeanWriter {
     elements(out, plan(out, bean, depth), bean, depth);
   }
 
-  private void elements(MessageSink out, Plan plan, Object bean, int depth) throws Unwritable {
+  private void elements(MessageSink out, BeanPlan plan, Object bean, int depth) throws Unwritable {
     int property = plan.attributes.size();
-    for (Element element : plan.elements) {
+    for (BeanPlan.Element element : plan.elements) {
       Object value = read(plan.reader, bean, property++);
-      if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls))) {
+      if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls()))) {
         write(out, element, value, depth + 1);
       }
     }
   }
 
-  private static void write(MessageSink out, Element element, @Nullable Object value, int depth)
+  private static void write(
+      MessageSink out, BeanPlan.Element element, @Nullable Object value, int depth)
       throws Unwritable {
-    ElementTags items = element.items;
-    if (element.value instanceof ResultValue.Alternatives several
+    ElementTags items = element.items();
+    if (element.value() instanceof ResultValue.Alternatives several
         && value instanceof List<?> list) {
-      element.inside.alternatives(out, element.alternatives, several, list, depth);
+      element.inside().alternatives(out, element.alternatives(), several, list, depth);
       return;
     }
     if (items == null || value == null) {
-      element.inside.write(out, element.tags, element.value, value, depth);
+      element.inside().write(out, element.tags(), element.value(), value, depth);
       return;
     }
-    out.markup(element.tags.open());
-    element.inside.write(out, items, element.value, value, depth);
-    out.markup(element.tags.close());
+    out.markup(element.tags().open());
+    element.inside().write(out, items, element.value(), value, depth);
+    out.markup(element.tags().close());
   }
 
   private void alternatives(
@@ -535,22 +387,22 @@ public final class BeanWriter {
   }
 
   /** Writes an attribute unless it is absent. */
-  private void attribute(MessageSink out, Attribute attribute, @Nullable Object value)
+  private void attribute(MessageSink out, BeanPlan.Attribute attribute, @Nullable Object value)
       throws Unwritable {
     if (value == null) {
-      if (attribute.nulls == NullForm.STOCK) {
+      if (attribute.nulls() == NullForm.STOCK) {
         throw new Unwritable(ReplyReason.NULL);
       }
       return;
     }
-    ResultValue type = attribute.value;
+    ResultValue type = attribute.value();
     Object written = value;
     if (type instanceof ResultValue.Held holder) {
       written = held(holder, value);
       type = holder.value();
     }
     if (type instanceof ResultValue.Base64 base64) {
-      out.base64(attribute.begin, bytesOf(out, base64, written), QUOTE);
+      out.base64(attribute.begin(), bytesOf(out, base64, written), QUOTE);
     } else if (type instanceof ResultValue.Text text) {
       Function<Object, String> conversion = text.conversion();
       String content = (conversion == null ? texts : conversion).apply(written);
@@ -559,7 +411,7 @@ public final class BeanWriter {
         // JAXB does not escape them when it writes to a stream itself; parsers then normalize them.
         throw new Unwritable(ReplyReason.ATTRIBUTE_WHITE_SPACE);
       }
-      out.attribute(attribute.begin, content, QUOTE);
+      out.attribute(attribute.begin(), content, QUOTE);
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
@@ -573,7 +425,7 @@ public final class BeanWriter {
     return nulls == NullForm.NIL;
   }
 
-  private @Nullable FlatBean flatBean(ElementTags tags, Plan plan) {
+  private @Nullable FlatBean flatBean(ElementTags tags, BeanPlan plan) {
     return plan.flat && (style.schemaInfinities() || plan.reader.refusesInfinite())
         ? plan.flatBean(tags, texts)
         : null;
