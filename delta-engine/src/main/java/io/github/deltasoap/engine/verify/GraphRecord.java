@@ -8,11 +8,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.jspecify.annotations.Nullable;
@@ -102,22 +106,51 @@ public final class GraphRecord {
       entry(label, new Opened(type, array.length), depth);
       addAll(Arrays.asList(array), depth, seen);
     } else if (value instanceof Collection<?> collection) {
-      Object[] content = collection.toArray();
-      entry(label, new Opened(type, content.length), depth);
-      addAll(Arrays.asList(content), depth, seen);
+      List<@Nullable Object> content = new ArrayList<>(collection);
+      if (type == HashSet.class && dependsOnIdentity(content)) {
+        sort(content);
+      }
+      entry(label, new Opened(type, content.size()), depth);
+      addAll(content, depth, seen);
     } else if (value instanceof Map<?, ?> map) {
+      List<@Nullable Object> entries = new ArrayList<>();
+      map.forEach((key, mapped) -> entries.add(Arrays.asList(key, mapped)));
+      boolean isHashed = type == HashMap.class || type == ConcurrentHashMap.class;
+      if (isHashed && dependsOnIdentity(map.keySet())) {
+        sort(entries);
+      }
       List<@Nullable Object> content = new ArrayList<>();
-      map.forEach(
-          (key, mapped) -> {
-            content.add(key);
-            content.add(mapped);
-          });
+      for (Object each : entries) {
+        content.addAll((List<?>) Objects.requireNonNull(each));
+      }
       entry(label, new Opened(type, content.size()), depth);
       addAll(content, depth, seen);
     } else {
       entry(label, new Opened(type, 0), depth);
       addFields(value, type, depth, seen);
     }
+  }
+
+  /** Whether objects may have hash codes that differ from one reading of a message to another. */
+  private static boolean dependsOnIdentity(Collection<?> keys) {
+    return keys.size() > 1
+        && keys.stream()
+            .anyMatch(
+                each ->
+                    each != null && !(each instanceof Enum<?>) && !isOfPlatform(each.getClass()));
+  }
+
+  /** Orders the content of a hash table, so that equal tables have equal records. */
+  private void sort(List<@Nullable Object> content) throws TooLarge {
+    IdentityHashMap<@Nullable Object, String> texts = new IdentityHashMap<>();
+    for (Object each : content) {
+      @Nullable Object[] root = {each};
+      GraphRecord record = of(List.of(), root, freeBytes, emptyIsAbsent);
+      // Bounds the work, too: each table in a table is recorded twice as often.
+      freeBytes = record.freeBytes;
+      texts.put(each, record.labels + " " + Arrays.deepToString(record.values.toArray()));
+    }
+    content.sort(Comparator.comparing(each -> texts.getOrDefault(each, "")));
   }
 
   private void addAll(

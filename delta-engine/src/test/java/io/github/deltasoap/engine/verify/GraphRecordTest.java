@@ -14,12 +14,19 @@ import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TimeZone;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -90,6 +97,44 @@ class GraphRecordTest {
   void equalGraphsAreTheSame() throws Exception {
     assertThat(compare(record(order(), "x"), record(order(), "x"))).isEqualTo(new Same());
     assertThat(compare(record((Object) null), record((Object) null))).isEqualTo(new Same());
+  }
+
+  private static Named named(String name) {
+    Named named = new Named();
+    named.name = name;
+    return named;
+  }
+
+  private static GraphRecord tables(String last) throws TooLarge {
+    Set<Object> set = new HashSet<>();
+    Map<Object, Object> map = new HashMap<>();
+    Map<Object, Object> concurrent = new ConcurrentHashMap<>();
+    for (String each : List.of("a", "b", "c", "d", "e", "f", last)) {
+      set.add(named(each));
+      map.put(named(each), each);
+      concurrent.put(named("same"), named(each));
+    }
+    return record(set, List.of(map, concurrent));
+  }
+
+  /** Hash tables have their content in an order that depends on identities. */
+  @RepeatedTest(20)
+  void hashTablesOfObjectsHaveNoOrder() throws Exception {
+    assertThat(compare(tables("g"), tables("g"))).isEqualTo(new Same());
+    assertThat(compare(tables("g"), tables("h"))).isInstanceOf(Different.class);
+  }
+
+  @Test
+  @Timeout(30)
+  void nestedHashTablesAreRefusedInTime() {
+    Set<Object> nested = new HashSet<>();
+    for (int depth = 0; depth < 100; depth++) {
+      Order order = new Order();
+      order.value = nested;
+      nested = new HashSet<>(Set.of(order, new Order()));
+    }
+    Set<Object> deep = nested;
+    assertThatThrownBy(() -> record(deep)).isInstanceOf(TooLarge.class);
   }
 
   /** Stock reads 2026-13-01 as such a calendar. */
