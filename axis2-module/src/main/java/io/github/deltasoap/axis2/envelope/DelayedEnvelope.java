@@ -116,6 +116,32 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
         .getFirstElement();
   }
 
+  /** The bytes of a message. */
+  public static InputStream streamOf(WireMessage message) {
+    return new ByteArrayInputStream(message.bytes(), 0, message.length());
+  }
+
+  /** The payload in a complete tree of stock's builder. */
+  public static OMElement stockPayload(WireMessage message) {
+    OMElement payload = stockPayload(streamOf(message));
+    // The bytes need not outlive the request.
+    payload.build();
+    return payload;
+  }
+
+  /**
+   * Replaces the payload by stock's own tree of it.
+   *
+   * @param message the whole message
+   */
+  public OMElement exchangePayload(InputStream message) {
+    OMElement stocks = stockPayload(message);
+    stocks.detach();
+    payload.insertSiblingBefore(stocks);
+    payload.detach();
+    return stocks;
+  }
+
   /** Reads the payload from the message, on each access. */
   public static final class PayloadSource extends AbstractPullOMDataSource {
     private final WireMessage message;
@@ -135,8 +161,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
       if (!asTree) {
         return StaxReaders.payload(message);
       }
-      return stockPayload(new ByteArrayInputStream(message.bytes(), 0, message.length()))
-          .getXMLStreamReaderWithoutCaching();
+      return stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching();
     }
 
     @Override

@@ -15,7 +15,9 @@ import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.OperationType.Style;
+import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -82,17 +84,27 @@ public final class PojoModel implements ProgrammingModel {
     return message ->
         requests.read(
             message,
-            payload ->
-                payload == null
-                    ? new Object[0]
-                    : type.style() == Style.WRAPPED
-                        ? RPCUtil.processRequest(
-                            payload,
-                            method,
-                            service.getObjectSupplier(),
-                            (String[]) service.getParameterValue(method.getName()))
-                        : RPCUtil.processRequest(
-                            (OMElement) payload.getParent(), method, service.getObjectSupplier()));
+            payload -> {
+              if (payload == null) {
+                return new Object[0];
+              }
+              @Nullable Object[] arguments =
+                  type.style() == Style.WRAPPED
+                      ? RPCUtil.processRequest(
+                          payload,
+                          method,
+                          service.getObjectSupplier(),
+                          (String[]) service.getParameterValue(method.getName()))
+                      : RPCUtil.processRequest(
+                          (OMElement) payload.getParent(), method, service.getObjectSupplier());
+              for (Slot parameter : type.parameters()) {
+                if (UndescribedType.isElement(parameter.type())) {
+                  // Both sides pass elements of stock's own tree.
+                  arguments[parameter.index()] = null;
+                }
+              }
+              return arguments;
+            });
   }
 
   /** {@inheritDoc} Stock's rules are those of a walk over the tree. */

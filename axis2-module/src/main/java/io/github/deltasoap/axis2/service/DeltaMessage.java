@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.StockReason;
@@ -188,6 +189,12 @@ public final class DeltaMessage {
     arguments = bound;
     borrower = Thread.currentThread();
     return bound.values();
+  }
+
+  /** Builds the payload of the envelope by stock's own builder; once. */
+  OMElement buildPayload() {
+    InputStream whole = stream == null ? DelayedEnvelope.streamOf(message) : stream.replay();
+    return read.envelope().exchangePayload(whole);
   }
 
   /**

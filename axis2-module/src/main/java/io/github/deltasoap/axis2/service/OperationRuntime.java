@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.service;
 import io.github.deltasoap.axis2.check.ReadingCheck;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.core.StockReason;
@@ -55,6 +56,9 @@ public final class OperationRuntime {
   private final ReplyCache.@Nullable Operation replies;
   private final @Nullable CachedResponses cache;
 
+  /** Null if the operation takes no elements as they are. */
+  private final @Nullable PassedElements elements;
+
   /**
    * @param templates of responses; null if none are kept
    * @param writer of the results; null if the receiver or stock writes them
@@ -86,6 +90,7 @@ public final class OperationRuntime {
     this.lifecycle = supplied || hasLifecycle(engine.calls().implementation());
     this.supplied = supplied;
     this.replies = replies;
+    this.elements = type().takesElements() ? new PassedElements(type()) : null;
     this.cache = replies == null ? null : new CachedResponses(this, replies);
   }
 
@@ -318,7 +323,9 @@ public final class OperationRuntime {
       Arguments bound = engine.bind(reading, message, version);
       check.bound(message, reading.shape(), bound.values());
       journal.bound(reading, message);
-      return bound;
+      return elements == null
+          ? bound
+          : bound.with(elements.into(bound.values(), DelayedEnvelope.stockPayload(message)));
     } catch (Unbindable refused) {
       return null;
     } catch (Throwable failed) {
@@ -420,7 +427,7 @@ public final class OperationRuntime {
           journal.bound(message.reading(), message.wire());
         }
         service.explainHeader().accepted(message.reading(), request);
-        return arguments;
+        return elements == null ? arguments : elements.into(arguments, message.buildPayload());
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
         offset = unbindable.offset();
@@ -443,7 +450,8 @@ public final class OperationRuntime {
     if (payload == null) {
       throw new Unbindable(StockReason.BODY_TOUCHED);
     }
-    return engine.bindTree(payload.getXMLStreamReader(true));
+    @Nullable Object[] arguments = engine.bindTree(payload.getXMLStreamReader(true));
+    return elements == null ? arguments : elements.into(arguments, payload);
   }
 
   private void fellBack(

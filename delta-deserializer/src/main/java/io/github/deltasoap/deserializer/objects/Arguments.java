@@ -32,6 +32,11 @@ public final class Arguments {
     return new Arguments(pooled.arguments, pool, new AtomicReference<>(pooled));
   }
 
+  /** Arguments of the same lease with other values. */
+  public Arguments with(@Nullable Object[] others) {
+    return new Arguments(others, pool, lease);
+  }
+
   /** The arguments in parameter order. */
   public @Nullable Object[] values() {
     return values;

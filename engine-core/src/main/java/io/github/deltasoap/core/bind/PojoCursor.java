@@ -16,6 +16,7 @@ import io.github.deltasoap.core.type.XsiTypes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,9 +40,8 @@ final class PojoCursor implements TypeCursor {
     final @Nullable BeanType bean;
     // VALUE: the class that the message has chosen.
     final String chosen;
-    // WRAPPER: the next parameter, or the one whose array is being collected.
-    int parameter;
-    @Nullable String arrayName;
+    // WRAPPER
+    final @Nullable ParameterOrder order;
     // BEAN: the state of each property, and the last of them in their order.
     final byte[] properties;
     int last = NONE;
@@ -49,10 +49,11 @@ final class PojoCursor implements TypeCursor {
     private @Nullable String @Nullable [] namespaces;
 
     Frame(Kind kind, @Nullable BeanType bean) {
-      this(kind, bean, "");
+      this(kind, bean, "", null);
     }
 
-    Frame(Kind kind, @Nullable BeanType bean, String chosen) {
+    Frame(Kind kind, @Nullable BeanType bean, String chosen, @Nullable ParameterOrder order) {
+      this.order = order;
       this.kind = kind;
       this.bean = bean;
       this.chosen = chosen;
@@ -131,10 +132,11 @@ final class PojoCursor implements TypeCursor {
       if (!namespace.equals(operation.wrapperNamespace())) {
         throw new Unbindable(StockReason.WRAPPER);
       }
-      Frame wrapper = new Frame(Kind.WRAPPER, null);
+      ParameterOrder order = new ParameterOrder(operation);
+      Frame wrapper = new Frame(Kind.WRAPPER, null, "", order);
       return switch (operation.style()) {
         case WRAPPED -> enter(wrapper, BindingStep.Skip.INSTANCE);
-        case BARE -> parameter(wrapper, localName, attributes);
+        case BARE -> parameter(order, localName, attributes);
         case ITEMS -> {
           if (attributes.reference()) {
             throw new Unbindable(StockReason.MULTIREF);
@@ -145,10 +147,7 @@ final class PojoCursor implements TypeCursor {
     }
     Frame frame = frames.get(frames.size() - 1);
     return switch (frame.kind) {
-      case WRAPPER ->
-          operation.style() == Style.ITEMS
-              ? bareItem(frame, localName, attributes)
-              : parameter(frame, localName, attributes);
+      case WRAPPER -> ofWrapper(Objects.requireNonNull(frame.order), localName, attributes);
       case BEAN -> child(frame, namespace, localName, attributes);
       case VALUE -> throw new Unbindable(StockReason.MIXED_VALUE);
       case IGNORED -> ignore(BindingStep.Skip.INSTANCE);
@@ -158,7 +157,7 @@ final class PojoCursor implements TypeCursor {
   @Override
   public BindingStep end() throws Unbindable {
     Frame left = frames.remove(frames.size() - 1);
-    boolean isEmpty = left.kind == Kind.WRAPPER && left.arrayName == null;
+    boolean isEmpty = left.order != null && left.order.arrayName() == null;
     if (isEmpty && operation.style() == Style.ITEMS) {
       // Stock fails without an item.
       throw new Unbindable(StockReason.PARAMETER);
@@ -186,7 +185,10 @@ final class PojoCursor implements TypeCursor {
     Frame frame = frames.get(atDepth);
     BeanType bean = frame.bean;
     if (bean == null) {
-      return new Place(frame.kind, null, frame.parameter, frame.arrayName, frame.chosen);
+      ParameterOrder order = frame.order;
+      return order == null
+          ? new Place(frame.kind, null, 0, null, frame.chosen)
+          : new Place(frame.kind, null, order.next(), order.arrayName(), frame.chosen);
     }
     if (!ordered) {
       return new Place(frame.kind, bean, NONE, null, frame.seen());
@@ -203,41 +205,35 @@ final class PojoCursor implements TypeCursor {
     return enter(Frame.IGNORED, step);
   }
 
-  private BindingStep parameter(Frame wrapper, String localName, Attributes attributes)
+  private BindingStep ofWrapper(ParameterOrder order, String localName, Attributes attributes)
       throws Unbindable {
-    boolean collects = localName.equals(wrapper.arrayName);
-    if (!collects) {
-      boolean afterArray = wrapper.arrayName != null;
-      if (afterArray) {
-        wrapper.parameter++;
-        wrapper.arrayName = null;
-      } else if (wrapper.parameter >= operation.parameters().size()) {
-        // Stock stops reading after the last parameter.
-        return ignore(BindingStep.Skip.INSTANCE);
-      }
-      skipOptionalParameters(wrapper, localName);
+    if (operation.style() != Style.ITEMS) {
+      return parameter(order, localName, attributes);
     }
-    Slot slot = operation.parameters().get(wrapper.parameter);
+    return order.takeItem(localName)
+        ? itemOf(operation.parameters().get(0), attributes)
+        : ignore(BindingStep.Skip.INSTANCE);
+  }
+
+  private BindingStep parameter(ParameterOrder order, String localName, Attributes attributes)
+      throws Unbindable {
+    Slot slot = order.take(localName);
+    if (slot == null) {
+      return ignore(BindingStep.Skip.INSTANCE);
+    }
+    if (UndescribedType.isElement(slot.type()) && !attributes.reference()) {
+      return ignore(new BindingStep.Null(slot));
+    }
     if (slot.array()) {
-      wrapper.arrayName = localName;
-    } else {
-      wrapper.parameter++;
+      return itemOf(slot, attributes);
     }
-    boolean nilCounts =
-        slot.array() || !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
+    boolean nilCounts = !(slot.type() instanceof SimpleType simple) || simple.nilByPresence();
     return object(slot, attributes, nilCounts);
   }
 
-  /** An item of the collection that is the parameter: stock reads those before another name. */
-  private BindingStep bareItem(Frame wrapper, String localName, Attributes attributes)
-      throws Unbindable {
-    if (wrapper.arrayName == null) {
-      wrapper.arrayName = localName;
-    } else if (wrapper.parameter > 0 || !localName.equals(wrapper.arrayName)) {
-      wrapper.parameter = 1;
-      return ignore(BindingStep.Skip.INSTANCE);
-    }
-    return object(operation.parameters().get(0), attributes, true);
+  /** An item of an array or a collection; stock reads maps in collections even if they are nil. */
+  private BindingStep itemOf(Slot slot, Attributes attributes) throws Unbindable {
+    return object(slot, attributes, !MapEntries.isMap(slot.type()));
   }
 
   /** A parameter, or an item of a collection or map: nil is checked before its type. */
@@ -259,21 +255,6 @@ final class PojoCursor implements TypeCursor {
             && !MapEntries.isMap(slot.type())
             && !InnerArray.isInner(slot.type());
     return isBean || UndescribedType.isNamed(slot.type());
-  }
-
-  /** Moves to the named parameter as stock does: only forwards, possibly past the last one. */
-  private void skipOptionalParameters(Frame wrapper, String localName) throws Unbindable {
-    boolean positional =
-        !operation.named() || localName.startsWith("arg") || localName.startsWith("item");
-    List<Slot> parameters = operation.parameters();
-    while (wrapper.parameter < parameters.size()
-        && !positional
-        && !localName.equals(parameters.get(wrapper.parameter).name())) {
-      wrapper.parameter++;
-    }
-    if (wrapper.parameter >= parameters.size()) {
-      throw new Unbindable(StockReason.PARAMETER);
-    }
   }
 
   private BindingStep child(Frame frame, String namespace, String localName, Attributes attributes)
@@ -316,7 +297,10 @@ final class PojoCursor implements TypeCursor {
       throw new Unbindable(StockReason.PARAMETER);
     }
     entry.properties[slot.index()] = SEEN;
-    return object(slot, attributes, true);
+    // Stock reads a map in a map even if it is nil or a reference.
+    return MapEntries.isMap(slot.type())
+        ? enterContent(slot, slot.type())
+        : object(slot, attributes, true);
   }
 
   private BindingStep property(
@@ -360,7 +344,7 @@ final class PojoCursor implements TypeCursor {
 
   private BindingStep item(Slot slot, Attributes attributes) throws Unbindable {
     if (slot.collection() != null) {
-      return object(slot, attributes, true);
+      return itemOf(slot, attributes);
     }
     if (InnerArray.isInner(slot.type())) {
       // Stock ignores the type that an array names.
@@ -394,7 +378,7 @@ final class PojoCursor implements TypeCursor {
     if (type instanceof SimpleType simple) {
       boolean chosen = UndescribedType.isNamed(slot.type());
       Frame frame =
-          chosen ? new Frame(Kind.VALUE, null, simple.javaClass().getName()) : Frame.VALUE;
+          chosen ? new Frame(Kind.VALUE, null, simple.javaClass().getName(), null) : Frame.VALUE;
       return enter(frame, new BindingStep.Value(slot, simple));
     }
     if (type instanceof BeanType bean) {

@@ -60,6 +60,9 @@ public final class PojoIntrospector {
           "org.apache.axis2.databinding.",
           "org.apache.axis2.description.");
 
+  /** Stock passes elements of the message to parameters of exactly this class. */
+  private static final String ELEMENT = "org.apache.axiom.om.OMElement";
+
   private final SimpleTypes simpleTypes;
   private final BeanBinders binders;
   private final Map<Class<?>, ValueType> described = new ConcurrentHashMap<>();
@@ -100,7 +103,9 @@ public final class PojoIntrospector {
       String parameter = parameterNames == null ? String.valueOf(i) : parameterNames[i];
       Class<?> javaClass = classes[i];
       Content content;
-      if (Map.class.isAssignableFrom(javaClass)) {
+      if (javaClass.getName().equals(ELEMENT)) {
+        content = new Content(new UndescribedType(javaClass, ELEMENT, Values.ELEMENTS), false);
+      } else if (Map.class.isAssignableFrom(javaClass)) {
         content = entries(javaClass, types[i], MapKind.of(javaClass), null);
       } else if (!Collection.class.isAssignableFrom(javaClass)) {
         content = content(javaClass, false);
@@ -209,6 +214,7 @@ public final class PojoIntrospector {
       Slot slot, boolean isParameter, String place, Set<String> problems, Set<BeanType> visited) {
     if (slot.type() instanceof UndescribedType undescribed) {
       if (undescribed.values() == Values.NAMED
+          || undescribed.values() == Values.ELEMENTS
           || (undescribed.values() == Values.REFUSED && !isParameter)) {
         return;
       }
@@ -259,6 +265,9 @@ public final class PojoIntrospector {
     // Without a type argument, stock takes the items for objects.
     Class<?> itemClass =
         type == javaClass ? Object.class : CollectionKind.itemClass(javaClass, type);
+    if (itemClass == null && argument(type) instanceof ParameterizedType item) {
+      return new Content(describeInner(item), true);
+    }
     if (itemClass == null) {
       String why = "the declaration names no class of its items";
       return isOfOpenType(type)
@@ -272,9 +281,22 @@ public final class PojoIntrospector {
 
   /** Whether a collection's items are of a type parameter or a wildcard, which stock refuses. */
   private static boolean isOfOpenType(Type type) {
+    return argument(type) instanceof TypeVariable<?> || argument(type) instanceof WildcardType;
+  }
+
+  private static @Nullable Type argument(Type type) {
     return type instanceof ParameterizedType parameterized
-        && (parameterized.getActualTypeArguments()[0] instanceof TypeVariable<?>
-            || parameterized.getActualTypeArguments()[0] instanceof WildcardType);
+        ? parameterized.getActualTypeArguments()[0]
+        : null;
+  }
+
+  /** Describes a map in a map or in a collection; stock makes it of its declared class. */
+  private ValueType describeInner(ParameterizedType type) {
+    Class<?> javaClass = (Class<?>) type.getRawType();
+    return Map.class.isAssignableFrom(javaClass)
+        ? entries(javaClass, type, MapKind.of(javaClass), null).type
+        : new UndescribedType(
+            javaClass, "generic classes in maps and collections are not in the type model");
   }
 
   /** Describes a property of a map, whose types stock finds out from the getter. */
@@ -295,35 +317,43 @@ public final class PojoIntrospector {
     if (kind == null) {
       return undescribed(javaClass, "maps of this class are not in the type model");
     }
-    List<Class<?>> classes = entryClasses(type);
-    if (classes.isEmpty()) {
+    EntryTypes types = EntryTypes.of(type);
+    if (types == null) {
       return undescribed(javaClass, "the declaration names no classes of its keys and values");
     }
-    Class<?> keyClass = classes.get(0);
-    Class<?> valueClass = classes.get(1);
+    Class<?> keyClass = types.key;
     boolean isKey = keyClass == Object.class || simpleTypes.find(keyClass) != null;
-    if (!isKey || keyClass.isArray() || valueClass.isArray()) {
+    boolean isArray = types.value instanceof Class<?> valueClass && valueClass.isArray();
+    if (!isKey || keyClass.isArray() || isArray) {
       return undescribed(
           javaClass, "maps with arrays, or with keys of no simple type, are not in the type model");
     }
-    BeanType entries = MapEntries.type(kind, describe(keyClass), describe(valueClass), owner);
-    return new Content(entries, false);
+    ValueType value =
+        types.value instanceof ParameterizedType inner
+            ? describeInner(inner)
+            : describe((Class<?>) types.value);
+    return new Content(MapEntries.type(kind, describe(keyClass), value, owner), false);
   }
 
   /**
-   * The classes of the keys and the values of a map, which are objects without type arguments;
-   * empty if its type does not name both.
+   * The types of the keys and the values of a map, which are objects without type arguments.
+   *
+   * @param value a class or a parameterized type
    */
-  static List<Class<?>> entryClasses(Type type) {
-    if (type instanceof Class<?>) {
-      return List.of(Object.class, Object.class);
+  record EntryTypes(Class<?> key, Type value) {
+    /** The types that a declaration names; null if it does not name both. */
+    static @Nullable EntryTypes of(Type type) {
+      if (type instanceof Class<?>) {
+        return new EntryTypes(Object.class, Object.class);
+      }
+      return type instanceof ParameterizedType parameterized
+              && parameterized.getActualTypeArguments().length == 2
+              && parameterized.getActualTypeArguments()[0] instanceof Class<?> key
+              && (parameterized.getActualTypeArguments()[1] instanceof Class<?>
+                  || parameterized.getActualTypeArguments()[1] instanceof ParameterizedType)
+          ? new EntryTypes(key, parameterized.getActualTypeArguments()[1])
+          : null;
     }
-    return type instanceof ParameterizedType parameterized
-            && parameterized.getActualTypeArguments().length == 2
-            && parameterized.getActualTypeArguments()[0] instanceof Class<?> key
-            && parameterized.getActualTypeArguments()[1] instanceof Class<?> value
-        ? List.of(key, value)
-        : List.of();
   }
 
   private ValueType describeItem(Class<?> itemClass, boolean ofProperty) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.pojo;
 
+import io.github.deltasoap.core.pojo.PojoIntrospector.EntryTypes;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.BeanLayout.Property;
 import io.github.deltasoap.core.result.NullForm;
@@ -255,29 +256,39 @@ public final class ResultIntrospector {
     if (!(type instanceof ParameterizedType)) {
       return new ResultValue.Mapped(any, null, any, null, MAP_NAMESPACE);
     }
-    List<Class<?>> classes = PojoIntrospector.entryClasses(type);
-    if (classes.isEmpty()) {
+    EntryTypes types = EntryTypes.of(type);
+    if (types == null) {
       return new ResultValue.Undescribed(
           javaClass, "the declaration names no classes of its keys and values");
     }
-    ResultValue key = part(classes.get(0));
-    ResultValue value = part(classes.get(1));
+    ResultValue key = part(types.key());
+    ResultValue value = part(types.value());
     return key instanceof ResultValue.Undescribed
         ? key
         : value instanceof ResultValue.Undescribed
             ? value
             : new ResultValue.Mapped(
-                key, partClass(classes.get(0)), value, partClass(classes.get(1)), MAP_NAMESPACE);
+                key, partClass(types.key()), value, partClass(types.value()), MAP_NAMESPACE);
   }
 
-  private ResultValue part(Class<?> javaClass) {
+  private ResultValue part(Type type) {
+    if (type instanceof ParameterizedType inner) {
+      Class<?> javaClass = (Class<?>) inner.getRawType();
+      return Map.class.isAssignableFrom(javaClass)
+          ? mapped(javaClass, inner)
+          : new ResultValue.Undescribed(
+              javaClass, "generic classes in maps are not in the type model");
+    }
+    Class<?> javaClass = (Class<?>) type;
     return javaClass.isArray() || javaClass.isEnum()
         ? new ResultValue.Undescribed(javaClass, "stock writes such values of maps as if beans")
         : single(javaClass);
   }
 
-  private @Nullable Class<?> partClass(Class<?> javaClass) {
-    return simpleTypes.find(javaClass) == null ? null : javaClass;
+  private @Nullable Class<?> partClass(Type type) {
+    return type instanceof Class<?> javaClass && simpleTypes.find(javaClass) != null
+        ? javaClass
+        : null;
   }
 
   /** Describes a property of a map, whose keys and values are written by their run-time classes. */

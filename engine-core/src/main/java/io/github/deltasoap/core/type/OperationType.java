@@ -58,6 +58,11 @@ public record OperationType(
         name, implementation, wrapperNamespace, List.of(payload), false, other);
   }
 
+  /** Whether a parameter takes an element of the message as it is. */
+  public boolean takesElements() {
+    return parameters.stream().anyMatch(each -> UndescribedType.isElement(each.type()));
+  }
+
   /** An operation of a remote service, whose messages are not bound here. */
   public static OperationType elsewhere(String name) {
     return new OperationType(name, null, "", List.of(), false);

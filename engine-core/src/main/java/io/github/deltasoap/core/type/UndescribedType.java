@@ -18,7 +18,9 @@ public record UndescribedType(Class<?> javaClass, String why, Values values) imp
      */
     REFUSED,
     /** They are read if the message names their own type, and by stock otherwise. */
-    NAMED
+    NAMED,
+    /** They are the elements themselves, which the caller puts into the arguments. */
+    ELEMENTS
   }
 
   /** A type whose values stock reads. */
@@ -34,5 +36,10 @@ public record UndescribedType(Class<?> javaClass, String why, Values values) imp
   /** Whether the message may name the type of a value. */
   public static boolean isNamed(ValueType type) {
     return type instanceof UndescribedType undescribed && undescribed.values == Values.NAMED;
+  }
+
+  /** Whether the values are elements of the message. */
+  public static boolean isElement(ValueType type) {
+    return type instanceof UndescribedType undescribed && undescribed.values == Values.ELEMENTS;
   }
 }

@@ -394,7 +394,8 @@ class PojoIntrospectorTest {
                 + " model",
             "parameter arrays (java.util.Collection): collections of arrays are not in the type"
                 + " model",
-            "parameter lists (java.util.List): the declaration names no class of its items",
+            "parameter lists (java.util.List): generic classes in maps and collections are not in the"
+                + " type model",
             "parameter wildcards (java.util.Map): the declaration names no classes of its keys and"
                 + " values",
             "parameter navigable (java.util.NavigableMap): maps of this class are not in the type"

@@ -59,7 +59,7 @@ class DescriptionTest {
           Map.entry(
               "Loose",
               List.of(
-                  "anything anythings blocks crate cube dates described echoFile echoFileList echoFiles echoLetter echoLuggage elementResult file fileList fileMap files items letter letters luggage objectList objects optional page pile rawList rawMap rawSet reals sorted stream table tableList takePage texts uuid"
+                  "anything anythings behind between blocks brief crate cube cut dates described echoElement echoFile echoFileList echoFiles echoLetter echoLuggage element elementResult file fileList fileMap files items letter letters luggage objectList objects optional page pair pile rawList rawMap rawSet reals sorted stream table tableList takePage texts uuid"
                       .split(" "))),
           Map.entry("MoreSearches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
           Map.entry("Mutating", List.of("basket person scalars times".split(" "))),

@@ -38,6 +38,7 @@ public final class LooseCases {
     loose.objects();
     loose.collections();
     loose.beans();
+    loose.elements();
     loose.others();
     return loose.cases;
   }
@@ -196,9 +197,61 @@ public final class LooseCases {
     stock("UNDESCRIBED_TYPE", "takePage", "<page><items>a</items></page>");
   }
 
+  private void elements() {
+    String nested =
+        "<element a='1'>t<x:any xmlns:x='urn:x' x:b='&lt;'> <y/></x:any>&amp;</element>";
+    module(
+        "element",
+        "<element><any a='1'>thing</any></element>",
+        "<element/>",
+        "<other> </other>",
+        "<element xsi:nil='true'>a</element>",
+        "<element xsi:type='xsd:int'>a<b xmlns=''/></element>",
+        nested,
+        nested + nested,
+        "text" + nested + "text",
+        "<x:e xmlns:x='urn:x'><x:e/><e/></x:e>",
+        "<e>" + "<f>1</f>".repeat(200) + "</e>");
+    stock("COMMENT", "element", "<element><!-- c -->a</element>");
+    for (String plain :
+        List.of("<!-- c --><b><![CDATA[<b>]]></b>", "a<![CDATA[&]]><![CDATA[]]>b")) {
+      String content = "<element>" + plain + "</element>";
+      cases.add(Case.firstContact(name("element", content), message("element", content)));
+    }
+    stock("MULTIREF", "element", "<element href='#1'/>");
+    module(
+        "between",
+        "<before>b</before>" + nested + "<after>a</after>",
+        nested + "<after>a</after>",
+        "<before>b</before><after>a</after>",
+        "<after>a</after>");
+    module(
+        "behind",
+        "<numbers>1</numbers><numbers>2</numbers><letter>" + LETTER + "</letter>" + nested,
+        "<numbers>1</numbers><numbers>2</numbers><letter><address/></letter>",
+        "<numbers>1</numbers>" + nested + nested,
+        "<any/>");
+    module(
+        "pair",
+        nested + "<b>2</b><number>3</number>",
+        "<number>1</number><number>2</number><number>3</number>");
+    stock("PARAMETER", "pair", nested + nested + "<a/>");
+    module("echoElement", nested, "<element/>");
+    module("cut", nested, "<before/>" + nested);
+    for (String when : List.of("look-early", "look-late")) {
+      for (String how : List.of("child", "log", "change")) {
+        Message message = message("brief", "<before>b</before>" + nested + "<after>a</after>");
+        String name = "loose brief, " + when + " " + how;
+        cases.add(
+            how.equals("log")
+                ? Case.module(name, message.with(when, how))
+                : Case.tree(name, message.with(when, how)));
+      }
+    }
+  }
+
   /** Some operations stay with stock; the others do not. */
   private void others() {
-    stock("UNKNOWN_OPERATION", "element", "<element><any a='1'>thing</any></element>");
     stock("UNKNOWN_OPERATION", "take", "<optional>a</optional>");
     module("elementResult", "<name>a</name>", "<name>b</name>");
     module("described", "<text>a</text>");

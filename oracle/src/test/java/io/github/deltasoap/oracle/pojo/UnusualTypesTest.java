@@ -71,6 +71,20 @@ class UnusualTypesTest {
         "units <units><e><key>2</key><value xmlns:y='Y' xsi:type='y:Unit'/></e><e><key>1</key></e></units>",
         "dates <dates><e><key>2026-01-02</key><value>1.50</value></e></dates>",
         "concurrent <texts>E1E2</texts>",
+        "nested <nested/>",
+        "nested <nested><e><key>k</key><value>U1</value></e><e><key>l</key></e></nested>",
+        "nested <nested><e><key>k</key><value xsi:nil='1'>U1U1</value></e></nested>",
+        "nested <nested><e><key>k</key><value href='#1'/></e><e><value>U1</value></e></nested>",
+        "nested <nested><e><key>k</key><value xsi:type='x:Unit'>t<x/>U1</value></e></nested>",
+        "deep <after>a</after>",
+        "deep <deep><e><key>k</key><value><e><key>7</key><value>E1E2</value></e></value></e></deep>",
+        "deep <deep><e><key>k</key><value><e><key>7</key><value xsi:nil='1'/></e></value></e></deep>",
+        "listed <maps>E1E2</maps><maps/><maps xsi:nil='1'>E2</maps><after>a</after>",
+        "listed <maps>E1</maps>",
+        "listed <after>a</after>",
+        "echoNested <nested><e><key>k</key><value>U1</value></e><e><key>l</key></e></nested>",
+        "nest <nest><nested>N1N1</nested><maps>E1</maps><maps xsi:nil='0'/></nest>",
+        "nest <nest><nested xsi:nil='0'>N1</nested><maps xsi:nil='1'/></nest>",
         "holder <holder/>",
         "holder <holder><text>t</text><day xsi:nil='true'/></holder>",
         "holder <holder><counts>E1E2</counts><counts>E1</counts></holder>",
@@ -82,6 +96,8 @@ class UnusualTypesTest {
     String[] parts = request.split(" ", 2);
     String content =
         parts[1]
+            .replace("N1", entry("n", "<e><key>1</key><value>t</value></e>"))
+            .replace("U1", entry("u", "<name>n</name><size>3</size>"))
             .replace("E1", entry("a", "1"))
             .replace("E2", entry("b", "22"))
             .replace("'Y'", "'http://unusual.service.oracle.deltasoap.github.io/xsd'");
@@ -115,6 +131,8 @@ class UnusualTypesTest {
     "MULTIREF, counts, <counts><e><key href='#1'/></e></counts>",
     "VALUE, counts, <counts><e><value>x</value></e></counts>",
     "MIXED_VALUE, counts, <counts><e><value>1<x/></value></e></counts>",
+    "PARAMETER, nested, <nested><e><value/><value/></e></nested>",
+    "VALUE, deep, <deep><e><key>k</key><value><e><key>x</key></e></value></e></deep>",
     "VALUE, concurrent, <texts><e><key>a</key></e></texts>",
     "UNDESCRIBED_TYPE, holder, <holder><day>2026-01-02</day></holder>",
     "VALUE, holder, <holder><units><e><key>NONE</key></e></units></holder>",
@@ -132,6 +150,7 @@ class UnusualTypesTest {
   @CsvSource({
     "someCounts, -1, 4, ''",
     "someUnits, 0, 3, ''",
+    "someNested, 0, 5, ''",
     "polluted, 0, 2, 2",
     "wrong, 0, 1, 1",
     "objects, 0, 12, 9 10 11 12",

@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Date;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.UUID;
 import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
+import org.apache.axiom.om.OMText;
 
 /** Takes and returns files, objects, and collections without type arguments. */
 @SuppressWarnings({"JavaUtilDate", "rawtypes"}) // As services are.
@@ -186,7 +190,72 @@ public class Loose {
 
   /** An operation that stock calls with the element itself. */
   public String element(OMElement element) {
-    return element.toString();
+    return tree(element);
+  }
+
+  public String between(String before, OMElement element, String after) {
+    return Dump.of(before, tree(element), after);
+  }
+
+  public String brief(String before, OMElement element, String after) {
+    return Dump.of(before, element.getQName().toString(), element.getText(), after);
+  }
+
+  public String behind(int[] numbers, Letter letter, OMElement element) {
+    return Dump.of(numbers, letter, tree(element));
+  }
+
+  public String pair(OMElement first, OMElement second, int number) {
+    boolean siblings = first != null && second != null && first.getParent() == second.getParent();
+    return Dump.of(tree(first), tree(second), number, siblings);
+  }
+
+  public OMElement echoElement(OMElement element) {
+    return element;
+  }
+
+  public String cut(OMElement element) {
+    OMElement wrapper = (OMElement) element.getParent();
+    element.detach();
+    return tree(element) + " from " + tree(wrapper);
+  }
+
+  /** All that can be seen of an element and of what contains it. */
+  private static String tree(OMElement element) {
+    if (element == null) {
+      return "null";
+    }
+    StringBuilder text = new StringBuilder(element.toString());
+    text.append(" before ").append(seen(element.getNextOMSibling()));
+    OMContainer container = element;
+    while (container instanceof OMElement each) {
+      // A payload that a handler has read has a class of its own.
+      String javaClass = each.getClass().getName().replace("Sourced", "");
+      text.append("\n").append(javaClass).append(' ').append(each.getQName());
+      text.append(' ').append(each.getPrefix());
+      each.getAllDeclaredNamespaces()
+          .forEachRemaining(
+              namespace ->
+                  text.append(' ')
+                      .append(namespace.getPrefix())
+                      .append(namespace.getNamespaceURI()));
+      each.getAllAttributes()
+          .forEachRemaining(
+              attribute ->
+                  text.append(' ').append(attribute.getPrefix()).append(attribute.getQName()));
+      text.append(each.resolveQName("xsd:a")).append(each.resolveQName("a"));
+      container = each.getParent();
+    }
+    text.append(container == null ? "nothing" : container.getClass().getName());
+    for (Iterator<OMNode> nodes = element.getDescendants(true); nodes.hasNext(); ) {
+      OMNode node = nodes.next();
+      text.append("\n").append(node.getType()).append(' ').append(seen(node));
+    }
+    return text.toString();
+  }
+
+  private static String seen(OMNode node) {
+    return node instanceof OMText text ? text.getText() : String.valueOf(node);
   }
 
   public OMElement elementResult(String name) {

@@ -2,6 +2,7 @@ package io.github.deltasoap.oracle.service.pojo;
 
 import io.github.deltasoap.oracle.service.Dump;
 import io.github.deltasoap.oracle.service.pojo.bean.Palette;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,8 +29,8 @@ public final class Undescribed {
     return new TreeMap<>(entries).toString();
   }
 
-  public String element(OMElement element) {
-    return element.toString();
+  public String element(OMElement[] element) {
+    return Arrays.toString(element);
   }
 
   public String object(Object anything) {

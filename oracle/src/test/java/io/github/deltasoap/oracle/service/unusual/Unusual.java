@@ -35,6 +35,39 @@ public class Unusual {
     return Dump.of(texts);
   }
 
+  public String nested(Map<String, Map<String, Unit>> nested) {
+    return Dump.of(nested);
+  }
+
+  public String deep(
+      TreeMap<String, SortedMap<Integer, LinkedHashMap<String, String>>> deep, String after) {
+    return Dump.of(deep, after);
+  }
+
+  public String listed(List<Map<String, Integer>> maps, String after) {
+    return Dump.of(maps, after);
+  }
+
+  public String nest(Nest nest) {
+    return Dump.of(nest);
+  }
+
+  public Map<String, Map<String, Unit>> echoNested(Map<String, Map<String, Unit>> nested) {
+    return nested;
+  }
+
+  public Map<String, SortedMap<Integer, Map<String, String>>> someNested(int which) {
+    Map<String, SortedMap<Integer, Map<String, String>>> nested = new LinkedHashMap<>();
+    for (int i = 0; i < which; i++) {
+      SortedMap<Integer, Map<String, String>> inner = new TreeMap<>();
+      for (int j = 0; j < i; j++) {
+        inner.put(j, j == 1 ? null : Map.of("k" + j, "<" + which));
+      }
+      nested.put("n" + i, i == 3 ? null : inner);
+    }
+    return nested;
+  }
+
   public String holder(Holder holder) {
     return Dump.of(holder) + " of " + Holder.created();
   }
