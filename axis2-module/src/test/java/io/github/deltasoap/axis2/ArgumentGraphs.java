@@ -1,5 +1,9 @@
 package io.github.deltasoap.axis2;
 
+import jakarta.activation.DataHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -12,6 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
+import org.apache.axiom.om.OMText;
 import org.jspecify.annotations.Nullable;
 
 /** Compares and spoils argument graphs by reflection on their fields. */
@@ -38,6 +45,15 @@ final class ArgumentGraphs {
     if (expected instanceof List<?> items && actual instanceof List<?> others) {
       return arrayDifference(items.toArray(), others.toArray(), place);
     }
+    if (expected instanceof Map<?, ?> map && actual instanceof Map<?, ?> other) {
+      return mapDifference(map, other, place);
+    }
+    if (expected instanceof OMNode node && actual instanceof OMNode other) {
+      return textOf(node).equals(textOf(other)) ? null : place + ": " + node + " and " + other;
+    }
+    if (expected instanceof DataHandler data && actual instanceof DataHandler other) {
+      return arrayDifference(bytesOf(data), bytesOf(other), place);
+    }
     if (type.getName().startsWith("java.") || expected instanceof Enum) {
       // Double and Float compare by bits, calendars including their time zones.
       return expected.equals(actual)
@@ -52,6 +68,41 @@ final class ArgumentGraphs {
       }
     }
     return null;
+  }
+
+  /** In any order, since keys may be objects without {@code equals}. */
+  private @Nullable String mapDifference(Map<?, ?> expected, Map<?, ?> actual, String place) {
+    List<Map.Entry<?, ?>> others = new ArrayList<>(actual.entrySet());
+    for (Map.Entry<?, ?> entry : expected.entrySet()) {
+      Map.Entry<?, ?> equal =
+          others.stream()
+              .filter(
+                  other ->
+                      difference(entry.getKey(), other.getKey(), place) == null
+                          && difference(entry.getValue(), other.getValue(), place) == null)
+              .findFirst()
+              .orElse(null);
+      if (equal == null) {
+        return place + ": " + shown(entry) + " is not in " + shown(actual);
+      }
+      others.remove(equal);
+    }
+    return others.isEmpty() ? null : place + ": more entries, " + others;
+  }
+
+  private static String textOf(OMNode node) {
+    // Others, such as comments, are compared by their class.
+    return node instanceof OMText text
+        ? text.getText()
+        : node instanceof OMElement element ? element.toString() : "";
+  }
+
+  private static byte[] bytesOf(DataHandler data) {
+    try (InputStream in = data.getInputStream()) {
+      return in.readAllBytes();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   private @Nullable String arrayDifference(Object expected, Object actual, String place) {
@@ -105,6 +156,9 @@ final class ArgumentGraphs {
       date.setTime(1);
     } else if (value instanceof Calendar calendar) {
       calendar.setTimeInMillis(1);
+    } else if (value instanceof OMNode || value instanceof DataHandler) {
+      // Nothing that another request could see.
+      return;
     } else if (!(value instanceof Enum) && !value.getClass().getName().startsWith("java.")) {
       for (Field field : fields(value.getClass())) {
         spoil(get(field, value));

@@ -4,6 +4,7 @@ import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Method;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
 import org.jspecify.annotations.Nullable;
 
 /** Writes random requests for an operation, in the styles of many clients. */
@@ -21,6 +23,10 @@ final class MessageGenerator {
   private static final String SOAP11 = "http://schemas.xmlsoap.org/soap/envelope/";
   private static final String SOAP12 = "http://www.w3.org/2003/05/soap-envelope";
   private static final int MAX_DEPTH = 4;
+
+  /** Types of the schema that messages name for objects. */
+  private static final List<String> NAMED =
+      List.of("string", "string", "int", "long", "double", "boolean", "decimal");
 
   private final Dice dice;
   private final TestedOperation operation;
@@ -191,6 +197,18 @@ final class MessageGenerator {
       fillMap(element, parts, depth);
       return element;
     }
+    if (type.isArray() && type != byte[].class) {
+      element.content.addAll(elements("array", type, depth + 1));
+      return element;
+    }
+    if (type == OMElement.class) {
+      element.content.addAll(unknown().content);
+      element.content.add(unknown());
+      return element;
+    }
+    if (type == Object.class && dice.chance(97)) {
+      return object(element, depth);
+    }
     if (!isBean(type)) {
       element.valueClass = type;
       if (dice.chance(percentUnusual)) {
@@ -208,6 +226,34 @@ final class MessageGenerator {
     }
     if (depth < MAX_DEPTH) {
       fillBean(element, actual, depth);
+    }
+    return element;
+  }
+
+  /** A value whose type the message names. */
+  private XmlNode object(XmlNode element, int depth) {
+    if (!operation.beans().isEmpty() && depth < MAX_DEPTH && dice.chance(30)) {
+      Class<?> bean = typed(element, Object.class);
+      if (isBean(bean)) {
+        fillBean(element, bean, depth + 1);
+      }
+      return element;
+    }
+    String name = dice.pick(NAMED);
+    Class<?> type =
+        switch (name) {
+          case "int" -> Integer.class;
+          case "long" -> Long.class;
+          case "double" -> Double.class;
+          case "boolean" -> Boolean.class;
+          case "decimal" -> BigDecimal.class;
+          default -> String.class;
+        };
+    element.valueClass = type;
+    xsi(element, "type", "xsd:" + name);
+    String text = values.text(type, percentInvalid);
+    if (!text.isEmpty()) {
+      element.content.add(text);
     }
     return element;
   }

@@ -22,9 +22,12 @@ final class Outcome {
   static Outcome of(Throwable failure) {
     String code = failure instanceof AxisFault fault ? String.valueOf(fault.getFaultCode()) : "";
     String text = failure.getClass().getName() + " " + code + " " + failure.getMessage();
-    // Once warmed up, reflection reports another message, which contains an object's identity.
-    return new Outcome(
-        null, text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch"));
+    // Once warmed up, reflection reports another message, which contains an object's identity, or
+    // none.
+    String stable =
+        text.replaceAll("java.lang.ClassCastException@[0-9a-f]+", "argument type mismatch")
+            .replaceAll("wrong number of arguments$", "null");
+    return new Outcome(null, stable);
   }
 
   boolean succeeded() {

@@ -33,6 +33,38 @@ final class ServiceGenerator {
   private static final List<String> MUTABLES =
       List.of("java.util.Date", "java.util.Calendar", "java.sql.Date", "byte[]");
 
+  /** Types of parameters and properties whose values have no one class, or no value at all. */
+  private static final List<String> LOOSE =
+      List.of(
+          "Object",
+          "Object[]",
+          "java.util.List",
+          "java.util.Collection<Object>",
+          "java.util.List<java.util.Map<String, Long>>",
+          "int[][]",
+          "String[][]",
+          "double[][][]",
+          "java.util.Date[][]",
+          "jakarta.activation.DataHandler",
+          "jakarta.activation.DataHandler[]",
+          "java.util.List<jakarta.activation.DataHandler>");
+
+  private static final List<String> LOOSE_PARAMETERS =
+      List.of(
+          "org.apache.axiom.om.OMElement",
+          "org.apache.axiom.om.OMElement",
+          "java.util.LinkedHashMap<String, Object>",
+          "java.util.concurrent.ConcurrentHashMap",
+          "java.util.SortedMap<String, java.util.Map<String, Long>>");
+
+  /** Stock creates none of these; messages without them are as good as others. */
+  private static final List<String> REFUSED =
+      List.of(
+          "java.time.LocalDate",
+          "java.time.LocalDateTime",
+          "java.util.Optional<String>",
+          "java.util.UUID");
+
   /** Suffixes of getters and setters. Some pairs give properties that differ only in case. */
   private static final List<String> SUFFIXES =
       List.of(
@@ -105,7 +137,8 @@ final class ServiceGenerator {
     MUTABLE_ARRAY,
     BEAN,
     BEAN_ARRAY,
-    COLLECTION
+    COLLECTION,
+    LOOSE
   }
 
   private record Property(String suffix, Written type) {}
@@ -192,6 +225,9 @@ final class ServiceGenerator {
   }
 
   private Written type(boolean parameter) {
+    if (dice.chance(12)) {
+      return new Written(loose(parameter), Role.LOOSE);
+    }
     Written type = typeOrArray(parameter);
     return switch (type.role) {
       case IMMUTABLE -> dice.chance(12) ? map(parameter) : type;
@@ -199,6 +235,13 @@ final class ServiceGenerator {
       case BEAN_ARRAY -> dice.chance(40) ? collection(type, "Queue", "List") : type;
       default -> type;
     };
+  }
+
+  private String loose(boolean parameter) {
+    if (!beans.isEmpty() && dice.chance(12)) {
+      return dice.pick(beans).name + "[][]";
+    }
+    return dice.pick(dice.chance(70) ? LOOSE : parameter ? LOOSE_PARAMETERS : REFUSED);
   }
 
   /** A map; stock cannot set one of another class than HashMap to a property. */
@@ -452,7 +495,7 @@ final class ServiceGenerator {
     String type = property.type.text;
     String cloned =
         switch (property.type.role) {
-          case PRIMITIVE, IMMUTABLE -> "";
+          case PRIMITIVE, IMMUTABLE, LOOSE -> "";
           case COLLECTION -> clonedCollection(field, type);
           case MUTABLE, PRIMITIVE_ARRAY, IMMUTABLE_ARRAY ->
               "copy." + field + " = (" + type + ") " + field + ".clone();";

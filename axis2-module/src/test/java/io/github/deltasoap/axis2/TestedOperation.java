@@ -7,9 +7,12 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -36,7 +39,10 @@ record TestedOperation(
       Map.of(
           Map.class, List.of(String.class, Long.class),
           HashMap.class, List.of(Integer.class, String.class),
-          TreeMap.class, List.of(String.class, Double.class));
+          TreeMap.class, List.of(String.class, Double.class),
+          LinkedHashMap.class, List.of(String.class, Object.class),
+          ConcurrentHashMap.class, List.of(Object.class, Object.class),
+          SortedMap.class, List.of(String.class, Map.class));
 
   /**
    * The class of arrays with the elements of a parameter, a property or a result.
@@ -44,11 +50,15 @@ record TestedOperation(
    * @return for a collection, the class of arrays of its items; otherwise the class itself
    */
   static Class<?> elementsOf(Class<?> declared, Type type) {
-    return Collection.class.isAssignableFrom(declared)
-            && type instanceof ParameterizedType parameterized
-            && parameterized.getActualTypeArguments()[0] instanceof Class<?> item
-        ? item.arrayType()
-        : declared;
+    if (!Collection.class.isAssignableFrom(declared)) {
+      return declared;
+    }
+    Type item =
+        type instanceof ParameterizedType parameterized
+            ? parameterized.getActualTypeArguments()[0]
+            : Object.class;
+    Type raw = item instanceof ParameterizedType generic ? generic.getRawType() : item;
+    return raw instanceof Class<?> itemClass ? itemClass.arrayType() : declared;
   }
 
   /** The classes of a method's parameters; of collections, those of arrays of the same items. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2;
 
+import jakarta.activation.DataHandler;
 import java.util.Base64;
 import java.util.List;
 
@@ -88,7 +89,7 @@ final class ValueGenerator {
     if (type == java.net.URI.class) {
       return dice.oneOf("urn:a", "http://example.org/p?q=1&r=2#f", "a/b", "é");
     }
-    if (type == byte[].class) {
+    if (type == byte[].class || type == DataHandler.class) {
       byte[] bytes = new byte[dice.below(dice.chance(10) ? 200 : 12)];
       for (int i = 0; i < bytes.length; i++) {
         bytes[i] = (byte) dice.below(256);
