@@ -20,13 +20,17 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * All operations of services as teams write them are read, and nearly all written, by the module.
  */
+@TestMethodOrder(OrderAnnotation.class)
 class TypicalServiceTest {
   /** A service of 21 operations, with calls of each. */
   private enum Service {
@@ -51,6 +55,9 @@ class TypicalServiceTest {
   }
 
   private static final int OPERATIONS = 21;
+
+  /** More requests than a lane needs to open. */
+  private static final int IN_LANE = 40;
 
   /** The namespace of the beans. */
   private static final String BEANS = "http://typical.service.oracle.deltasoap.github.io/xsd";
@@ -194,6 +201,7 @@ class TypicalServiceTest {
 
   @ParameterizedTest
   @EnumSource
+  @Order(1) // First contacts.
   void theModuleReadsAndWritesAllOperations(Service service) {
     ServiceCounters counters = new ServiceCounters(service.title);
     assertThat(service.calls).hasSize(OPERATIONS);
@@ -227,6 +235,16 @@ class TypicalServiceTest {
     assertThat(read).isEqualTo(all);
     assertThat(written).isEqualTo(expected).hasSizeGreaterThanOrEqualTo(OPERATIONS - 1);
     assertThat(counters.unexpectedErrors()).isZero();
+  }
+
+  /** Elements are those of a tree of the message in a lane, too. */
+  @Test
+  void elementsAreReadInTheLane() {
+    long before = ServiceCounters.allExpressRequests(Service.WAREHOUSE.title);
+    for (int i = 0; i < IN_LANE; i++) {
+      compare(message(Service.WAREHOUSE, "note", i % 8 + 1));
+    }
+    assertThat(ServiceCounters.allExpressRequests(Service.WAREHOUSE.title)).isGreaterThan(before);
   }
 
   /** Messages without optional content, with nil content, and in another order. */
