@@ -100,6 +100,11 @@ final class AdbIntrospector implements BeanIntrospector {
   }
 
   @Override
+  public AttributeNamespaces attributeNamespaces(Class<?> bean) {
+    return schemas.attributeNamespaces(bean);
+  }
+
+  @Override
   public Root root(QName name, Class<?> bean) throws Undescribed {
     XmlSchemaElement element = schemas.element(name);
     if (element == null) {
@@ -208,7 +213,7 @@ final class AdbIntrospector implements BeanIntrospector {
     BeanSetters setters = new BeanSetters(javaClass);
     List<AttributeUse> attributes = new ArrayList<>();
     Map<String, String> namespaces =
-        parts.attributes().isEmpty() ? Map.of() : AttributeNamespaces.of(javaClass).read();
+        parts.attributes().isEmpty() ? Map.of() : attributeNamespaces(javaClass).read();
     for (XmlSchemaAttribute attribute : parts.attributes()) {
       attributes.add(attribute(attribute, namespaces, bean, slots, setters, place));
     }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.check.BeanChecks;
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
@@ -20,7 +21,6 @@ import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -75,31 +75,44 @@ public final class AdbModel implements ProgrammingModel {
   /**
    * The generated code of the service.
    *
+   * @param receivers of the operations, by class
    * @param calls of the operations whose receivers can be read, by local name
-   * @param source of descriptions of the beans
-   * @param introspector adds them to the model of the requests
-   * @param compared the beans in samples of responses so far
+   * @param introspector adds descriptions of the beans to the model of the requests
+   * @param beans compares the beans in requests
+   * @param responses describes the responses
    */
   private record Generated(
+      Map<Class<?>, GeneratedReceiver> receivers,
       Map<String, AdbCall> calls,
-      BeanIntrospector.Source source,
       BeanIntrospector introspector,
-      Set<Class<?>> compared) {}
+      BeanChecks beans,
+      AdbResponses responses) {}
 
   private Generated generated() {
     if (generated == null) {
-      Map<String, AdbCall> calls = calls(service);
+      Map<Class<?>, GeneratedReceiver> receivers = new HashMap<>();
+      Map<String, AdbCall> calls = calls(service, receivers);
       BeanIntrospector.Source source = source(service, calls);
-      generated = new Generated(calls, source, source.of(model), new HashSet<>());
+      SchemaModel ofResponses = model.ofResponses();
+      generated =
+          new Generated(
+              receivers,
+              calls,
+              source.of(model),
+              new BeanChecks(model),
+              new AdbResponses(source.of(ofResponses), ofResponses, properties, null));
     }
     return generated;
   }
 
-  private static Map<String, AdbCall> calls(AxisService service) {
+  private static Map<String, AdbCall> calls(
+      AxisService service, Map<Class<?>, GeneratedReceiver> receivers) {
     Map<String, AdbCall> calls = new HashMap<>();
     for (AxisOperation operation : ProgrammingModel.operations(service)) {
       try {
-        calls.put(operation.getName().getLocalPart(), call(operation, service.getClassLoader()));
+        calls.put(
+            operation.getName().getLocalPart(),
+            call(operation, service.getClassLoader(), receivers));
       } catch (Undescribed | LinkageError | RuntimeException reportedLater) {
         // The description of the operation meets it again.
       }
@@ -107,7 +120,9 @@ public final class AdbModel implements ProgrammingModel {
     return calls;
   }
 
-  private static AdbCall call(AxisOperation operation, ClassLoader classes) throws Undescribed {
+  private static AdbCall call(
+      AxisOperation operation, ClassLoader classes, Map<Class<?>, GeneratedReceiver> receivers)
+      throws Undescribed {
     MessageReceiver receiver = operation.getMessageReceiver();
     boolean answers = operation instanceof InOutAxisOperation;
     if (!isGenerated(receiver)
@@ -117,7 +132,12 @@ public final class AdbModel implements ProgrammingModel {
       throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
     }
     String javaName = JavaUtils.xmlNameToJavaIdentifier(operation.getName().getLocalPart());
-    return new GeneratedReceiver(receiver, classes, answers).call(receiver, javaName);
+    GeneratedReceiver known = receivers.get(receiver.getClass());
+    if (known == null) {
+      known = new GeneratedReceiver(receiver, classes, answers);
+      receivers.put(receiver.getClass(), known);
+    }
+    return known.call(receiver, javaName);
   }
 
   private static BeanIntrospector.Source source(AxisService service, Map<String, AdbCall> calls) {
@@ -169,7 +189,10 @@ public final class AdbModel implements ProgrammingModel {
     String name = operation.getName().getLocalPart();
     try {
       AdbCall known = generated().calls().get(name);
-      AdbCall call = known == null ? call(operation, service.getClassLoader()) : known;
+      AdbCall call =
+          known == null
+              ? call(operation, service.getClassLoader(), generated().receivers())
+              : known;
       Method method = serviceMethod(call.method(), implementation);
       try {
         return describe(name, call, method);
@@ -189,7 +212,7 @@ public final class AdbModel implements ProgrammingModel {
   private OperationType describe(String name, AdbCall call, Method method) throws Undescribed {
     QName payload = payload(call.bean());
     BeanIntrospector introspector = generated().introspector();
-    BeanIntrospector.Root root = root(introspector, payload, call.bean());
+    BeanIntrospector.Root root = introspector.root(model, payload, call.bean());
     Slot parameter =
         Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
     OperationType type =
@@ -202,7 +225,7 @@ public final class AdbModel implements ProgrammingModel {
             generator == null
                 ? MemberCalls.REFLECTIVE
                 : members -> generator.calls(call.receiver().getClass(), members));
-    String difference = adb.difference(model, introspector, readers);
+    String difference = adb.difference(model, introspector, readers, generated().beans());
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -220,22 +243,6 @@ public final class AdbModel implements ProgrammingModel {
     return type;
   }
 
-  /** Describes a request; a failed description leaves nothing behind in the model. */
-  private BeanIntrospector.Root root(BeanIntrospector introspector, QName payload, Class<?> bean)
-      throws Undescribed {
-    int mark = model.mark();
-    boolean done = false;
-    try {
-      BeanIntrospector.Root root = introspector.root(payload, bean);
-      done = true;
-      return root;
-    } finally {
-      if (!done) {
-        model.reset(mark);
-      }
-    }
-  }
-
   /**
    * The description of a response bean, or the reason why there is none.
    *
@@ -246,11 +253,7 @@ public final class AdbModel implements ProgrammingModel {
 
   private Answer answer(Class<?> bean) {
     try {
-      Generated code = generated();
-      return new Answer(
-          AdbResponseDescription.of(
-              bean, code.source(), model.ofResponses(), properties, code.compared()),
-          null);
+      return new Answer(generated().responses().describe(bean), null);
     } catch (Undescribed undescribed) {
       return new Answer(null, undescribed.getMessage());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError unexpected) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.check.BeanChecks;
 import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleMessages.Extent;
 import io.github.deltasoap.axis2.check.SelfCheck;
@@ -8,13 +9,9 @@ import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
-import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.SchemaModel;
-import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
-import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
-import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
@@ -22,9 +19,7 @@ import io.github.deltasoap.engine.Circuit;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -122,67 +117,64 @@ final class AdbOperation {
   }
 
   /**
-   * Compares the beans that the generated parser and our rules read from sample messages. Without a
-   * schema, each bean inside the request is compared by itself, too.
+   * Compares the beans that the generated parser and our rules read from sample messages: the
+   * request, and each bean inside by itself.
    *
    * @return the reason why stock must serve the operation; null if the beans are equal
    */
   @Nullable String difference(
-      SchemaModel model, BeanIntrospector introspector, PullReaders readers) {
+      SchemaModel model, BeanIntrospector introspector, PullReaders readers, BeanChecks beans) {
     PullBinder binder = new PullBinder(type, new SchemaRules(model), readers);
+    SampleMessages samples = new SampleMessages(type, model, introspector::enumerated);
     SelfCheck check =
         new SelfCheck(
-            new SampleMessages(type, model, introspector::enumerated),
+            samples,
             message -> request(binder.bind(WireMessage.of(message))[0]),
             message -> parse(call.bean(), reader(message)));
-    String difference = "its generated parser reads a sample message otherwise than ";
-    if (introspector.knowsSchema()) {
-      return check.difference(
-          extent -> extent == Extent.ONE ? 0 : Math.max(SAMPLES, model.mostSubstitutes()),
-          true,
-          difference + "the schema says");
+    String difference = difference(check, model, introspector, samples.parts());
+    if (difference != null) {
+      return difference;
     }
-    difference += "its beans write it";
-    String found = check.difference(extent -> extent == Extent.ONE ? 0 : 1, false, difference);
-    Set<BeanType> beans = new LinkedHashSet<>();
-    collect(type.parameters().get(0).type(), model, beans);
-    for (BeanType bean : beans) {
-      found = found == null ? difference(bean, model, introspector, readers, difference) : found;
+    if (!isWrapped) {
+      beans.passed(type);
     }
-    return found;
+    return beans.difference(type, bean -> difference(bean, model, introspector, readers));
   }
 
-  /** Compares samples of one bean, each of its optional parts once without the others. */
-  private @Nullable String difference(
-      BeanType bean,
-      SchemaModel model,
-      BeanIntrospector introspector,
-      PullReaders readers,
-      String difference) {
-    Class<?> javaClass = bean.javaClass();
-    String name = type.parameters().get(0).name();
-    OperationType alone =
-        new OperationType(
-            type.name(),
-            type.method(),
-            type.wrapperNamespace(),
-            List.of(Slot.parameter(0, name, javaClass, bean, false)),
-            true);
+  /** Compares samples of one bean. */
+  private static @Nullable String difference(
+      OperationType alone, SchemaModel model, BeanIntrospector introspector, PullReaders readers) {
     PullBinder binder = new PullBinder(alone, new SchemaRules(model), readers);
+    Class<?> bean = alone.parameters().get(0).javaClass();
     SampleMessages samples = new SampleMessages(alone, model, introspector::enumerated);
-    return new SelfCheck(
+    SelfCheck check =
+        new SelfCheck(
             samples,
             message -> binder.bind(WireMessage.of(message))[0],
-            message -> parse(javaClass, reader(message)))
-        .difference(extent -> extent == Extent.ONE ? samples.parts() : 1, false, difference);
+            message -> {
+              XMLStreamReader reader = reader(message);
+              // As inside of other elements.
+              while (!reader.isStartElement()) {
+                reader.next();
+              }
+              return parse(bean, reader);
+            });
+    String difference = difference(check, model, introspector, samples.parts());
+    // Of an optional bean that has no sample, requests only have none either.
+    return introspector.knowsSchema() && SelfCheck.NO_SAMPLE.equals(difference) ? null : difference;
   }
 
-  private static void collect(ValueType type, SchemaModel model, Set<BeanType> beans) {
-    if (type instanceof BeanType bean && beans.add(bean)) {
-      for (ContentModel.ElementParticle particle : model.content(bean).particles()) {
-        collect(particle.slot().type(), model, beans);
-      }
+  /** Without a schema, each of the parts is in one sample without the other optional ones. */
+  private static @Nullable String difference(
+      SelfCheck check, SchemaModel model, BeanIntrospector introspector, int parts) {
+    String difference = "its generated parser reads a sample message otherwise than ";
+    if (introspector.knowsSchema()) {
+      int turns = Math.max(SAMPLES, model.mostSubstitutes());
+      return check.difference(
+          extent -> extent == Extent.ONE ? 0 : turns, true, difference + "the schema says");
     }
+    return check.difference(
+        extent -> extent == Extent.ONE ? parts : 1, false, difference + "its beans write it");
   }
 
   /** A reader of a payload without Axiom's extensions, which fail outside of Axiom's tree. */

@@ -1,14 +1,11 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
-import java.util.HashSet;
-import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
@@ -37,35 +34,9 @@ public record AdbResponseDescription(
   public static AdbResponseDescription of(
       Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    return of(
-        bean,
-        model -> new AdbIntrospector(schemas, model),
-        new SchemaModel(BeanBinders.NONE),
-        properties,
-        new HashSet<>());
-  }
-
-  /**
-   * As {@link #of(Class, AdbSchemas, PropertyReaders)}, with the content from any source.
-   *
-   * @param content an empty model: responses are independent of the bindings of requests
-   * @param compared the beans of the service's other responses; those of this one are added
-   */
-  static AdbResponseDescription of(
-      Class<?> bean,
-      BeanIntrospector.Source source,
-      SchemaModel content,
-      PropertyReaders properties,
-      Set<Class<?>> compared)
-      throws Undescribed, ReflectiveOperationException {
-    BeanIntrospector describedBy = source.of(content);
-    return proved(
-        bean,
-        describedBy,
-        content,
-        new AdbResponseIntrospector(describedBy, content, properties, null),
-        false,
-        compared);
+    SchemaModel content = new SchemaModel(BeanBinders.NONE);
+    return new AdbResponses(new AdbIntrospector(schemas, content), content, properties, null)
+        .describe(bean);
   }
 
   /**
@@ -81,41 +52,7 @@ public record AdbResponseDescription(
       throws Undescribed, ReflectiveOperationException {
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
     ClassIntrospector describedBy = new ClassIntrospector(content);
-    return proved(
-        bean,
-        describedBy,
-        content,
-        new AdbResponseIntrospector(describedBy, content, properties, describedBy::prefix),
-        true,
-        new HashSet<>());
-  }
-
-  private static AdbResponseDescription proved(
-      Class<?> bean,
-      BeanIntrospector describedBy,
-      SchemaModel content,
-      AdbResponseIntrospector results,
-      boolean samePrefixes,
-      Set<Class<?>> compared)
-      throws Undescribed, ReflectiveOperationException {
-    QName name = (QName) bean.getField("MY_QNAME").get(null);
-    if (!ADBBean.class.isAssignableFrom(bean)) {
-      throw new Undescribed(bean.getName() + " is no bean");
-    }
-    BeanIntrospector.Root root = describedBy.root(name, bean);
-    AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
-    SampleTexts texts = new SampleTexts(describedBy::enumerated, describedBy.constantsOfUnions());
-    SampleBeans samples =
-        new SampleBeans(
-            content, texts, results.beans(), name.getNamespaceURI(), Set.copyOf(compared));
-    String difference =
-        new AdbResponseCheck(response, root.type(), root.content(), samples, samePrefixes)
-            .difference();
-    if (difference != null) {
-      throw new Undescribed(difference);
-    }
-    results.beans().forEach(each -> compared.add(each.javaClass()));
-    return response;
+    return new AdbResponses(describedBy, content, properties, describedBy::prefix).describe(bean);
   }
 
   /**

@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
 import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
@@ -313,7 +312,7 @@ final class AdbResponseIntrospector {
     List<BeanLayout.Property> attributes = new ArrayList<>();
     List<BeanLayout.Property> elements = new ArrayList<>();
     Map<String, String> namespacesOfAttributes =
-        written.isEmpty() ? Map.of() : AttributeNamespaces.of(bean.javaClass()).written();
+        written.isEmpty() ? Map.of() : describedBy.attributeNamespaces(bean.javaClass()).written();
     for (AttributeUse attribute : written) {
       marks[getters.size()] = mark(attribute.slot());
       getters.add(getter(bean, attribute.slot()));

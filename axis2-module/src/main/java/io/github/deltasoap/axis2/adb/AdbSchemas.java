@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class AdbSchemas {
   private final List<XmlSchema> schemas;
   private final DerivedTypes derived;
+  private final Map<Class<?>, AttributeNamespaces> attributeNamespaces = new HashMap<>();
 
   /**
    * @param schemas from the service's WSDL
@@ -108,6 +111,11 @@ public final class AdbSchemas {
   /** The types that extend others. */
   DerivedTypes derived() {
     return derived;
+  }
+
+  /** The namespaces of a bean's attributes in its generated code. */
+  AttributeNamespaces attributeNamespaces(Class<?> bean) {
+    return attributeNamespaces.computeIfAbsent(bean, AttributeNamespaces::of);
   }
 
   /** A global attribute; null if no schema declares it. */

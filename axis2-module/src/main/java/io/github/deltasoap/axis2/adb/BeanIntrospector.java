@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
 import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
@@ -33,6 +34,25 @@ interface BeanIntrospector {
    */
   Root root(QName name, Class<?> bean) throws Undescribed;
 
+  /**
+   * As {@link #root(QName, Class)}; a failed description leaves nothing behind.
+   *
+   * @param model to which the descriptions are added
+   */
+  default Root root(SchemaModel model, QName name, Class<?> bean) throws Undescribed {
+    int mark = model.mark();
+    boolean done = false;
+    try {
+      Root root = root(name, bean);
+      done = true;
+      return root;
+    } finally {
+      if (!done) {
+        model.reset(mark);
+      }
+    }
+  }
+
   /** A value of an enumeration; null if the class is not one. */
   @Nullable String enumerated(Class<?> javaClass);
 
@@ -43,6 +63,11 @@ interface BeanIntrospector {
    */
   default Map<Class<?>, SchemaName> members(Class<?> union) {
     return Map.of();
+  }
+
+  /** The namespaces of a bean's attributes in its generated code. */
+  default AttributeNamespaces attributeNamespaces(Class<?> bean) {
+    return AttributeNamespaces.of(bean);
   }
 
   /** Values of the enumerations that are members of unions. */

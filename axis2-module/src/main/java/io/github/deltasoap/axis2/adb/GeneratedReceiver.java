@@ -6,8 +6,10 @@ import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
@@ -61,6 +63,9 @@ final class GeneratedReceiver {
 
   /** The methods that make envelopes. */
   private final List<MethodNode> envelopes = new ArrayList<>();
+
+  /** The methods of the receiver, and of the interface or the class of the service. */
+  private final Map<Class<?>, Map<String, Method>> methods = new HashMap<>();
 
   /**
    * Reads a receiver.
@@ -325,19 +330,28 @@ final class GeneratedReceiver {
     }
   }
 
-  private static Method method(Class<?> declaring, MethodInsnNode call) throws Undescribed {
-    List<Method> declared = new ArrayList<>();
-    for (Class<?> c = declaring; c != null; c = c.getSuperclass()) {
-      declared.addAll(List.of(c.getDeclaredMethods()));
-    }
+  private Method method(Class<?> declaring, MethodInsnNode call) throws Undescribed {
     Method method =
-        Stream.concat(declared.stream(), Stream.of(declaring.getMethods()))
-            .filter(each -> each.getName().equals(call.name))
-            .filter(each -> Type.getMethodDescriptor(each).equals(call.desc))
-            .findFirst()
-            .orElseThrow(() -> unknown(call.owner + " has no method " + call.name));
+        methods.computeIfAbsent(declaring, GeneratedReceiver::methods).get(call.name + call.desc);
+    if (method == null) {
+      throw unknown(call.owner + " has no method " + call.name);
+    }
     method.setAccessible(true);
     return method;
+  }
+
+  /** The methods of a class, its own first, by name and descriptor. */
+  private static Map<String, Method> methods(Class<?> javaClass) {
+    Map<String, Method> methods = new HashMap<>();
+    for (Class<?> c = javaClass; c != null; c = c.getSuperclass()) {
+      Stream.of(c.getDeclaredMethods()).forEach(each -> add(each, methods));
+    }
+    Stream.of(javaClass.getMethods()).forEach(each -> add(each, methods));
+    return methods;
+  }
+
+  private static void add(Method method, Map<String, Method> methods) {
+    methods.putIfAbsent(method.getName() + Type.getMethodDescriptor(method), method);
   }
 
   private static Undescribed unknown(String difference) {

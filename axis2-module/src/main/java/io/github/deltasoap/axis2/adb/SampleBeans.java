@@ -18,6 +18,7 @@ import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -37,7 +38,7 @@ final class SampleBeans {
   private static final int MOST_ITEMS = 100;
 
   /** Beyond this number of beans, a sample gets no more optional ones. */
-  private static final int MOST_BEANS = 300;
+  private static final int MOST_BEANS = 100;
 
   /** Values that cannot be converted from sample texts, by their class. */
   private static final Map<Class<?>, List<Object>> VALUES =
@@ -115,13 +116,17 @@ final class SampleBeans {
   private final String namespace;
   private final Set<Class<?>> compared;
   private final Random random = new Random(1);
+
+  /** The values of simple types so far. */
+  private final Map<SimpleType, List<Value>> values = new HashMap<>();
+
   private int made;
 
   /**
    * @param beans all beans, as candidates for subclasses
    * @param namespace of the payload, for qualified names
-   * @param compared the classes of beans that were sampled before: they get little optional content
-   *     in random samples
+   * @param compared the classes of beans that were sampled before: they get no optional content,
+   *     and in random samples little
    */
   SampleBeans(
       SchemaModel model,
@@ -142,6 +147,13 @@ final class SampleBeans {
     return value(type, extent, 0);
   }
 
+  /** Whether all beans but the payload were sampled before. */
+  boolean areKnown(Class<?> payload) {
+    return beans.stream()
+        .map(BeanType::javaClass)
+        .allMatch(each -> each == payload || compared.contains(each));
+  }
+
   /** Sets a property. */
   static void set(Object bean, Method setter, @Nullable Object value) throws NoSample {
     try {
@@ -158,35 +170,56 @@ final class SampleBeans {
     if (!(type instanceof SimpleType simple)) {
       throw new NoSample();
     }
-    List<Object> values = new ArrayList<>(VALUES.getOrDefault(simple.javaClass(), List.of()));
-    if (AdbAnyType.TYPE.equals(simple)) {
-      values.addAll(anyTypes());
+    List<Value> values = values(simple);
+    return values.get(extent == Extent.MIXED ? random.nextInt(values.size()) : 0).make();
+  }
+
+  /** A sample of a simple type, made anew each time: it may be changed. */
+  @FunctionalInterface
+  private interface Value {
+    Object make() throws NoSample;
+  }
+
+  /** Values of a simple type; never empty. */
+  private List<Value> values(SimpleType type) throws NoSample {
+    List<Value> known = values.get(type);
+    if (known != null) {
+      return known;
     }
-    if (simple.isScoped()) {
-      values.addAll(List.of(new QName(namespace, "a"), new QName("urn:b", "b"), new QName("c")));
+    List<Value> values = new ArrayList<>();
+    for (Object constant : VALUES.getOrDefault(type.javaClass(), List.of())) {
+      values.add(() -> constant);
     }
-    if (values.isEmpty()) {
-      for (String text : texts.of(simple)) {
-        values.add(converted(simple, text));
+    if (AdbAnyType.TYPE.equals(type)) {
+      values.add(() -> "a");
+      AdbAnyType.NAMED.values().forEach(named -> addTexts(named, values));
+    }
+    if (type.isScoped()) {
+      for (QName name :
+          List.of(new QName(namespace, "a"), new QName("urn:b", "b"), new QName("c"))) {
+        values.add(() -> name);
       }
     }
-    // Unions take any text, and hold nothing if it is no member's.
-    values.removeIf(value -> value instanceof Union union && union.getObject() == null);
+    if (values.isEmpty()) {
+      addTexts(type, values);
+      if (Union.class.isAssignableFrom(type.javaClass())) {
+        // Unions take any text, and hold nothing if it is no member's.
+        for (Value each : List.copyOf(values)) {
+          if (!(each.make() instanceof Union union) || union.getObject() == null) {
+            values.remove(each);
+          }
+        }
+      }
+    }
     if (values.isEmpty()) {
       throw new NoSample();
     }
-    return values.get(extent == Extent.MIXED ? random.nextInt(values.size()) : 0);
+    this.values.put(type, values);
+    return values;
   }
 
-  /** Values of all types that may stand for any type, a text first. */
-  private List<Object> anyTypes() throws NoSample {
-    List<Object> values = new ArrayList<>(List.of("a"));
-    for (SimpleType named : AdbAnyType.NAMED.values()) {
-      for (String text : texts.of(named)) {
-        values.add(converted(named, text));
-      }
-    }
-    return values;
+  private void addTexts(SimpleType type, List<Value> values) {
+    texts.of(type).forEach(text -> values.add(() -> converted(type, text)));
   }
 
   private static Object converted(SimpleType type, String text) throws NoSample {
@@ -273,7 +306,7 @@ final class SampleBeans {
     return extent != Extent.LEAST
         && depth < OPTIONAL_DEPTH
         && made < MOST_BEANS
-        && (extent != Extent.MIXED || (random.nextInt(4) != 0) == isNew);
+        && (extent != Extent.MIXED ? isNew : (random.nextInt(4) != 0) == isNew);
   }
 
   private boolean isNull(Extent extent, boolean possible) {

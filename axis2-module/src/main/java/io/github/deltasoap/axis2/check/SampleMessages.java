@@ -14,18 +14,21 @@ import io.github.deltasoap.core.type.ValueType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
-/** Writes payloads that a content model allows. Used by self-checks. */
+/** Writes payloads that a content model allows. Used by self-checks; for one thread. */
 public final class SampleMessages {
   private static final int MAX_DEPTH = 12;
-  private static final int OPTIONAL_DEPTH = 5;
-  private static final int MAX_TURNS = 500;
+
+  /** Payloads and their children have optional content; {@link BeanChecks} compares all beans. */
+  private static final int OPTIONAL_DEPTH = 2;
 
   /** The amount of optional content in a message. */
   public enum Extent {
@@ -51,6 +54,9 @@ public final class SampleMessages {
   private final SchemaModel model;
   private final SampleTexts texts;
 
+  /** The children of the payload that is written; others of the same bean hold less. */
+  private final Set<BeanType> shown = new HashSet<>();
+
   /**
    * @param enumerated returns a value of an enumeration
    */
@@ -75,6 +81,7 @@ public final class SampleMessages {
     Slot slot = operation.parameters().get(0);
     StringBuilder text = new StringBuilder();
     SchemaModel.Parts parts = model.parts(operation);
+    shown.clear();
     try {
       if (parts == null) {
         element(text, operation.wrapperNamespace(), slot.name(), slot.type(), extent, turn, 0);
@@ -109,22 +116,9 @@ public final class SampleMessages {
     }
     text.append('<').append(name).append(" xmlns=\"").append(namespace).append('"');
     if (type instanceof BeanType declared) {
-      ContentModel content = model.content(named(text, declared, turn));
-      for (AttributeUse attribute : attributes(content, extent, turn)) {
-        boolean written = attribute.required() || extent != Extent.LEAST;
-        if (written && !attribute.unread()) {
-          attribute(text, attribute);
-          text.append(sample(attribute.type())).append('"');
-        }
-      }
-      if (content.others() != null && !content.anyAttribute() && extent == Extent.EVERYTHING) {
-        text.append(" xmlns:other=\"urn:other\" other:any=\"a\" xml:space=\"default\" any=\"b\"");
-      }
-      text.append('>');
-      if (content.text() != null && content.text().type() instanceof SimpleType simple) {
-        text.append(sample(simple));
-      }
-      content(text, content, extent, turn, depth);
+      // Further inside, all samples are alike.
+      int own = depth < OPTIONAL_DEPTH ? turn : 0;
+      bean(text, named(text, declared, own), extent, own, depth);
     } else if (type instanceof SimpleType simple) {
       SimpleType named = named(text, simple, turn);
       text.append('>').append(sample(named));
@@ -132,6 +126,29 @@ public final class SampleMessages {
       throw new NoSample();
     }
     text.append("</").append(name).append('>');
+  }
+
+  /** The rest of a start tag, and the content of the element. */
+  private void bean(StringBuilder text, BeanType bean, Extent extent, int turn, int depth)
+      throws NoSample {
+    ContentModel content = model.content(bean);
+    boolean isChild = depth > 0 && depth < OPTIONAL_DEPTH;
+    Extent own = isChild && !shown.add(bean) ? Extent.LEAST : extent;
+    for (AttributeUse attribute : attributes(content, own, turn)) {
+      boolean written = attribute.required() || own != Extent.LEAST;
+      if (written && !attribute.unread()) {
+        attribute(text, attribute);
+        text.append(sample(attribute.type())).append('"');
+      }
+    }
+    if (content.others() != null && !content.anyAttribute() && own == Extent.EVERYTHING) {
+      text.append(" xmlns:other=\"urn:other\" other:any=\"a\" xml:space=\"default\" any=\"b\"");
+    }
+    text.append('>');
+    if (content.text() != null && content.text().type() instanceof SimpleType simple) {
+      text.append(sample(simple));
+    }
+    content(text, content, own, turn, depth);
   }
 
   /** The markup before the value of an attribute. */
@@ -206,11 +223,11 @@ public final class SampleMessages {
       for (int i = 0; i < times; i++) {
         String name = particle.localName();
         if (particle.isGroup() && particle.slot().type() instanceof BeanType group) {
-          content(text, model.content(group), extent, inner + i, depth + 1);
+          content(text, model.content(group), extent, inner + i, depth);
         } else if (wrapped != null) {
           text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
           text.append("\">");
-          content(text, wrapped, extent, inner, depth + 1);
+          content(text, wrapped, extent, inner, depth);
           text.append("</").append(name).append('>');
         } else if (extent == Extent.NIL && particle.nil() != null && i == 0) {
           text.append('<').append(name).append(" xmlns=\"").append(particle.namespace());
@@ -246,30 +263,15 @@ public final class SampleMessages {
 
   /** The number of elements and attributes in the payload itself. */
   public int parts() {
-    return operation.parameters().get(0).type() instanceof BeanType bean
+    SchemaModel.Parts parts = model.parts(operation);
+    if (parts != null) {
+      return parts(parts.content());
+    }
+    ValueType type = operation.parameters().get(0).type();
+    SchemaModel.Holder holder = model.holder(type);
+    return (holder == null ? type : holder.value().type()) instanceof BeanType bean
         ? parts(model.content(bean))
         : 0;
-  }
-
-  /** The number of turns until each element and attribute has been the only one, within limits. */
-  public int turns() {
-    return operation.parameters().stream().mapToInt(each -> turns(each.type(), 0)).max().orElse(1);
-  }
-
-  private int turns(ValueType type, int depth) {
-    SchemaModel.Holder holder = model.holder(type);
-    if (holder != null) {
-      return turns(holder.value().type(), depth);
-    }
-    if (!(type instanceof BeanType bean) || depth == OPTIONAL_DEPTH) {
-      return 1;
-    }
-    ContentModel content = model.content(bean);
-    int inner = 1;
-    for (ElementParticle particle : content.particles()) {
-      inner = Math.max(inner, turns(particle.slot().type(), depth + 1));
-    }
-    return Math.min(MAX_TURNS, Math.max(1, parts(content)) * inner);
   }
 
   private String sample(SimpleType type) throws NoSample {

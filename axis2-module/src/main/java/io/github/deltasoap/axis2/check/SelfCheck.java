@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param samples of messages that both readers read
  */
 public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
-  private static final String NO_SAMPLE = "no sample message could be written";
+  /** The difference of a check that has no sample. */
+  public static final String NO_SAMPLE = "no sample message could be written";
 
   /** An end tag with a name that the wire profile does not take. */
   private static final Pattern FOREIGN_NAME = Pattern.compile("</[^>]*[^\\x00-\\x7F]");

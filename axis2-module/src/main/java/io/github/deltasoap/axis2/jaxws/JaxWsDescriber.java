@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxws;
 
+import io.github.deltasoap.axis2.check.BeanChecks;
 import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.axis2.check.SelfCheck;
@@ -32,6 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.description.AxisOperation;
@@ -54,6 +56,7 @@ final class JaxWsDescriber {
   private final JaxbNamedTypes types;
   private final PropertyReaders properties;
   private final PullReaders readers;
+  private final BeanChecks beans;
   private final List<String> problems = new ArrayList<>();
 
   /** The packages whose classes JAXB knows. */
@@ -71,6 +74,7 @@ final class JaxWsDescriber {
     this.service = service;
     this.model = model;
     this.introspector = new JaxbIntrospector(model, types);
+    this.beans = new BeanChecks(model);
     this.types = types;
     this.properties = properties;
     this.readers = readers;
@@ -158,7 +162,7 @@ final class JaxWsDescriber {
         described.isOneWay() ? null : response(described, marshalling);
     JaxWsOperation jaxWs =
         new JaxWsOperation(type, name.getLocalPart(), List.copyOf(parts), isRpc, context, response);
-    String difference = difference(jaxWs);
+    String difference = difference(jaxWs, marshalling);
     if (difference != null) {
       throw new Undescribed(difference);
     }
@@ -212,29 +216,60 @@ final class JaxWsDescriber {
     return new ContentModel(Compositor.SEQUENCE, particles, false, List.of(), "", null);
   }
 
-  /** Compares the beans that JAXB and our rules read from sample messages. */
-  private @Nullable String difference(JaxWsOperation operation) {
+  /**
+   * Compares the beans that JAXB and our rules read from sample messages: the payload, and each
+   * bean inside by itself.
+   */
+  private @Nullable String difference(
+      JaxWsOperation operation, MarshalServiceRuntimeDescription marshalling) {
+    String difference = difference(operation.type(), operation::unmarshal);
+    if (difference != null) {
+      return difference;
+    }
+    if (!operation.isRpc()) {
+      beans.passed(operation.type());
+    }
+    return beans.difference(
+        operation.type(), bean -> difference(bean, alone(operation, bean, marshalling)));
+  }
+
+  private @Nullable String difference(OperationType type, Unmarshalling unmarshalling) {
     Map<Class<?>, String> enumerated = introspector.enumerated();
     SampleMessages samples =
-        new SampleMessages(
-            operation.type(), model, new SampleTexts(enumerated::get, enumerated.values()));
-    PullBinder binder =
-        new PullBinder(operation.type(), new JaxbRules(model, NamedTypes.UNKNOWN), readers);
+        new SampleMessages(type, model, new SampleTexts(enumerated::get, enumerated.values()));
+    PullBinder binder = new PullBinder(type, new JaxbRules(model, NamedTypes.UNKNOWN), readers);
     return new SelfCheck(
             samples,
             message -> binder.bind(WireMessage.of(message)),
             message ->
-                operation.unmarshal(
+                unmarshalling.unmarshal(
                     OMXMLBuilderFactory.createStAXOMBuilder(
                             StaxReaders.payload(WireMessage.of(message)))
                         .getDocumentElement()))
         .difference(
             extent ->
                 Math.max(
-                    extent == SampleMessages.Extent.ONE ? samples.turns() : 1,
+                    extent == SampleMessages.Extent.ONE ? samples.parts() : 1,
                     model.mostSubstitutes()),
             false,
             "JAXB reads a sample message otherwise than the annotations say");
+  }
+
+  /** Stock's way to read a payload. */
+  @FunctionalInterface
+  private interface Unmarshalling {
+    @Nullable Object[] unmarshal(OMElement payload) throws Exception;
+  }
+
+  /** The way in which stock would unmarshal a bean as a payload whose class is declared. */
+  private static Unmarshalling alone(
+      JaxWsOperation operation, OperationType bean, MarshalServiceRuntimeDescription marshalling) {
+    JAXBDSContext unmarshalling = new JAXBDSContext(marshalling.getPackages());
+    Class<?> javaClass = bean.parameters().get(0).javaClass();
+    unmarshalling.setProcessType(javaClass);
+    QName name = new QName(bean.wrapperNamespace(), operation.name());
+    JaxWsPart part = new JaxWsPart(name, javaClass, false, unmarshalling);
+    return payload -> new @Nullable Object[] {part.unmarshal(payload)};
   }
 
   /** The response of an operation; null, with a problem recorded, if only JAXB can write it. */

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.adb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.check.BeanChecks;
 import io.github.deltasoap.core.invoke.MemberCalls;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -283,7 +284,7 @@ public final class GuessedBeansTest {
     AdbCall call = new AdbCall(this, Outer.class, method, List.of(), null, null, null, List.of());
     String difference =
         new AdbOperation(type, call, root.content(), MemberCalls.REFLECTIVE)
-            .difference(model, introspector, PullParser.SCANNER.readers());
+            .difference(model, introspector, PullParser.SCANNER.readers(), new BeanChecks(model));
     assertThat(Objects.requireNonNullElse(difference, ""))
         .isEqualTo(
             each == Parser.AS_WRITTEN
