@@ -1,7 +1,6 @@
 package io.github.deltasoap.oracle.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.github.deltasoap.oracle.fixture.Archives;
 import io.github.deltasoap.oracle.fixture.CanonicalXml;
@@ -175,11 +174,8 @@ class SessionTest {
     for (int i = 0; i < STEPS; i++) {
       assertThat(step(ours, i)).as("step " + i).isEqualTo(step(stocks, i));
     }
-    await()
-        .untilAsserted(
-            () ->
-                assertThat(counters().expressRequests().get("inner"))
-                    .isGreaterThan(STEPS * 9L / 10));
+    // The counter lags behind the answers.
+    assertThat(counters().expressRequests().get("inner")).isGreaterThan(STEPS * 9L / 10);
     assertThat(counters().expressRequests()).containsEntry("filter", 0L);
   }
 
