@@ -29,6 +29,9 @@ final class MessageEncoder {
   static final int INLINE = 1;
   static final int FIRST_INDEX = 2;
 
+  /** The maximum number of bytes around a value in a message. */
+  private static final int MOST_OVERHEAD = 4;
+
   private static final TextForm[] FORMS = TextForm.values();
 
   private final MessageTokens tokens = new MessageTokens();
@@ -136,26 +139,38 @@ final class MessageEncoder {
   }
 
   /**
-   * Encodes the difference of a message from the previous one.
-   *
-   * @param most the number of values that may differ
-   * @return false if more differ, or the messages have other pieces; then nothing is added
+   * Whether the message has the pieces of the previous one, and the difference may be shorter than
+   * the message: it has a number for each value that differs, and saves the others.
    */
-  boolean encodeDifference(
-      MessageTokens message, MessageTokens previous, int most, Layout layout, ByteBuilder frame) {
+  static boolean mayBeShorter(MessageTokens message, MessageTokens previous, Layout layout) {
     int last = message.count() - 1;
     if (previous.count() - 1 != last) {
       return false;
     }
-    int changed = 0;
-    for (int i = 0; i <= last; i++) {
-      if (message.index(i) != previous.index(i) || message.index(i) == Layout.UNKNOWN) {
+    int added = 0;
+    int saved = 0;
+    for (int i = 0; i < last; i++) {
+      int index = message.index(i);
+      if (index != previous.index(i) || index == Layout.UNKNOWN) {
         return false;
       }
-      if (i < last && isOther(message, previous, i) && ++changed > most) {
-        return false;
+      boolean differs = isOther(message, previous, i);
+      added += differs ? 1 : 0;
+      if (differs == (layout.piece(index).constant() != null)) {
+        // In full it takes as many bytes as its text at most, or leaves the layout.
+        saved += message.from(i + 1) - message.to(i) + MOST_OVERHEAD;
       }
     }
+    return added <= saved + MOST_OVERHEAD;
+  }
+
+  /**
+   * Encodes the difference of a message from the previous one, which {@linkplain #mayBeShorter has
+   * the same pieces}.
+   */
+  void encodeDifference(
+      MessageTokens message, MessageTokens previous, Layout layout, ByteBuilder frame) {
+    int last = message.count() - 1;
     int equal = 0;
     for (int i = 0; i < last; i++) {
       if (!isOther(message, previous, i)) {
@@ -173,7 +188,6 @@ final class MessageEncoder {
       equal = 0;
     }
     frame.addVarint((long) equal << 1);
-    return true;
   }
 
   private static boolean isOther(MessageTokens message, MessageTokens previous, int i) {

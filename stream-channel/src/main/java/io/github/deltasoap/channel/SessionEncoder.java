@@ -119,15 +119,14 @@ public final class SessionEncoder {
 
   /** Writes the message, or its difference; returns the number of places outside the layout. */
   private int write(@Nullable MessageTokens previous, Layout layout) {
-    if (previous == null) {
+    if (previous == null || !MessageEncoder.mayBeShorter(tokens, previous, layout)) {
       return encoder.encode(tokens, layout, frame);
     }
     int start = frame.length();
     int known = strings.size();
-    int values = tokens.count() - 1;
-    boolean differs = encoder.encodeDifference(tokens, previous, values, layout, frame);
+    encoder.encodeDifference(tokens, previous, layout, frame);
     int length = frame.length() - start;
-    if (differs && length <= values(layout)) {
+    if (length <= values(layout)) {
       // Each of the values takes a byte at least.
       frame.bytes()[0] |= SessionFrame.DELTA;
       return 0;
@@ -135,10 +134,10 @@ public final class SessionEncoder {
     frame.cut(start);
     strings.cut(known);
     int unforeseen = encoder.encode(tokens, layout, frame);
-    if (differs && length < frame.length() - start) {
+    if (length < frame.length() - start) {
       frame.cut(start);
       strings.cut(known);
-      encoder.encodeDifference(tokens, previous, values, layout, frame);
+      encoder.encodeDifference(tokens, previous, layout, frame);
       frame.bytes()[0] |= SessionFrame.DELTA;
     }
     return unforeseen;
