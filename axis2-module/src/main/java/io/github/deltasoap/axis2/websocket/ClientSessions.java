@@ -62,7 +62,10 @@ public final class ClientSessions implements SessionRoutes {
         : session.call(sent.soap(), sent.kind(), sent.operation().frames(), timeoutMillis);
   }
 
-  /** Whether an HTTP request should ask for a session; then {@link #answered} has to follow. */
+  /**
+   * Whether an HTTP request should ask for a session; then {@link #answered} or {@link #unanswered}
+   * has to follow.
+   */
   static boolean asks(MessageContext request) {
     return request.getLocalProperty(KEY, false) instanceof Asking asking && asking.link.ask();
   }
@@ -77,6 +80,13 @@ public final class ClientSessions implements SessionRoutes {
       MessageContext request, List<Map.Entry<String, String>> headers, @Nullable String answer) {
     if (request.getLocalProperty(KEY, false) instanceof Asking asking) {
       connector.answered(asking.link, asking.key.address(), headers, answer);
+    }
+  }
+
+  /** There is no answer to a request that has asked for a session. */
+  static void unanswered(MessageContext request) {
+    if (request.getLocalProperty(KEY, false) instanceof Asking asking) {
+      asking.link.unanswered();
     }
   }
 

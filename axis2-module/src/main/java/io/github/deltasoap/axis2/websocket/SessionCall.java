@@ -103,18 +103,21 @@ final class SessionCall implements Request {
       http.execute();
       return;
     }
-    String offered = null;
+    boolean isAnswered = false;
     http.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
     try {
       http.execute();
-      offered = http.getResponseHeader(SessionOffer.HEADER);
+      isAnswered = true;
     } finally {
-      List<Map.Entry<String, String>> headers = new ArrayList<>();
-      for (Header each : http.getRequestHeaders()) {
-        headers.add(Map.entry(each.getName(), each.getValue()));
+      if (!isAnswered) {
+        ClientSessions.unanswered(context);
       }
-      sessions.answered(context, headers, offered);
     }
+    List<Map.Entry<String, String>> headers = new ArrayList<>();
+    for (Header each : http.getRequestHeaders()) {
+      headers.add(Map.entry(each.getName(), each.getValue()));
+    }
+    sessions.answered(context, headers, http.getResponseHeader(SessionOffer.HEADER));
   }
 
   @Override

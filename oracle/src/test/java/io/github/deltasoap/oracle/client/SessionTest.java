@@ -200,6 +200,16 @@ class SessionTest {
   }
 
   @Test
+  void aRequestWithoutAnAnswerIsNoRefusal() throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    int port = server.port();
+    server.close();
+    assertThat(step(ours, 0)).contains("Connect");
+    server = server(port, "websocket", true);
+    openSession(ours);
+  }
+
+  @Test
   void aServerWithoutWebSocketsGetsPosts() throws Exception {
     restart("websocket", false);
     ServiceClient ours = client(delta, "/delta");

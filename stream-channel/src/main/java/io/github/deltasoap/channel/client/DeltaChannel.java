@@ -171,22 +171,25 @@ public final class DeltaChannel implements AutoCloseable {
       request.timeout(timeout);
     }
     boolean asks = link.ask();
-    String offer = null;
+    HttpResponse<byte[]> response = null;
     try {
       if (asks) {
         request.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
       }
-      HttpResponse<byte[]> response = http.send(request.build(), BodyHandlers.ofByteArray());
-      offer = response.headers().firstValue(SessionOffer.HEADER).orElse(null);
-      return new Answer(
-          response.statusCode(),
-          response.headers().firstValue(CONTENT_TYPE).orElse(""),
-          response.body());
+      response = http.send(request.build(), BodyHandlers.ofByteArray());
     } finally {
-      if (asks) {
-        connector.answered(link, address.toString(), headers, offer);
+      if (asks && response == null) {
+        link.unanswered();
       }
     }
+    if (asks) {
+      String offer = response.headers().firstValue(SessionOffer.HEADER).orElse(null);
+      connector.answered(link, address.toString(), headers, offer);
+    }
+    return new Answer(
+        response.statusCode(),
+        response.headers().firstValue(CONTENT_TYPE).orElse(""),
+        response.body());
   }
 
   /** Whether the next call goes by a session, as far as is known. */

@@ -32,7 +32,7 @@ public final class SessionLink {
 
   /**
    * Whether an HTTP request should ask for a session; no other asks until {@link
-   * SessionConnector#answered} has the answer.
+   * SessionConnector#answered} has the answer, or the request was {@link #unanswered}.
    */
   public synchronized boolean ask() {
     if (state != State.NONE
@@ -41,6 +41,11 @@ public final class SessionLink {
     }
     state = State.ASKING;
     return true;
+  }
+
+  /** The request that has asked has no answer; the next one may ask. */
+  public synchronized void unanswered() {
+    state = State.NONE;
   }
 
   /** The server offers a session. */
