@@ -20,11 +20,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param owner the description that the parameters apply to, with everything below it
  * @param where the place, for people
- * @param parameters those of the place itself, the module's and others
+ * @param parameters the module's, of the place itself
  */
 record ParameterLevel(AxisDescription owner, String where, List<Parameter> parameters) {
   private static final String MODULE = "deltasoap";
   private static final String PREFIX = MODULE + ".";
+
+  /**
+   * @param parameters those of the place itself, the module's and others
+   */
+  ParameterLevel {
+    // Every operation asks every level for every setting.
+    parameters = parameters.stream().filter(each -> each.getName().startsWith(PREFIX)).toList();
+  }
 
   /** The places whose parameters apply to a description, the nearest first. */
   static List<ParameterLevel> of(AxisDescription description) {
@@ -90,12 +98,15 @@ record ParameterLevel(AxisDescription owner, String where, List<Parameter> param
    * The problems of the parameters here: unknown ones first, then in the order of the known ones.
    */
   List<String> problems() {
+    if (parameters.isEmpty()) {
+      return List.of();
+    }
     List<String> problems = new ArrayList<>();
     List<String> known = DeltaSettings.ALL.stream().map(Setting::name).toList();
     for (Parameter parameter : parameters) {
       String name = parameter.getName();
       // A misspelt parameter would silently have no effect.
-      if (name.startsWith(PREFIX) && !known.contains(name)) {
+      if (!known.contains(name)) {
         problems.add(
             "unknown parameter "
                 + name
