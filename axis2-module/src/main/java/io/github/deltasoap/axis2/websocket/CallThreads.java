@@ -42,6 +42,7 @@ final class CallThreads {
   /**
    * Executes a call soon.
    *
+   * @param call whose failure ends its thread, and no other call
    * @throws RejectedExecutionException if the module ends; the call is not executed then
    */
   void execute(Runnable call) {
@@ -76,10 +77,18 @@ final class CallThreads {
 
   private void executeAll() {
     while (true) {
-      Waiting next = queue.poll();
-      if (next != null) {
-        next.call().run();
-        continue;
+      try {
+        Waiting next = queue.poll();
+        while (next != null) {
+          next.call().run();
+          next = queue.poll();
+        }
+      } catch (RuntimeException | Error failed) {
+        threads.decrementAndGet();
+        if (!queue.isEmpty()) {
+          watch();
+        }
+        throw failed;
       }
       threads.decrementAndGet();
       if (queue.isEmpty()) {

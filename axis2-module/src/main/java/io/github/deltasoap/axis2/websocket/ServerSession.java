@@ -180,7 +180,7 @@ final class ServerSession {
       if (!lane.test(request, response)) {
         servlet.service(request, response);
       }
-    } catch (ServletException | IOException | RuntimeException failed) {
+    } catch (ServletException | IOException | RuntimeException | Error failed) {
       // As a servlet container does.
       LOG.error("A call of a session has failed", failed);
       response.fail();

@@ -19,13 +19,20 @@ class CallThreadsTest {
   private static final int MOST_THREADS = 40;
 
   private final ThreadPoolExecutor executor =
-      new ThreadPoolExecutor(0, MOST_THREADS, 1, TimeUnit.SECONDS, new SynchronousQueue<>());
+      new ThreadPoolExecutor(
+          0, MOST_THREADS, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), CallThreadsTest::quiet);
   private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
 
   @AfterEach
   void stop() {
     timer.shutdownNow();
     executor.shutdownNow();
+  }
+
+  private static Thread quiet(Runnable task) {
+    Thread thread = new Thread(task);
+    thread.setUncaughtExceptionHandler((ends, expected) -> {});
+    return thread;
   }
 
   private CallThreads threads() {
@@ -88,6 +95,20 @@ class CallThreadsTest {
     }
     assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
     assertThat(executed).hasSize(calls);
+  }
+
+  @Test
+  void callsThatEndTheirThreads() throws InterruptedException {
+    CallThreads threads = threads();
+    CountDownLatch ended = new CountDownLatch(100);
+    for (int i = 0; i < 100; i++) {
+      threads.execute(
+          () -> {
+            ended.countDown();
+            throw new StackOverflowError("expected");
+          });
+    }
+    assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
