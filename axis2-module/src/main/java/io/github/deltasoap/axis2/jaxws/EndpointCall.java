@@ -21,6 +21,7 @@ import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.description.ParameterDescription;
 import org.apache.axis2.jaxws.description.ServiceDescription;
+import org.apache.axis2.jaxws.injection.ResourceInjectionException;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
 import org.apache.axis2.jaxws.message.Protocol;
 import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescription;
@@ -161,7 +162,7 @@ final class EndpointCall {
     try {
       ResourceInjectionFactory.createResourceInjector(WebServiceContext.class)
           .inject(context, call.target());
-    } catch (Throwable refused) {
+    } catch (ResourceInjectionException | RuntimeException refused) {
       // It repeats in the pipeline, with an object of its own.
       return false;
     }

@@ -116,7 +116,7 @@ public class JaxWsAsking {
       case "and sets a header" -> {
         asked
             .getMessageContext()
-            .put(MessageContext.HTTP_RESPONSE_HEADERS, Map.of("X-Told", List.of("told")));
+            .put(MessageContext.HTTP_RESPONSE_HEADERS, Map.of("X-Added", List.of("a")));
         return text;
       }
       default -> {
