@@ -126,11 +126,12 @@ final class AdbOperation {
       SchemaModel model, BeanIntrospector introspector, PullReaders readers, BeanChecks beans) {
     PullBinder binder = new PullBinder(type, new SchemaRules(model), readers);
     SampleMessages samples = new SampleMessages(type, model, introspector::enumerated);
+    Method parser = parser(call.bean());
     SelfCheck check =
         new SelfCheck(
             samples,
             message -> request(binder.bind(WireMessage.of(message))[0]),
-            message -> parse(call.bean(), reader(message)));
+            message -> parse(parser, reader(message)));
     String difference = difference(check, model, introspector, samples.parts());
     if (difference != null) {
       return difference;
@@ -145,7 +146,7 @@ final class AdbOperation {
   private static @Nullable String difference(
       OperationType alone, SchemaModel model, BeanIntrospector introspector, PullReaders readers) {
     PullBinder binder = new PullBinder(alone, new SchemaRules(model), readers);
-    Class<?> bean = alone.parameters().get(0).javaClass();
+    Method parser = parser(alone.parameters().get(0).javaClass());
     SampleMessages samples = new SampleMessages(alone, model, introspector::enumerated);
     SelfCheck check =
         new SelfCheck(
@@ -157,7 +158,7 @@ final class AdbOperation {
               while (!reader.isStartElement()) {
                 reader.next();
               }
-              return parse(bean, reader);
+              return parse(parser, reader);
             });
     String difference = difference(check, model, introspector, samples.parts());
     // Of an optional bean that has no sample, requests only have none either.
@@ -187,23 +188,36 @@ final class AdbOperation {
     };
   }
 
-  /**
-   * The bean that the generated parser reads.
-   *
-   * @throws Throwable if the parser refuses the payload
-   */
-  private static @Nullable Object parse(Class<?> bean, XMLStreamReader payload) throws Throwable {
+  /** The generated parser of a bean; null if there is none. */
+  private static @Nullable Method parser(Class<?> bean) {
     for (Class<?> nested : bean.getClasses()) {
       if (nested.getSimpleName().equals("Factory")) {
-        Method parse = nested.getMethod("parse", XMLStreamReader.class);
-        return AdbCall.invoke(parse, null, payload);
+        try {
+          return nested.getMethod("parse", XMLStreamReader.class);
+        } catch (NoSuchMethodException missing) {
+          return null;
+        }
       }
     }
-    throw new NoSuchMethodException("parse");
+    return null;
+  }
+
+  /**
+   * The bean that a generated parser reads.
+   *
+   * @throws Throwable if there is no parser, or if it refuses the payload
+   */
+  private static @Nullable Object parse(@Nullable Method parser, XMLStreamReader payload)
+      throws Throwable {
+    if (parser == null) {
+      throw new NoSuchMethodException("parse");
+    }
+    return AdbCall.invoke(parser, null, payload);
   }
 
   /** Stock's own way to read the requests; request beans are compared. */
   StockReading stockReading(StockRequests requests) {
+    Method parser = parser(call.bean());
     return new StockReading() {
       @Override
       public @Nullable Object[] stocks(WireMessage message) throws Throwable {
@@ -211,9 +225,7 @@ final class AdbOperation {
             message,
             payload ->
                 new @Nullable Object[] {
-                  payload == null
-                      ? null
-                      : parse(call.bean(), payload.getXMLStreamReaderWithoutCaching())
+                  payload == null ? null : parse(parser, payload.getXMLStreamReaderWithoutCaching())
                 });
       }
 
