@@ -91,8 +91,16 @@ final class DemoCommand implements Callable<Integer> {
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "3",
-      description = "Runs of each engine, each on a new server (default: ${DEFAULT-VALUE}).")
+      description =
+          "Runs of each engine, in an order that changes each time (default: ${DEFAULT-VALUE}).")
   private int rounds;
+
+  @Option(
+      names = "--servers",
+      paramLabel = "N",
+      description =
+          "Servers that share the rounds; each is warmed up anew (default: one for each round).")
+  private @Nullable Integer servers;
 
   @Option(
       names = "--minutes",
@@ -322,6 +330,8 @@ final class DemoCommand implements Callable<Integer> {
     require(requests >= 1, "--requests of at least 1", requests);
     require(warmup >= 1, "--warmup of at least 1", warmup);
     require(rounds >= 1, "--rounds of at least 1", rounds);
+    int servers = this.servers == null ? rounds : this.servers;
+    require(servers >= 1 && servers <= rounds, "--servers from 1 to the rounds", servers);
     if (minutes != null) {
       require(minutes > 0, "--minutes of more than 0", minutes);
     }
@@ -333,7 +343,7 @@ final class DemoCommand implements Callable<Integer> {
           "--json with a file that can be written",
           json);
     }
-    return new Campaign.Settings(threads, requests, warmup, rounds, !newConnections);
+    return new Campaign.Settings(threads, requests, warmup, rounds, servers, !newConnections);
   }
 
   private void require(boolean met, String expected, Object found) {

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs every measurement in every round.
  *
- * <p>Each round starts its own server, because no two JVMs compile the same code alike; warms it
- * up; then runs the measurements one after another, in an order of its own, so that a slow minute
- * of the machine affects all of them. The server of the last round stays up. For one thread, except
- * that any thread may call {@link #close}.
+ * <p>A round runs the measurements one after another, in an order of its own, so that a slow minute
+ * of the machine affects all of them. Rounds are divided among servers, because no two JVMs compile
+ * the same code alike; each server is warmed up before its first round. The last server stays up.
+ * For one thread, except that any thread may call {@link #close}.
  */
 public final class Campaign implements AutoCloseable {
 
@@ -33,12 +33,19 @@ public final class Campaign implements AutoCloseable {
    * @param threads the number of clients
    * @param requests the requests of a run
    * @param warmup the requests of one warm-up step
+   * @param servers the number of servers that share the rounds, at most one for each
    * @param persistent whether a client keeps its connection
    */
-  public record Settings(int threads, int requests, int warmup, int rounds, boolean persistent) {
+  public record Settings(
+      int threads, int requests, int warmup, int rounds, int servers, boolean persistent) {
 
     public long requestsOf(int measurements) {
-      return (long) measurements * rounds * ((long) warmup + requests);
+      return measurements * ((long) servers * warmup + (long) rounds * requests);
+    }
+
+    /** The number of the server of a round; both numbers begin with 1. */
+    int serverOf(int round) {
+      return 1 + (round - 1) * servers / rounds;
     }
   }
 
@@ -66,23 +73,41 @@ public final class Campaign implements AutoCloseable {
   public Results measure(List<Measurement> measurements, Progress progress)
       throws IOException, InterruptedException {
     Map<Measurement, List<Run>> runs = new HashMap<>();
-    for (int round = 1; round <= settings.rounds(); round++) {
-      List<Measurement> order = new ArrayList<>(measurements);
-      Collections.shuffle(order, new Random(round));
+    int round = 1;
+    for (int number = 1; number <= settings.servers(); number++) {
       ServerProcess server = nextServer();
       LoadGenerator clients =
           new LoadGenerator(server.uri(), settings.threads(), settings.persistent());
-      ask(order, clients);
-      warmUp(order, round, server, clients, progress);
-      for (Measurement measurement : order) {
-        progress.start(round + "/" + settings.rounds(), measurement);
-        Run run = run(measurement, settings.requests(), round, server, clients, progress);
-        runs.computeIfAbsent(measurement, m -> new ArrayList<>()).add(run);
-        progress.finish(outcome(run));
+      ask(measurements, clients);
+      warmUp(shuffled(measurements, round), round, server, clients, progress);
+      for (; round <= settings.rounds() && settings.serverOf(round) == number; round++) {
+        measure(shuffled(measurements, round), round, server, clients, progress, runs);
       }
     }
     return new Results(
         measurements.stream().map(m -> new Result(m, runs.getOrDefault(m, List.of()))).toList());
+  }
+
+  private static List<Measurement> shuffled(List<Measurement> measurements, int round) {
+    List<Measurement> order = new ArrayList<>(measurements);
+    Collections.shuffle(order, new Random(round));
+    return order;
+  }
+
+  private void measure(
+      List<Measurement> order,
+      int round,
+      ServerProcess server,
+      LoadGenerator clients,
+      Progress progress,
+      Map<Measurement, List<Run>> runs)
+      throws InterruptedException {
+    for (Measurement measurement : order) {
+      progress.start(round + "/" + settings.rounds(), measurement);
+      Run run = run(measurement, settings.requests(), round, server, clients, progress);
+      runs.computeIfAbsent(measurement, m -> new ArrayList<>()).add(run);
+      progress.finish(outcome(run));
+    }
   }
 
   /** Collects stock's answers where those of the other engines must equal them. */

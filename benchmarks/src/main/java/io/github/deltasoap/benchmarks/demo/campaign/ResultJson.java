@@ -21,6 +21,7 @@ public final class ResultJson {
     document.put("requests", settings.requests());
     document.put("warmup", settings.warmup());
     document.put("rounds", settings.rounds());
+    document.put("servers", settings.servers());
     document.put("results", results.all().stream().map(r -> result(r, results)).toList());
     return Json.of(document);
   }

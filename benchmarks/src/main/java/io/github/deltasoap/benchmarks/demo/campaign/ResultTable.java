@@ -23,6 +23,7 @@ public final class ResultTable {
           "CPU us/request",
           "x stock",
           "x ceiling",
+          "3/4 of rounds",
           "x pipeline",
           "p50 ms",
           "p99 ms",
@@ -40,7 +41,8 @@ public final class ResultTable {
     lines.add(
         format(
             "Clients: %d; requests of a run: %,d; rounds: %d. Medians [lowest-highest] of the"
-                + " rounds. x: this engine divided by the other in the same round.",
+                + " rounds. x: this engine divided by the other in the same round; 3/4 of rounds:"
+                + " the most x ceiling of three quarters of them.",
             settings.threads(), settings.requests(), settings.rounds()));
     lines.add(
         "JIT: work of the compiler in the worst round, in per cent of the CPU time."
@@ -77,6 +79,7 @@ public final class ResultTable {
         cell("%,.0f", result.spread(Run::cpuMicrosPerRequest)),
         cell("%.2f", result.ratioTo(stock, Run::cpuMicrosPerRequest)),
         cell("%.2f", result.ratioTo(ceiling, Run::cpuMicrosPerRequest)),
+        format("%.2f", result.ratioTo(ceiling, Run::cpuMicrosPerRequest).upperQuartile()),
         cell("%.2f", result.ratioTo(pipeline, Run::cpuMicrosPerRequest)),
         format("%.2f", result.spread(Run::p50Millis).median()),
         format("%.2f", result.spread(Run::p99Millis).median()),

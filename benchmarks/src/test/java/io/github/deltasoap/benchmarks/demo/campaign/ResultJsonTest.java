@@ -44,7 +44,7 @@ class ResultJsonTest {
     Machine machine = new Machine("1.2.3", "17.0.1", "A\\B\tVM", "Linux amd64", 2);
     assertThat(
             ResultJson.of(
-                "google", new Campaign.Settings(10, 1000, 500, 1, true), machine, results))
+                "google", new Campaign.Settings(10, 1000, 500, 1, 1, true), machine, results))
         .isEqualTo(resource("results.json"));
   }
 
