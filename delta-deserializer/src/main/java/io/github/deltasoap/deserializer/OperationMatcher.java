@@ -72,7 +72,7 @@ public final class OperationMatcher {
     if (engine.rules().keepsDocument()) {
       learned.observe(message, path);
     }
-    RowAlignment rows = known.align(path, message, spans);
+    RowAlignment rows = known.findRows(path, message, spans);
     if (rows != null) {
       learned.markUsed(rows.prototype());
       return new RowMatch(this, message, path, spans, rows);

@@ -59,7 +59,7 @@ public final class PathRows {
   /** The rows of a path; null if it has none, or if they cannot be told apart from its frame. */
   public static @Nullable PathRows of(MatchRun.Path path) {
     State[] states = path.states();
-    Reading reading = new Reading(states.length);
+    Reading reading = new Reading();
     boolean read = reading.read(states);
     return read && !reading.runs.isEmpty() ? new PathRows(states, reading) : null;
   }
@@ -153,9 +153,9 @@ public final class PathRows {
   private static final class Reading {
     final List<BindingStep.OpenBean> openings = new ArrayList<>();
     final List<Run> runs = new ArrayList<>();
-    final @Nullable State[] frame;
+    @Nullable State[] frame = new @Nullable State[64];
     int frameLength;
-    int[] frameSpans = new int[16];
+    int[] frameSpans = new int[32];
     int frameSpanCount;
     long frameHash = SecretHash.START;
     int[] rows = new int[16 * FIELDS];
@@ -172,11 +172,6 @@ public final class PathRows {
 
     /** The state after the last row. */
     private int rowEnd = -1;
-
-    Reading(int states) {
-      // Each array has a mark of its own.
-      frame = new @Nullable State[2 * states];
-    }
 
     /** Whether the path could be divided into rows and frame. */
     boolean read(State[] states) {
@@ -234,7 +229,7 @@ public final class PathRows {
           if (hasRows(row.slot())) {
             return false;
           }
-          frame[frameLength++] = null;
+          append(null);
           runs.add(new Run(row.slot(), openings.size(), openings.size() + 1));
         }
       }
@@ -268,8 +263,15 @@ public final class PathRows {
       return tag instanceof PatternState pattern ? pattern.pattern.variables() : 0;
     }
 
-    private void addToFrame(State state) {
+    private void append(@Nullable State state) {
+      if (frameLength == frame.length) {
+        frame = Arrays.copyOf(frame, 2 * frameLength);
+      }
       frame[frameLength++] = state;
+    }
+
+    private void addToFrame(State state) {
+      append(state);
       frameHash = SecretHash.add(frameHash, state.id);
     }
 

@@ -34,7 +34,7 @@ public final class ObjectRepository {
 
   private static final Prototype[] NONE = {};
 
-  /** While recent prototypes do not match, one message of this many is compared with them. */
+  /** While comparing does not succeed, one message of this many is still compared. */
   private static final int PROBED = 16;
 
   /**
@@ -77,6 +77,12 @@ public final class ObjectRepository {
 
   /** The number of messages while luck was out; races are harmless. */
   private int unlucky;
+
+  /** As {@link #luck}, of messages whose rows were looked for. */
+  private int rowLuck = LUCK;
+
+  /** As {@link #unlucky}, of messages whose rows may be looked for. */
+  private int rowsUnlucky;
 
   /** The estimated memory of the prototypes; changed only by the learner. */
   private volatile long sizeBytes;
@@ -158,23 +164,28 @@ public final class ObjectRepository {
   }
 
   /**
-   * Aligns a message without a prototype with one that has the same frame and most of its rows.
+   * Aligns a message without a prototype with one that has the same frame and most of its rows, and
+   * hardly tries while this does not succeed.
    *
    * @return null if there is none
    */
+  public @Nullable RowAlignment findRows(MatchRun.Path path, WireMessage message, Spans spans) {
+    if (rowLuck < 0 && ++rowsUnlucky % PROBED != 0) {
+      return null;
+    }
+    RowAlignment aligned = align(path, message, spans);
+    int changed = aligned == null ? rowLuck - 1 : rowLuck + LUCK;
+    rowLuck = Math.min(Math.max(changed, -LUCK), LUCK);
+    return aligned;
+  }
+
+  /** As {@link #findRows}, but changes nothing. */
   public @Nullable RowAlignment align(MatchRun.Path path, WireMessage message, Spans spans) {
     Map<Long, Prototype[]> byFrame = known.byFrame;
     PathRows rows = byFrame.isEmpty() ? null : PathRows.of(path);
-    if (rows == null) {
-      return null;
-    }
-    for (Prototype prototype : byFrame.getOrDefault(rows.frameHash(), NONE)) {
-      RowAlignment aligned = RowAlignment.of(prototype, rows, message, spans);
-      if (aligned != null) {
-        return aligned;
-      }
-    }
-    return null;
+    return rows == null
+        ? null
+        : RowAlignment.of(byFrame.getOrDefault(rows.frameHash(), NONE), rows, message, spans);
   }
 
   public Collection<Prototype> prototypes() {

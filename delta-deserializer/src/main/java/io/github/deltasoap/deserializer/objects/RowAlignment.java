@@ -16,8 +16,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a message, each with the equal row of a prototype whose frame is the same. Rows are
- * found from both ends of their array, then by the hash of their bytes. Belongs to one request.
+ * The rows of a message, each with the row of a prototype of the same frame whose bean it gets.
+ * Rows are found from both ends of their array, then by the hash of their bytes. Belongs to one
+ * request.
  */
 public final class RowAlignment {
   /** In place of a known row: the row is converted. */
@@ -36,11 +37,10 @@ public final class RowAlignment {
   /** Of each row of the message, the row of the prototype whose bean it gets, or {@link #NONE}. */
   private final int[] sources;
 
-  /** The changed values of the frame and of rows that differ, as the prototype counts them. */
-  private final Changes changes;
+  /** Of each row of the message, whether that bean has other values. */
+  private final boolean[] differs;
 
   private int equalRows;
-  private int convertedValues;
 
   private RowAlignment(
       Prototype prototype, PathRows known, PathRows sent, WireMessage message, Spans spans) {
@@ -51,7 +51,7 @@ public final class RowAlignment {
     this.message = message;
     this.spans = spans;
     this.sources = new int[rowCount(sent)];
-    this.changes = new Changes(prototype.baseline.spans().count());
+    this.differs = new boolean[sources.length];
   }
 
   private static int rowCount(PathRows rows) {
@@ -59,33 +59,43 @@ public final class RowAlignment {
   }
 
   /**
-   * Aligns a message with a prototype.
+   * Aligns a message with the first of some prototypes that has its frame and at least half of its
+   * rows. Of all but the first prototype, the first or last row of an array must be equal.
    *
    * @param spans the positions of the message's values
-   * @return null if the frames differ, or if fewer than half of the rows are known
+   * @return null if there is none
    */
   static @Nullable RowAlignment of(
-      Prototype prototype, PathRows sent, WireMessage message, Spans spans) {
-    PathRows known = prototype.rows();
-    if (known == null || !known.hasFrameOf(sent)) {
-      return null;
+      Prototype[] prototypes, PathRows sent, WireMessage message, Spans spans) {
+    for (int i = 0; i < prototypes.length; i++) {
+      Prototype prototype = prototypes[i];
+      PathRows known = prototype.rows();
+      if (known != null && known.hasFrameOf(sent)) {
+        RowAlignment alignment = new RowAlignment(prototype, known, sent, message, spans);
+        if ((i == 0 || alignment.sharesEnds()) && alignment.align()) {
+          return alignment;
+        }
+      }
     }
-    RowAlignment alignment = new RowAlignment(prototype, known, sent, message, spans);
-    return alignment.align() ? alignment : null;
+    return null;
+  }
+
+  private boolean sharesEnds() {
+    for (int i = 0; i < sent.runs().size(); i++) {
+      Run old = known.runs().get(i);
+      Run now = sent.runs().get(i);
+      if (isEqual(old.first(), now.first()) || isEqual(old.end() - 1, now.end() - 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean align() {
     for (int i = 0; i < sent.runs().size(); i++) {
       align(known.runs().get(i), sent.runs().get(i));
     }
-    if (2 * equalRows < sources.length) {
-      return false;
-    }
-    int[] frame = known.frameSpans();
-    for (int i = 0; i < frame.length; i++) {
-      compare(frame[i], sent.frameSpans()[i]);
-    }
-    return true;
+    return 2 * equalRows >= sources.length;
   }
 
   private void align(Run old, Run now) {
@@ -103,10 +113,7 @@ public final class RowAlignment {
       Arrays.fill(sources, first, end, NONE);
     } else {
       boolean[] taken = alignByHash(oldFirst, oldEnd, first, end);
-      patchOthers(oldFirst, oldEnd, taken, first, end);
-    }
-    for (int row = first; row < end; row++) {
-      convertedValues += sources[row] == NONE ? sent.endSpan(row) - sent.firstSpan(row) : 0;
+      pairOthers(oldFirst, oldEnd, taken, first, end);
     }
   }
 
@@ -156,7 +163,7 @@ public final class RowAlignment {
   }
 
   /** Pairs rows that were not found with known ones of the same tags that are left, in order. */
-  private void patchOthers(int oldFirst, int oldEnd, boolean[] taken, int first, int end) {
+  private void pairOthers(int oldFirst, int oldEnd, boolean[] taken, int first, int end) {
     int old = oldFirst;
     for (int row = first; row < end; row++) {
       if (sources[row] != NONE) {
@@ -170,23 +177,9 @@ public final class RowAlignment {
       }
       if (known.isLike(old, sent, row)) {
         sources[row] = old;
-        int length = sent.endSpan(row) - sent.firstSpan(row);
-        for (int i = 0; i < length; i++) {
-          compare(known.firstSpan(old) + i, sent.firstSpan(row) + i);
-        }
+        differs[row] = true;
       }
       old++;
-    }
-  }
-
-  private void compare(int oldSpan, int span) {
-    Spans oldSpans = prototype.baseline.spans();
-    int from = spans.begin(span);
-    int to = spans.end(span);
-    int oldFrom = oldSpans.begin(oldSpan);
-    int oldTo = oldSpans.end(oldSpan);
-    if (!Arrays.equals(knownBytes, oldFrom, oldTo, message.bytes(), from, to)) {
-      changes.add(oldSpan, from, to);
     }
   }
 
@@ -231,7 +224,37 @@ public final class RowAlignment {
 
   /** The number of values that are converted. */
   public int convertedValues() {
-    return changes.count() + convertedValues;
+    int converted = changes().count();
+    for (int row = 0; row < sources.length; row++) {
+      converted += sources[row] == NONE ? sent.endSpan(row) - sent.firstSpan(row) : 0;
+    }
+    return converted;
+  }
+
+  /** The changed values of the frame and of rows that differ, as the prototype counts them. */
+  private Changes changes() {
+    Changes changes = new Changes(prototype.baseline.spans().count());
+    int[] frame = sent.frameSpans();
+    for (int i = 0; i < frame.length; i++) {
+      compare(known.frameSpans()[i], frame[i], changes);
+    }
+    for (int row = 0; row < sources.length; row++) {
+      for (int span = sent.firstSpan(row); differs[row] && span < sent.endSpan(row); span++) {
+        compare(known.firstSpan(sources[row]) + span - sent.firstSpan(row), span, changes);
+      }
+    }
+    return changes;
+  }
+
+  private void compare(int oldSpan, int span, Changes changes) {
+    Spans oldSpans = prototype.baseline.spans();
+    int from = spans.begin(span);
+    int to = spans.end(span);
+    int oldFrom = oldSpans.begin(oldSpan);
+    int oldTo = oldSpans.end(oldSpan);
+    if (!Arrays.equals(knownBytes, oldFrom, oldTo, message.bytes(), from, to)) {
+      changes.add(oldSpan, from, to);
+    }
   }
 
   /**
@@ -241,7 +264,7 @@ public final class RowAlignment {
    */
   public void apply(@Nullable Object[] arguments, SetterStrategy setters) throws Unbindable {
     VariableTable variables = prototype.variables;
-    @Nullable Object[] resolved = variables.patch(changes, message, arguments, setters);
+    @Nullable Object[] resolved = variables.patch(changes(), message, arguments, setters);
     for (int i = 0; i < sent.runs().size(); i++) {
       Run old = known.runs().get(i);
       Run now = sent.runs().get(i);
