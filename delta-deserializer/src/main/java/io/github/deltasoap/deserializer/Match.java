@@ -7,10 +7,11 @@ import io.github.deltasoap.deserializer.objects.Arguments;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A message that an automaton accepted: either with a prototype of its path and the values that
- * differ from it, or with all its values. Belongs to one request.
+ * A message that an automaton accepted: with a prototype of its path and the values that differ
+ * from it, with a prototype of the same frame and other rows, or with all its values. Belongs to
+ * one request.
  */
-public abstract sealed class Match permits PrototypeMatch, PathMatch {
+public abstract sealed class Match permits PrototypeMatch, RowMatch, PathMatch {
   final OperationMatcher matcher;
   final WireMessage message;
 
@@ -28,7 +29,9 @@ public abstract sealed class Match permits PrototypeMatch, PathMatch {
   /** Identifies the message's path through the automaton. */
   public abstract long shape();
 
-  /** The number of values that differ from the prototype's; -1 if all values are converted. */
+  /**
+   * The number of values that are converted, since they differ from the prototype's; -1 if all are.
+   */
   public abstract int changedValues();
 
   /**

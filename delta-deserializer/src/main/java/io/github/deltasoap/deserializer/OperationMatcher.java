@@ -11,6 +11,7 @@ import io.github.deltasoap.deserializer.learn.LearnedOperation;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
+import io.github.deltasoap.deserializer.objects.RowAlignment;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +72,11 @@ public final class OperationMatcher {
     if (engine.rules().keepsDocument()) {
       learned.observe(message, path);
     }
+    RowAlignment rows = known.findRows(path, message, spans);
+    if (rows != null) {
+      learned.markUsed(rows.prototype());
+      return new RowMatch(this, message, path, spans, rows);
+    }
     return new PathMatch(this, message, path, spans);
   }
 
@@ -88,10 +94,14 @@ public final class OperationMatcher {
     if (!learned.automaton().walk(message, run, 0)) {
       return new Diagnosis.NothingLearned();
     }
-    Prototype prototype = learned.repository().prototype(run.path());
-    return prototype == null
-        ? new Diagnosis.Full()
-        : new Diagnosis.Patched(prototype.baseline.changes(message, run.spans.build()).count());
+    MatchRun.Path path = run.path();
+    Spans spans = run.spans.build();
+    Prototype prototype = learned.repository().prototype(path);
+    if (prototype != null) {
+      return new Diagnosis.Patched(prototype.baseline.changes(message, spans).count());
+    }
+    RowAlignment rows = learned.repository().align(path, message, spans);
+    return rows == null ? new Diagnosis.Full() : new Diagnosis.Patched(rows.convertedValues());
   }
 
   private PrototypeMatch hit(WireMessage message, Prototype prototype, Changes changes) {

@@ -11,7 +11,6 @@ import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.DocumentTexts;
 import io.github.deltasoap.deserializer.objects.GraphCopier.CopyFailure;
 import io.github.deltasoap.deserializer.objects.Prototype;
-import io.github.deltasoap.deserializer.objects.VariableTable;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +33,7 @@ final class PrototypeMatch extends Match {
 
   @Override
   public long shape() {
-    return prototype.path.hash();
+    return prototype.path().hash();
   }
 
   @Override
@@ -116,17 +115,6 @@ final class PrototypeMatch extends Match {
     if (difference.count() == 0) {
       return;
     }
-    VariableTable variables = prototype.variables;
-    @Nullable Object[] resolved = new @Nullable Object[variables.nodeCount()];
-    for (int i = 0; i < difference.count(); i++) {
-      variables.patch(
-          difference.variable(i),
-          message.bytes(),
-          difference.from(i),
-          difference.to(i),
-          arguments,
-          resolved,
-          matcher.setters());
-    }
+    prototype.variables.patch(difference, message, arguments, matcher.setters());
   }
 }

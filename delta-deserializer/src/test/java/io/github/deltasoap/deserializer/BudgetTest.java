@@ -157,9 +157,10 @@ class BudgetTest {
     assertThat(isPatched(subject, rows(held))).isTrue();
   }
 
+  /** Rows that are unlike those of any other count, so each message needs objects of its own. */
   private static String rows(int count) {
-    return Subject.message(
-        Shop.NAMESPACE, "<count>1</count>" + "<address><street>s</street></address>".repeat(count));
+    String row = "<address><street>" + count + "</street></address>";
+    return Subject.message(Shop.NAMESPACE, "<count>1</count>" + row.repeat(count));
   }
 
   private static boolean isPatched(Subject subject, String message) throws Unbindable {

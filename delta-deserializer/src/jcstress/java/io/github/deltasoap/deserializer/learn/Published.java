@@ -111,7 +111,6 @@ public final class Published {
         found.baseline.compare(MESSAGE) != null
             && found.baseline.spans().count() == VARIABLES
             && found.variables.obstacle() == null
-            && found.variables.nodeCount() == 1
             && found.envelope != null
             && found.copier != null
             && "text".equals(original[0])
@@ -119,7 +118,7 @@ public final class Published {
             && found.pool.take() == null
             && texts != null
             && "2".equals(texts[VARIABLES - 1])
-            && found.path.envelope() != null;
+            && found.path().envelope() != null;
     return whole ? WHOLE : TORN;
   }
 

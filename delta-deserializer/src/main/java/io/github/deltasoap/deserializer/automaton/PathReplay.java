@@ -9,6 +9,7 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.TagState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** Replays a path, to bind the message or to record the destinations of its values. */
@@ -33,19 +34,26 @@ public final class PathReplay {
   private PathReplay() {}
 
   public static void replay(MatchRun.Path path, Visitor visitor) throws Unbindable {
-    int span = 0;
-    for (State state : path.states()) {
+    replay(path.states(), 0, path.states().length, 0, visitor);
+  }
+
+  /** Replays the states from {@code from} to {@code to}, whose first variable is {@code span}. */
+  private static void replay(State[] states, int from, int to, int first, Visitor visitor)
+      throws Unbindable {
+    int span = first;
+    for (int at = from; at < to; at++) {
+      State state = states[at];
       if (state instanceof VariableState variable) {
         visitor.variable(variable.bound, span++);
       } else if (state instanceof TagState tag) {
-        int first = span;
+        int before = span;
         int variables = state instanceof PatternState pattern ? pattern.pattern.variables() : 0;
         for (int i = 0; i < variables; i++) {
           visitor.variable(null, span++);
         }
         for (BindingStep step : tag.steps) {
           if (step instanceof BindingStep.AttributeValue value) {
-            visitor.attribute(value, first + value.variable());
+            visitor.attribute(value, before + value.variable());
           } else {
             visitor.step(step);
           }
@@ -63,31 +71,53 @@ public final class PathReplay {
   public static @Nullable Object[] assemble(
       MatchRun.Path path, WireMessage whole, Spans spans, OperationType operation)
       throws Unbindable {
-    byte[] message = whole.bytes();
     ObjectAssembler assembler = new ObjectAssembler(operation);
-    replay(
-        path,
-        new Visitor() {
-          @Override
-          public void step(BindingStep step) throws Unbindable {
-            assembler.apply(step);
-          }
-
-          @Override
-          public void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable {
-            if (bound != null) {
-              Object value = bound.type().convert(message, spans.begin(span), spans.end(span));
-              assembler.value(bound.slot(), value);
-            }
-          }
-
-          @Override
-          public void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable {
-            Object value =
-                bound.type().convertAttribute(message, spans.begin(span), spans.end(span));
-            assembler.value(bound.slot(), value);
-          }
-        });
+    replay(path, new Conversion(assembler, whole.bytes(), spans));
     return assembler.finish();
+  }
+
+  /**
+   * Binds rows of a message, as {@link #assemble} binds the whole of it.
+   *
+   * @param run whose rows they are
+   * @param which the rows, by their index in the path
+   * @param count the number of rows
+   * @throws Unbindable if stock must answer
+   */
+  public static ArrayList<@Nullable Object> assemble(
+      PathRows rows, PathRows.Run run, int[] which, int count, WireMessage whole, Spans spans)
+      throws Unbindable {
+    ObjectAssembler assembler = ObjectAssembler.ofItems(run.slot());
+    Conversion conversion = new Conversion(assembler, whole.bytes(), spans);
+    for (int i = 0; i < count; i++) {
+      int row = which[i];
+      assembler.openBean(rows.opening(row));
+      replay(rows.states(), rows.begin(row), rows.end(row), rows.firstSpan(row), conversion);
+    }
+    return assembler.items(run.slot());
+  }
+
+  /** Gives the values of a message to an assembler. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Conversion(ObjectAssembler assembler, byte[] message, Spans spans)
+      implements Visitor {
+    @Override
+    public void step(BindingStep step) throws Unbindable {
+      assembler.apply(step);
+    }
+
+    @Override
+    public void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable {
+      if (bound != null) {
+        Object value = bound.type().convert(message, spans.begin(span), spans.end(span));
+        assembler.value(bound.slot(), value);
+      }
+    }
+
+    @Override
+    public void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable {
+      Object value = bound.type().convertAttribute(message, spans.begin(span), spans.end(span));
+      assembler.value(bound.slot(), value);
+    }
   }
 }

@@ -43,6 +43,9 @@ public abstract sealed class State {
     /** The envelope around the payload, if the payload's tag is among the tags. */
     public final @Nullable EnvelopeShape payload;
 
+    /** The beans that the tags open and close. */
+    final BeanNesting nesting;
+
     private TagState(int id, List<AutomatonBuilder.Edge> edges) {
       super(id, edges);
       EnvelopeShape envelope = null;
@@ -54,6 +57,7 @@ public abstract sealed class State {
       }
       this.steps = all.toArray(BindingStep[]::new);
       this.payload = envelope;
+      this.nesting = BeanNesting.of(steps);
     }
   }
 

@@ -28,7 +28,7 @@ final class Collector {
     for (Prototype prototype : all) {
       if (prototype.usedGeneration >= oldest) {
         prototypes.add(prototype);
-        for (State state : prototype.path.states()) {
+        for (State state : prototype.path().states()) {
           state.walkedGeneration = Math.max(state.walkedGeneration, prototype.usedGeneration);
         }
       }

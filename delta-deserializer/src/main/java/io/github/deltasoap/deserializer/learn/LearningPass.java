@@ -112,7 +112,7 @@ final class LearningPass {
   /** The prototype on its path in a new automaton, where its variables may differ. */
   private Prototype onPath(Prototype old, MatchRun.Path path, Spans spans) {
     if (spans.equals(old.baseline.spans())) {
-      old.path = path;
+      old.moveTo(path);
       return old;
     }
     Prototype moved =

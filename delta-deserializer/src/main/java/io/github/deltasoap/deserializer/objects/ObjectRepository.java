@@ -1,6 +1,9 @@
 package io.github.deltasoap.deserializer.objects;
 
+import io.github.deltasoap.core.wire.Spans;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.PathRows;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -26,7 +29,12 @@ public final class ObjectRepository {
   /** The bounds of {@link #luck}. */
   private static final int LUCK = 32;
 
-  /** While recent prototypes do not match, one message of this many is compared with them. */
+  /** The number of prototypes of one frame whose rows are compared with those of a message. */
+  private static final int OF_ONE_FRAME = 4;
+
+  private static final Prototype[] NONE = {};
+
+  /** While comparing does not succeed, one message of this many is still compared. */
   private static final int PROBED = 16;
 
   /**
@@ -34,14 +42,32 @@ public final class ObjectRepository {
    * the collector brings back no prototype that has been dropped.
    */
   @SuppressWarnings("ArrayRecordComponent") // Compared by identity only.
-  private record Known(Map<MatchRun.Path, Prototype> byPath, Prototype[] recent) {}
+  private record Known(
+      Map<MatchRun.Path, Prototype> byPath, Map<Long, Prototype[]> byFrame, Prototype[] recent) {
+    static Known nothing() {
+      return new Known(new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), NONE);
+    }
 
-  private static final Prototype[] NONE = {};
+    void add(Prototype prototype) {
+      byPath.put(prototype.path(), prototype);
+      PathRows rows = prototype.rows();
+      if (rows != null) {
+        byFrame.merge(rows.frameHash(), new Prototype[] {prototype}, Known::newestFirst);
+      }
+    }
+
+    private static Prototype[] newestFirst(Prototype[] older, Prototype[] newest) {
+      int kept = Math.min(older.length, OF_ONE_FRAME - 1);
+      Prototype[] all = Arrays.copyOf(newest, kept + 1);
+      System.arraycopy(older, 0, all, 1, kept);
+      return all;
+    }
+  }
 
   private static final AtomicReferenceFieldUpdater<ObjectRepository, Known> KNOWN =
       AtomicReferenceFieldUpdater.newUpdater(ObjectRepository.class, Known.class, "known");
 
-  private volatile Known known = new Known(new ConcurrentHashMap<>(), new Prototype[0]);
+  private volatile Known known = Known.nothing();
 
   /**
    * Rises with each message that matches a recent prototype, and falls with each other one; races
@@ -51,6 +77,12 @@ public final class ObjectRepository {
 
   /** The number of messages while luck was out; races are harmless. */
   private int unlucky;
+
+  /** As {@link #luck}, of messages whose rows were looked for. */
+  private int rowLuck = LUCK;
+
+  /** As {@link #unlucky}, of messages whose rows may be looked for. */
+  private int rowsUnlucky;
 
   /** The estimated memory of the prototypes; changed only by the learner. */
   private volatile long sizeBytes;
@@ -108,7 +140,7 @@ public final class ObjectRepository {
 
   /** Replaces the recent prototypes, unless another thread was faster: that costs comparisons. */
   private void replace(Known old, Prototype[] recent) {
-    KNOWN.compareAndSet(this, old, new Known(old.byPath, recent));
+    KNOWN.compareAndSet(this, old, new Known(old.byPath, old.byFrame, recent));
   }
 
   /** The path's prototype, or null; while recent ones are compared, it becomes one of them. */
@@ -129,6 +161,31 @@ public final class ObjectRepository {
     with[with.length - 1] = prototype;
     prototype.preference = 0;
     replace(old, with);
+  }
+
+  /**
+   * Aligns a message without a prototype with one that has the same frame and most of its rows, and
+   * hardly tries while this does not succeed.
+   *
+   * @return null if there is none
+   */
+  public @Nullable RowAlignment findRows(MatchRun.Path path, WireMessage message, Spans spans) {
+    if (rowLuck < 0 && ++rowsUnlucky % PROBED != 0) {
+      return null;
+    }
+    RowAlignment aligned = align(path, message, spans);
+    int changed = aligned == null ? rowLuck - 1 : rowLuck + LUCK;
+    rowLuck = Math.min(Math.max(changed, -LUCK), LUCK);
+    return aligned;
+  }
+
+  /** As {@link #findRows}, but changes nothing. */
+  public @Nullable RowAlignment align(MatchRun.Path path, WireMessage message, Spans spans) {
+    Map<Long, Prototype[]> byFrame = known.byFrame;
+    PathRows rows = byFrame.isEmpty() ? null : PathRows.of(path);
+    return rows == null
+        ? null
+        : RowAlignment.of(byFrame.getOrDefault(rows.frameHash(), NONE), rows, message, spans);
   }
 
   public Collection<Prototype> prototypes() {
@@ -153,7 +210,8 @@ public final class ObjectRepository {
 
   public void add(Prototype prototype) {
     Known now = known;
-    Prototype replaced = now.byPath.put(prototype.path, prototype);
+    Prototype replaced = now.byPath.get(prototype.path());
+    now.add(prototype);
     long freed = replaced == null ? 0 : replaced.sizeBytes();
     long size = sizeBytes + prototype.sizeBytes() - freed;
     sizeBytes = size;
@@ -176,15 +234,14 @@ public final class ObjectRepository {
   }
 
   private void keep(List<Prototype> prototypes) {
-    Map<MatchRun.Path, Prototype> all = new ConcurrentHashMap<>();
-    for (Prototype prototype : prototypes) {
-      all.put(prototype.path, prototype);
-    }
+    Known all = Known.nothing();
+    prototypes.forEach(all::add);
     KNOWN.updateAndGet(
         this,
         old ->
             new Known(
-                all,
+                all.byPath,
+                all.byFrame,
                 Arrays.stream(old.recent).filter(prototypes::contains).toArray(Prototype[]::new)));
     sizeBytes = prototypes.stream().mapToLong(Prototype::sizeBytes).sum();
   }

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.PathRows;
 import io.github.deltasoap.deserializer.automaton.State;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,10 @@ public final class Prototype {
   public final String @Nullable [] texts;
 
   /** The path in the published automaton; changed only by the learner. */
-  public volatile MatchRun.Path path;
+  private volatile MatchRun.Path path;
+
+  /** The rows of the path; null if it has none that other messages could use. */
+  private volatile @Nullable PathRows rows;
 
   /** The last generation of the collector in which a message matched this prototype. */
   public int usedGeneration;
@@ -57,7 +61,28 @@ public final class Prototype {
     this.pool = pool;
     this.path = path;
     this.texts = texts;
+    this.rows = rows(path);
     this.sizeBytes = estimatedBytes();
+  }
+
+  /** The path in the published automaton. */
+  public MatchRun.Path path() {
+    return path;
+  }
+
+  /** Moves the prototype to an equal path of another automaton. */
+  public void moveTo(MatchRun.Path other) {
+    path = other;
+    rows = rows(other);
+  }
+
+  /** The rows of the path; null if it has none that other messages could use. */
+  @Nullable PathRows rows() {
+    return rows;
+  }
+
+  private @Nullable PathRows rows(MatchRun.Path from) {
+    return texts == null && variables.holdsAllBeans() ? PathRows.of(from) : null;
   }
 
   /** The events of the document that the path describes. */
@@ -89,6 +114,7 @@ public final class Prototype {
         + variables.sizeBytes()
         + (texts == null ? 0 : 64L * texts.length + message + eventBytes())
         + 8L * path.states().length
+        + (rows == null ? 0 : rows.sizeBytes())
         + 256;
   }
 

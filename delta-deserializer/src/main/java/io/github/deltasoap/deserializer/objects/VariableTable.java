@@ -4,11 +4,13 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.ArrayItems;
 import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathReplay;
 import java.lang.reflect.Array;
@@ -45,13 +47,14 @@ public final class VariableTable {
   private final List<Place> nodes;
 
   private final @Nullable Variable[] variables;
+  private final boolean holdsAllBeans;
   private final @Nullable String obstacle;
 
-  private VariableTable(
-      List<Place> nodes, @Nullable Variable[] variables, @Nullable String obstacle) {
-    this.nodes = nodes;
-    this.variables = variables;
-    this.obstacle = obstacle;
+  private VariableTable(Recorder recorder) {
+    this.nodes = List.copyOf(recorder.nodes);
+    this.variables = recorder.variables.toArray(Variable[]::new);
+    this.holdsAllBeans = recorder.holdsAllBeans;
+    this.obstacle = recorder.obstacle;
   }
 
   /** The table of a path, for an operation with the given number of parameters. */
@@ -63,10 +66,7 @@ public final class VariableTable {
     } catch (Unbindable impossible) {
       throw new IllegalStateException("Recording converts nothing", impossible);
     }
-    return new VariableTable(
-        List.copyOf(recorder.nodes),
-        recorder.variables.toArray(Variable[]::new),
-        recorder.obstacle);
+    return new VariableTable(recorder);
   }
 
   /**
@@ -82,10 +82,6 @@ public final class VariableTable {
 
   int variableCount() {
     return variables.length;
-  }
-
-  public int nodeCount() {
-    return nodes.size() + 1;
   }
 
   /** The estimated memory of the objects, without the characters of texts. */
@@ -107,12 +103,27 @@ public final class VariableTable {
   }
 
   /**
-   * Sets a variable in a copy of the prototype's arguments.
+   * Sets the changed variables in a copy of the prototype's arguments.
    *
-   * @param resolved the beans of the copy by node, filled on demand
-   * @throws Unbindable if stock would refuse the value
+   * @return the beans of the copy by node, as far as they were looked up
+   * @throws Unbindable if stock would refuse a value
    */
-  public void patch(
+  public @Nullable Object[] patch(
+      Baseline.Changes changes,
+      WireMessage message,
+      @Nullable Object[] arguments,
+      SetterStrategy setters)
+      throws Unbindable {
+    @Nullable Object[] resolved = new @Nullable Object[nodes.size() + 1];
+    for (int i = 0; i < changes.count(); i++) {
+      int from = changes.from(i);
+      int to = changes.to(i);
+      patch(changes.variable(i), message.bytes(), from, to, arguments, resolved, setters);
+    }
+    return resolved;
+  }
+
+  private void patch(
       int id,
       byte[] message,
       int from,
@@ -139,8 +150,14 @@ public final class VariableTable {
     }
     if (place.item != NO_ITEM) {
       ArrayItems.set(present(owner.stored(bean, slot)), place.item, value);
-      return;
+    } else {
+      set(owner, bean, slot, value, setters);
     }
+  }
+
+  private static void set(
+      BeanType owner, Object bean, Slot slot, @Nullable Object value, SetterStrategy setters)
+      throws Unbindable {
     Method setter = slot.setter();
     if (setter == null) {
       owner.set(bean, slot, value);
@@ -176,6 +193,44 @@ public final class VariableTable {
     } catch (NoSuchMethodException impossible) {
       throw new IllegalStateException("A setter has gone", impossible);
     }
+  }
+
+  /**
+   * Replaces all items of an array of beans in a copy of the prototype's arguments.
+   *
+   * @param node an item of the array
+   * @param items the new items, which may be some of the old ones
+   * @throws Unbindable if a setter fails
+   */
+  public void replaceItems(
+      int node,
+      ArrayList<@Nullable Object> items,
+      @Nullable Object[] arguments,
+      @Nullable Object[] resolved,
+      SetterStrategy setters)
+      throws Unbindable {
+    Place place = nodes.get(node - 1);
+    Object array = ObjectAssembler.collected(place.slot, items);
+    if (place.owner == null) {
+      arguments[place.slot.index()] = array;
+    } else {
+      Object bean = resolve(place.parent, arguments, resolved);
+      set(place.owner, bean, place.slot, array, setters);
+    }
+  }
+
+  /**
+   * The bean of a node in a copy of the prototype's arguments.
+   *
+   * @param resolved the beans of the copy by node, filled on demand
+   */
+  public Object bean(int node, @Nullable Object[] arguments, @Nullable Object[] resolved) {
+    return resolve(node, arguments, resolved);
+  }
+
+  /** Whether the arguments hold all beans of the path, none of which a bean has no setter for. */
+  public boolean holdsAllBeans() {
+    return holdsAllBeans;
   }
 
   private Object resolve(int id, @Nullable Object[] arguments, @Nullable Object[] resolved) {
@@ -217,6 +272,7 @@ public final class VariableTable {
 
     final List<Place> nodes = new ArrayList<>();
     final List<@Nullable Variable> variables = new ArrayList<>();
+    boolean holdsAllBeans = true;
     @Nullable String obstacle;
     private final Deque<Open> outer = new ArrayDeque<>();
     private final Open arguments;
@@ -236,6 +292,7 @@ public final class VariableTable {
       if (step instanceof BindingStep.OpenBean bean) {
         BeanType type = bean.type();
         boolean reachable = open.reachable && (open.node == 0 || bean.slot().isWritable());
+        holdsAllBeans &= reachable;
         note(type.reuseObstacle());
         nodes.add(place(bean.slot()));
         outer.push(open);

@@ -62,7 +62,7 @@ class ObjectRepositoryInterleavingsTest {
           return true;
         }
       }
-      return repository.find(prototypes[id].path) != null;
+      return repository.find(prototypes[id].path()) != null;
     }
 
     @Operation(nonParallelGroup = "learner")

@@ -39,7 +39,7 @@ class ObjectRepositoryTest {
       }
     }
     repository.noteMismatch(recent);
-    assertThat(repository.find(prototypes.get(id).path)).isSameAs(prototypes.get(id));
+    assertThat(repository.find(prototypes.get(id).path())).isSameAs(prototypes.get(id));
     return recent.length;
   }
 

@@ -107,14 +107,23 @@ public final class ObjectAssembler {
     }
   }
 
-  private final OperationType operation;
+  private final List<Slot> parameters;
   private final List<Frame> frames = new ArrayList<>();
   private Frame top;
 
   /** Creates an assembler for one call of the operation. */
   public ObjectAssembler(OperationType operation) {
-    this.operation = operation;
-    this.top = new Frame(null, null, operation.parameters().size());
+    this(operation.parameters(), operation.parameters().size());
+  }
+
+  private ObjectAssembler(List<Slot> parameters, int slots) {
+    this.parameters = parameters;
+    this.top = new Frame(null, null, slots);
+  }
+
+  /** Creates an assembler for items of an array alone. */
+  public static ObjectAssembler ofItems(Slot array) {
+    return new ObjectAssembler(List.of(), array.index() + 1);
   }
 
   /**
@@ -197,7 +206,7 @@ public final class ObjectAssembler {
    * @param kind of the numbers
    */
   public NumberSink numbers(Slot slot, ValueKind kind) {
-    Items items = items(slot);
+    Items items = items(slot.index());
     Class<?> component = slot.javaClass().getComponentType();
     if (component != null && component.isPrimitive()) {
       return items.toNumbers(component);
@@ -216,14 +225,14 @@ public final class ObjectAssembler {
    */
   public Rows rows(Slot slot, Row row) {
     Rows rows = new Rows(row);
-    Items items = items(slot);
+    Items items = items(slot.index());
     items.list.add(rows);
     items.hasRows = true;
     return rows;
   }
 
-  private Items items(Slot slot) {
-    if (top.values[slot.index()] instanceof Items items) {
+  private Items items(int slot) {
+    if (top.values[slot] instanceof Items items) {
       return items;
     }
     throw new IllegalStateException("No array has been begun");
@@ -248,7 +257,6 @@ public final class ObjectAssembler {
    * @throws Unbindable if a primitive has no value, or a constructor or a setter fails
    */
   public @Nullable Object[] finish() throws Unbindable {
-    List<Slot> parameters = operation.parameters();
     for (Slot slot : parameters) {
       slot.checkNull(top.values[slot.index()]);
     }
@@ -263,6 +271,21 @@ public final class ObjectAssembler {
       arguments[i] = make(slot, value);
     }
     return arguments;
+  }
+
+  /**
+   * Creates the items of an array alone, for an assembler of {@link #ofItems}.
+   *
+   * @throws Unbindable if a constructor or a setter fails
+   */
+  public ArrayList<@Nullable Object> items(Slot array) throws Unbindable {
+    return items(array.index()).make();
+  }
+
+  /** The array or collection of beans that a slot takes. */
+  public static Object collected(Slot slot, ArrayList<@Nullable Object> items) {
+    CollectionKind kind = slot.collection();
+    return kind == null ? array(slot.javaClass().getComponentType(), items) : kind.make(items);
   }
 
   private static boolean isOneNull(Items items) {
@@ -285,8 +308,7 @@ public final class ObjectAssembler {
     if (slot.javaClass() == Map.class) {
       return AnyAttribute.map(list);
     }
-    CollectionKind kind = slot.collection();
-    return kind == null ? array(slot.javaClass().getComponentType(), list) : kind.make(list);
+    return collected(slot, list);
   }
 
   private static Object bean(Frame frame) throws Unbindable {

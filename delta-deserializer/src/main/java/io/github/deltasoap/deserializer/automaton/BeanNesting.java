@@ -1,0 +1,77 @@
+package io.github.deltasoap.deserializer.automaton;
+
+import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.type.Slot;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The beans that the tags of a state open and close. Immutable.
+ *
+ * @param opened the number of beans opened
+ * @param change the number of beans opened less those closed
+ * @param lowest the smallest such difference after any of the steps, at most 0
+ * @param closes whether the last step closes a bean
+ * @param row the last step, if it opens an item of an array
+ * @param arrays the arrays that get items or a state in any other way
+ */
+record BeanNesting(
+    int opened,
+    int change,
+    int lowest,
+    boolean closes,
+    BindingStep.@Nullable OpenBean row,
+    List<Slot> arrays) {
+
+  static BeanNesting of(BindingStep[] steps) {
+    int opened = 0;
+    int closed = 0;
+    int lowest = 0;
+    BindingStep.OpenBean row = null;
+    boolean closes = false;
+    List<Slot> arrays = new ArrayList<>();
+    for (int i = 0; i < steps.length; i++) {
+      BindingStep step = steps[i];
+      boolean last = i == steps.length - 1;
+      if (step instanceof BindingStep.CloseBean) {
+        closed++;
+        closes = last;
+        lowest = Math.min(lowest, opened - closed);
+      } else if (last && step instanceof BindingStep.OpenBean bean && bean.slot().array()) {
+        opened++;
+        row = bean;
+      } else {
+        opened += step instanceof BindingStep.OpenBean ? 1 : 0;
+        Slot slot = slot(step);
+        if (slot != null && slot.array()) {
+          arrays.add(slot);
+        }
+      }
+    }
+    return new BeanNesting(opened, opened - closed, lowest, closes, row, List.copyOf(arrays));
+  }
+
+  /** The destination of a step; null if it has none. */
+  private static @Nullable Slot slot(BindingStep step) {
+    if (step instanceof BindingStep.OpenBean bean) {
+      return bean.slot();
+    }
+    if (step instanceof BindingStep.Value value) {
+      return value.slot();
+    }
+    if (step instanceof BindingStep.AttributeValue value) {
+      return value.slot();
+    }
+    if (step instanceof BindingStep.Constant constant) {
+      return constant.slot();
+    }
+    if (step instanceof BindingStep.Null nothing) {
+      return nothing.slot();
+    }
+    if (step instanceof BindingStep.NullArray nothing) {
+      return nothing.slot();
+    }
+    return step instanceof BindingStep.EmptyArray empty ? empty.slot() : null;
+  }
+}
