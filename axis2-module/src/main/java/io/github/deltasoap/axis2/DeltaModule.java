@@ -100,7 +100,7 @@ public final class DeltaModule implements Module {
             policy.startsAtStock());
     closing.push(runtime::close);
     ExpressLanes express = express(context, registry);
-    ClientSessions sessions = new ClientSessions();
+    ClientSessions sessions = new ClientSessions(context);
     closing.push(sessions::close);
     Channel channel = new Channel(offers(express), sessions);
     configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));

@@ -144,24 +144,27 @@ final class MessageEncoder {
    */
   static boolean mayBeShorter(MessageTokens message, MessageTokens previous, Layout layout) {
     int last = message.count() - 1;
-    if (previous.count() - 1 != last) {
+    if (previous.count() - 1 != last || !haveSamePiece(message, previous, last)) {
       return false;
     }
     int added = 0;
     int saved = 0;
     for (int i = 0; i < last; i++) {
-      int index = message.index(i);
-      if (index != previous.index(i) || index == Layout.UNKNOWN) {
+      if (!haveSamePiece(message, previous, i)) {
         return false;
       }
       boolean differs = isOther(message, previous, i);
       added += differs ? 1 : 0;
-      if (differs == (layout.piece(index).constant() != null)) {
+      if (differs == (layout.piece(message.index(i)).constant() != null)) {
         // In full it takes as many bytes as its text at most, or leaves the layout.
         saved += message.from(i + 1) - message.to(i) + MOST_OVERHEAD;
       }
     }
     return added <= saved + MOST_OVERHEAD;
+  }
+
+  private static boolean haveSamePiece(MessageTokens message, MessageTokens previous, int i) {
+    return message.index(i) == previous.index(i) && message.index(i) != Layout.UNKNOWN;
   }
 
   /**

@@ -52,6 +52,7 @@ class SessionFramesTest {
     if (random.nextInt(50) == 0) {
       message.append("<note>").append("x".repeat(random.nextInt(60_000))).append("</note>");
     }
+    message.append("<end/>".repeat(random.nextInt(3)));
     return message.append("</op").append(operation).append("></e:Body></e:Envelope>").toString();
   }
 
@@ -74,6 +75,25 @@ class SessionFramesTest {
       if (random.nextInt(500) == 0) {
         assertThat(decoder.read(encoder.reset())).isEqualTo(new SessionFrame.Reset());
       }
+    }
+  }
+
+  @Test
+  void messagesWithoutValuesAreExact() throws BadFrame {
+    List<String> messages = List.of("<e/>", "<e></e>", "<e><a/></e>", "<e><a/><a/></e>", "<f/>");
+    for (int i = 0; i < 100; i++) {
+      String message = messages.get((i + i / 7) % messages.size());
+      assertThat(message(decoder.read(frame(message)))).as("message " + i).isEqualTo(message);
+    }
+  }
+
+  /** Their values are equal, and what follows the last one is not. */
+  @Test
+  void messagesThatDifferInTheirEndAreExact() throws BadFrame {
+    List<String> ends = List.of("", "<b/>", "<b/><b/>", "<c/>");
+    for (int i = 0; i < 100; i++) {
+      String message = "<e><a>5</a>" + ends.get((i + i / 7) % ends.size()) + "</e>";
+      assertThat(message(decoder.read(frame(message)))).as("message " + i).isEqualTo(message);
     }
   }
 

@@ -8,6 +8,7 @@ import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.PostFrames;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,8 +20,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
@@ -28,8 +29,10 @@ import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.NamedValue;
 import org.apache.axis2.context.OperationContext;
+import org.apache.axis2.description.RobustOutOnlyAxisOperation;
 import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.kernel.http.HTTPConstants;
+import org.apache.axis2.util.Utils;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -44,9 +47,6 @@ import org.jspecify.annotations.Nullable;
 public final class ClientFrames {
   private static final Log LOG = LogFactory.getLog(ClientFrames.class);
 
-  /** The time after which an address that did not accept is asked again. */
-  private static final long ASK_AGAIN_NANOS = TimeUnit.MINUTES.toNanos(10);
-
   private static final int MOST_ADDRESSES = 1024;
   private static final long LAYOUT_BYTES = 4L << 20;
   private static final Duration LAYOUT_TIME = Duration.ofHours(1);
@@ -57,9 +57,11 @@ public final class ClientFrames {
   /** The maximum length of a decoded response. */
   private static final int MOST_RESPONSE_BYTES = 8 << 20;
 
+  private static final int ACCEPTED = 202;
   private static final int BAD_REQUEST = 400;
   private static final String SECURITY = "Security";
   private static final String WRITTEN = "io.github.deltasoap.WrittenRequest";
+  private static final String FRAMES = "io.github.deltasoap.ClientFrames";
 
   /** Writes a request's SOAP message. */
   @FunctionalInterface
@@ -74,62 +76,6 @@ public final class ClientFrames {
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record WrittenRequest(ClientOperation operation, byte[] soap, Form form) {}
-
-  /**
-   * The agreement with an address: unknown or refused → accepted → on trial → proven. On trial, one
-   * frame is underway and other requests are SOAP, so a gateway that refuses frames costs one call.
-   */
-  private static final class Agreement {
-    private boolean accepted;
-    private boolean proven;
-
-    /** The times of the last refusal and the last trial; null if there was none. */
-    private @Nullable Long refusedAt;
-
-    private @Nullable Long triedAt;
-
-    synchronized boolean isAccepted() {
-      return accepted;
-    }
-
-    synchronized boolean mayOffer() {
-      return !accepted && isLongAgo(refusedAt);
-    }
-
-    /** Whether a request may be a frame; begins the trial. */
-    synchronized boolean maySendFrame() {
-      if (accepted && !proven && isLongAgo(triedAt)) {
-        triedAt = System.nanoTime();
-        return true;
-      }
-      return accepted && proven;
-    }
-
-    /** The answer to an offer; another thread's may have been accepted already. */
-    synchronized void answered(@Nullable String representation) {
-      if (ChannelHeaders.POST.equals(representation)) {
-        accepted = true;
-      } else if (!accepted) {
-        refuse();
-      }
-    }
-
-    /** The server has understood a frame. */
-    synchronized void understood() {
-      proven = accepted;
-    }
-
-    synchronized void refuse() {
-      accepted = false;
-      proven = false;
-      triedAt = null;
-      refusedAt = System.nanoTime();
-    }
-
-    private static boolean isLongAgo(@Nullable Long time) {
-      return time == null || System.nanoTime() - time > ASK_AGAIN_NANOS;
-    }
-  }
 
   private final SessionRoutes sessions;
   private final Map<String, Agreement> agreements = new ConcurrentHashMap<>();
@@ -152,7 +98,7 @@ public final class ClientFrames {
    */
   public void prepare(MessageContext request, ClientOperation called, SoapWriter writer)
       throws AxisFault {
-    if (SentMessage.of(request) != null || !isExchange(request) || isSecured(request)) {
+    if (SentMessage.of(request) != null || !mayBeFrame(request) || isSecured(request)) {
       return;
     }
     if (called.channel() == ChannelMode.WEBSOCKET && sessions.hasSession(request, called)) {
@@ -258,10 +204,26 @@ public final class ClientFrames {
             message.transportHeaders());
   }
 
-  /** Whether the response arrives as the answer to the request, on the same connection. */
-  private static boolean isExchange(MessageContext request) {
-    return response(request) != null
-        && !request.isPropertyTrue(MessageContext.CLIENT_API_NON_BLOCKING);
+  /**
+   * Whether the answer to a request will be seen: by a builder, if the request has a response on
+   * the same connection, or else by a sender that calls {@link #isSentAgain}.
+   */
+  private boolean mayBeFrame(MessageContext request) {
+    boolean hasResponse = response(request) != null;
+    if (hasResponse && Utils.isClientThreadNonBlockingPropertySet(request)) {
+      return false;
+    }
+    if (hasResponse && !isRobust(request)) {
+      return true;
+    }
+    request.setNonReplicableProperty(FRAMES, this);
+    request.removeProperty(HTTPConstants.MC_HTTP_STATUS_CODE);
+    return sessions.watches(request);
+  }
+
+  /** Whether the response to a request is a fault, or none. */
+  private static boolean isRobust(MessageContext request) {
+    return request.getAxisOperation() instanceof RobustOutOnlyAxisOperation;
   }
 
   private static @Nullable MessageContext response(MessageContext request) {
@@ -328,9 +290,20 @@ public final class ClientFrames {
       // A frame has another answer than that; leave it to stock.
       return null;
     }
-    LOG.info(called.address() + " does not understand frames any more; SOAP is used");
-    agreement.refuse();
+    refused(agreement, sent);
     return again(sent.asSoap(), request, in, response);
+  }
+
+  private static void refused(Agreement agreement, SentMessage sent) {
+    LOG.info(sent.operation().address() + " does not understand frames any more; SOAP is used");
+    agreement.refuse();
+  }
+
+  private void understood(SentMessage sent, PostFrames.Content.Message answer) {
+    understood(sent);
+    if (answer.layout() != null) {
+      sent.operation().frames().answered(answer.layout());
+    }
   }
 
   private void understood(SentMessage sent) {
@@ -354,42 +327,39 @@ public final class ClientFrames {
     if (sent == null) {
       throw new AxisFault("The response is a frame, but the request was none");
     }
-    PostFrames.Content content;
-    try {
-      content = PostFrames.read(in.readAllBytes(), layouts, MOST_RESPONSE_BYTES);
-    } catch (IOException failed) {
-      throw AxisFault.makeFault(failed);
-    } catch (BadFrame bad) {
-      throw new AxisFault("The response cannot be decoded: " + bad.getMessage(), bad);
-    }
+    PostFrames.Content content = read(in);
     if (content instanceof PostFrames.Content.Message message) {
-      understood(sent);
-      if (message.layout() != null) {
-        sent.operation().frames().answered(message.layout());
-      }
+      understood(sent, message);
       return FrameBuilder.build(message, response);
     }
     if (!sent.isFrame()) {
       throw new AxisFault("The server asks for a layout, but the request was no frame");
     }
-    // Nothing has happened yet, so the request may be sent again.
-    sent.operation().frames().lost(((PostFrames.Content.Missing) content).layout());
-    SentMessage withLayout = sent.form() == Form.FRAME ? frame(sent, Form.FRAME_AGAIN) : null;
-    return again(withLayout == null ? sent.asSoap() : withLayout, request, in, response);
+    return again(withLayout(sent, (PostFrames.Content.Missing) content), request, in, response);
+  }
+
+  private PostFrames.Content read(InputStream in) throws AxisFault {
+    try {
+      return PostFrames.read(in.readAllBytes(), layouts, MOST_RESPONSE_BYTES);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    } catch (BadFrame bad) {
+      throw new AxisFault("The response cannot be decoded: " + bad.getMessage(), bad);
+    }
+  }
+
+  /** The message to send to a server that has asked for its layout, and has done nothing else. */
+  private static SentMessage withLayout(SentMessage sent, PostFrames.Content.Missing missing) {
+    sent.operation().frames().lost(missing.layout());
+    SentMessage again = sent.form() == Form.FRAME ? frame(sent, Form.FRAME_AGAIN) : null;
+    return again == null ? sent.asSoap() : again;
   }
 
   /** Sends a request again, and reads the new response in place of the first. */
   private static OMElement again(
       SentMessage sent, MessageContext request, InputStream in, MessageContext response)
       throws AxisFault {
-    try {
-      in.readAllBytes();
-      in.close();
-    } catch (IOException ignored) {
-      // Its content does not matter; only the connection should be free.
-    }
-    sent.attachTo(request);
-    request.setProperty(MessageContext.TRANSPORT_HEADERS, sent.transportHeaders());
+    replace(sent, request, in);
     response.setProcessingFault(false);
     request.getTransportOut().getSender().invoke(request);
     response.setProperty(
@@ -399,6 +369,9 @@ public final class ClientFrames {
     Object stream = request.getProperty(MessageContext.TRANSPORT_IN);
     String contentType = (String) response.getProperty(Constants.Configuration.CONTENT_TYPE);
     if (!(stream instanceof InputStream content)) {
+      if (isRobust(request)) {
+        return OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+      }
       throw new AxisFault("The request was sent again, and had no response");
     }
     try {
@@ -406,6 +379,85 @@ public final class ClientFrames {
     } catch (XMLStreamException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  /** Makes a request ready to be sent again, in another form. */
+  private static void replace(SentMessage sent, MessageContext request, @Nullable InputStream in) {
+    if (in != null) {
+      try {
+        in.readAllBytes();
+        in.close();
+      } catch (IOException ignored) {
+        // Its content does not matter; only the connection should be free.
+      }
+    }
+    sent.attachTo(request);
+    request.setProperty(MessageContext.TRANSPORT_HEADERS, sent.transportHeaders());
+    request.removeProperty(HTTPConstants.MC_HTTP_STATUS_CODE);
+    request.getOperationContext().removeProperty(MessageContext.TRANSPORT_IN);
+  }
+
+  /**
+   * Looks at the answer to a request after it was sent, if no builder will: to a one-way request,
+   * or one whose response arrives elsewhere. A frame that the server did not understand is replaced
+   * by another message.
+   *
+   * @return whether the request has to be sent again
+   * @throws AxisFault if the answer cannot be read
+   */
+  public static boolean isSentAgain(MessageContext request) throws AxisFault {
+    return request.getLocalProperty(FRAMES, false) instanceof ClientFrames frames
+        && request.getLocalProperty(HTTPConstants.MC_HTTP_STATUS_CODE, false)
+            instanceof Integer status
+        && (response(request) == null || status == ACCEPTED)
+        && frames.isSentAgain(request, status);
+  }
+
+  private boolean isSentAgain(MessageContext request, int status) throws AxisFault {
+    SentMessage sent = SentMessage.of(request);
+    Agreement agreement = sent == null ? null : agreements.get(sent.operation().address());
+    if (sent == null || agreement == null) {
+      return false;
+    }
+    if (!sent.isFrame()) {
+      if (sent.form() == Form.OFFER) {
+        agreement.answered(header(request, ChannelHeaders.ACCEPT));
+      }
+      return false;
+    }
+    OperationContext exchange = request.getOperationContext();
+    InputStream in =
+        exchange.getProperty(MessageContext.TRANSPORT_IN) instanceof InputStream content
+            ? content
+            : null;
+    if (header(request, ChannelHeaders.FRAME) == null) {
+      if (status < BAD_REQUEST) {
+        return false;
+      }
+      refused(agreement, sent);
+      replace(sent.asSoap(), request, in);
+      return true;
+    }
+    if (in == null || !hasFrame(request)) {
+      understood(sent);
+      return false;
+    }
+    PostFrames.Content content = read(in);
+    if (content instanceof PostFrames.Content.Message message) {
+      understood(sent, message);
+      exchange.setProperty(MessageContext.TRANSPORT_IN, new ByteArrayInputStream(message.bytes()));
+      return false;
+    }
+    replace(withLayout(sent, (PostFrames.Content.Missing) content), request, in);
+    return true;
+  }
+
+  /** Whether the answer to a request without a response is a frame. */
+  private static boolean hasFrame(MessageContext request) {
+    return request.getLocalProperty(Constants.Configuration.TRANSPORT_INFO_MAP, false)
+            instanceof Map<?, ?> answer
+        && String.valueOf(answer.get(Constants.Configuration.CONTENT_TYPE))
+            .startsWith(PostFrames.MEDIA_TYPE);
   }
 
   private static @Nullable String header(MessageContext response, String name) {

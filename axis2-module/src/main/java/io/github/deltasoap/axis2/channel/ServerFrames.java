@@ -20,6 +20,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
@@ -168,11 +170,18 @@ public final class ServerFrames {
    * @return the content type of the response, which is a frame if the request was one
    */
   public String contentType(MessageContext response, String soap) {
-    if (received(response) == null) {
+    if (received(response) == null || !isOnBackChannel(response)) {
       return soap;
     }
     response.setNonReplicableProperty(SOAP_TYPE, soap);
     return PostFrames.MEDIA_TYPE;
+  }
+
+  /** Whether stock's sender writes a response to the connection of its request. */
+  private static boolean isOnBackChannel(MessageContext response) {
+    EndpointReference to = response.getTo();
+    return response.getProperty(Constants.Configuration.TRANSPORT_URL) == null
+        && (to == null || to.hasAnonymousAddress());
   }
 
   /** Whether a response was announced as a frame. */

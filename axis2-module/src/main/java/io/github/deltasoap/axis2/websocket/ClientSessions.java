@@ -10,6 +10,8 @@ import java.io.InterruptedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import javax.net.ssl.SSLContext;
+import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.TransportOutDescription;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +25,27 @@ public final class ClientSessions implements SessionRoutes {
   private record Asking(SessionKey key, SessionLink link) {}
 
   private final Map<SessionKey, SessionLink> links = new ConcurrentHashMap<>();
-  private final SessionConnector connector = new SessionConnector();
+  private final SessionConnector connector;
+
+  /**
+   * @param configuration of the clients; it may have a property for TLS, as stock's sender knows it
+   */
+  public ClientSessions(ConfigurationContext configuration) {
+    this.connector =
+        new SessionConnector(
+            () ->
+                configuration.getProperty(SSLContext.class.getName()) instanceof SSLContext own
+                    ? own
+                    : null);
+  }
+
+  @Override
+  public boolean watches(MessageContext request) {
+    TransportOutDescription transport = request.getTransportOut();
+    return transport != null
+        && ChannelTransportSender.install(transport, request, this)
+        && ChannelTransportSender.sends(request);
+  }
 
   @Override
   public boolean hasSession(MessageContext request, ClientOperation called) {
@@ -31,7 +53,7 @@ public final class ClientSessions implements SessionRoutes {
     TransportOutDescription transport = request.getTransportOut();
     if (key == null
         || transport == null
-        || !SessionTransportSender.install(transport, request, this)) {
+        || !ChannelTransportSender.install(transport, request, this)) {
       return false;
     }
     SessionLink link = links.get(key);

@@ -8,7 +8,7 @@
  * </pre>
  *
  * Only {@code SessionEndpoint} refers to the API of WebSockets, and only {@code
- * SessionTransportSender}, {@code SessionHttpSender} and {@code SessionCall} to Axis2's HTTP
+ * ChannelTransportSender}, {@code SessionHttpSender} and {@code SessionCall} to Axis2's HTTP
  * client: both may be missing.
  */
 @NullMarked

@@ -73,7 +73,7 @@ public final class ClientRepository {
     return configuration(Files.createDirectories(directory), new String[0]);
   }
 
-  static String parameter(String name, Object value) {
+  public static String parameter(String name, Object value) {
     return "<parameter name=\"" + name + "\">" + value + "</parameter>";
   }
 

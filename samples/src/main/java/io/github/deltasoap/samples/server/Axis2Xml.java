@@ -40,6 +40,9 @@ final class Axis2Xml {
       xml.removeJaxWs();
     }
     xml.receiveThroughServlet();
+    if (app.https()) {
+      xml.receiveByHttps();
+    }
     for (Map.Entry<String, String> parameter : app.parameters().entrySet()) {
       xml.setParameter(parameter.getKey(), parameter.getValue());
     }
@@ -83,6 +86,15 @@ final class Axis2Xml {
     for (Element receiver : elements("transportReceiver")) {
       receiver.setAttribute("class", "org.apache.axis2.transport.http.AxisServletListener");
       receiver.setTextContent("");
+    }
+  }
+
+  /** Adds a receiver of https beside that of http. */
+  private void receiveByHttps() {
+    for (Element receiver : elements("transportReceiver")) {
+      Element secure = (Element) receiver.cloneNode(true);
+      secure.setAttribute("name", "https");
+      receiver.getParentNode().insertBefore(secure, receiver);
     }
   }
 

@@ -26,6 +26,7 @@ public final class AxisWebApp {
   private final boolean ownLibraries;
   private final boolean jaxWs;
   private final boolean webSockets;
+  private final boolean https;
 
   private AxisWebApp(Builder builder) {
     this.contextPath = builder.contextPath;
@@ -39,6 +40,7 @@ public final class AxisWebApp {
     this.ownLibraries = builder.ownLibraries;
     this.jaxWs = builder.jaxWs;
     this.webSockets = builder.webSockets;
+    this.https = builder.https;
   }
 
   /** Starts the description of the web application at {@code contextPath}, such as "/stock". */
@@ -90,6 +92,10 @@ public final class AxisWebApp {
     return webSockets;
   }
 
+  boolean https() {
+    return https;
+  }
+
   /** Collects the parts of an {@link AxisWebApp}. */
   public static final class Builder {
 
@@ -104,6 +110,7 @@ public final class AxisWebApp {
     private boolean ownLibraries;
     private boolean jaxWs;
     private boolean webSockets;
+    private boolean https;
 
     private Builder(String contextPath) {
       if (!contextPath.startsWith("/") || contextPath.length() == 1) {
@@ -187,6 +194,12 @@ public final class AxisWebApp {
      */
     public Builder webSockets() {
       this.webSockets = true;
+      return this;
+    }
+
+    /** Lets Axis2 answer requests by https, which it refuses by default. */
+    public Builder https() {
+      this.https = true;
       return this;
     }
 

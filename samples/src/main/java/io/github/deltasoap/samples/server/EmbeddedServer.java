@@ -31,6 +31,8 @@ import org.apache.catalina.servlets.DefaultServlet;
 import org.apache.catalina.startup.Constants;
 import org.apache.catalina.startup.ContextConfig;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.net.SSLHostConfig;
+import org.apache.tomcat.util.net.SSLHostConfigCertificate;
 import org.apache.tomcat.util.scan.StandardJarScanner;
 import org.apache.tomcat.websocket.server.WsSci;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +84,7 @@ public final class EmbeddedServer implements AutoCloseable {
 
   /** Returns the URL of {@code path}, such as "/stock/services/Echo". */
   public URI uri(String path) {
-    return URI.create("http://" + HOST + ":" + port() + path);
+    return URI.create(tomcat.getConnector().getScheme() + "://" + HOST + ":" + port() + path);
   }
 
   /** Returns the WEB-INF directory of the Axis2 application at {@code contextPath}. */
@@ -178,6 +180,7 @@ public final class EmbeddedServer implements AutoCloseable {
     private final Map<String, Class<?>> endpoints = new LinkedHashMap<>();
     private int port;
     private TomcatConnector connector = TomcatConnector.NIO;
+    private @Nullable SSLHostConfig tls;
 
     private Builder() {}
 
@@ -190,6 +193,23 @@ public final class EmbeddedServer implements AutoCloseable {
     /** Sets the kind of connector; by default Tomcat's own. */
     public Builder connector(TomcatConnector connector) {
       this.connector = connector;
+      return this;
+    }
+
+    /**
+     * Serves https in place of http.
+     *
+     * @param keyStore a PKCS 12 file with the key and its certificate
+     */
+    public Builder tls(Path keyStore, String password) {
+      SSLHostConfig host = new SSLHostConfig();
+      SSLHostConfigCertificate certificate =
+          new SSLHostConfigCertificate(host, SSLHostConfigCertificate.Type.UNDEFINED);
+      certificate.setCertificateKeystoreFile(keyStore.toString());
+      certificate.setCertificateKeystorePassword(password);
+      certificate.setCertificateKeystoreType("PKCS12");
+      host.addCertificate(certificate);
+      this.tls = host;
       return this;
     }
 
@@ -254,6 +274,12 @@ public final class EmbeddedServer implements AutoCloseable {
       made.setThrowOnFailure(true);
       // A load generator keeps its connections for as long as it runs.
       made.setProperty("maxKeepAliveRequests", "-1");
+      if (tls != null) {
+        made.setScheme("https");
+        made.setSecure(true);
+        made.setProperty("SSLEnabled", "true");
+        made.addSslHostConfig(tls);
+      }
       return made;
     }
 

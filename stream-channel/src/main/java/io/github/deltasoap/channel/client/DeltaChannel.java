@@ -56,7 +56,7 @@ public final class DeltaChannel implements AutoCloseable {
   private final boolean idempotent;
   private final HttpClient http;
   private final SessionLink link = new SessionLink();
-  private final SessionConnector connector = new SessionConnector();
+  private final SessionConnector connector;
   private final Map<MessageKind, OperationFrames> operations = new ConcurrentHashMap<>();
 
   private DeltaChannel(Builder settings) {
@@ -68,6 +68,7 @@ public final class DeltaChannel implements AutoCloseable {
         settings.http == null
             ? HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
             : settings.http;
+    this.connector = new SessionConnector(http::sslContext);
   }
 
   /**
@@ -246,7 +247,7 @@ public final class DeltaChannel implements AutoCloseable {
 
     /**
      * The client for HTTP requests; it stays open when the channel is closed. The session always
-     * has a client of its own, with the default settings.
+     * has a client of its own, with the same SSLContext and otherwise the default settings.
      */
     public Builder httpClient(HttpClient client) {
       http = client;

@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,8 +63,16 @@ public final class SessionConnector implements AutoCloseable {
   private @Nullable Opener opener;
   private boolean closed;
 
-  /** Creates a connector; its threads start with the first session. */
-  public SessionConnector() {}
+  private final Supplier<@Nullable SSLContext> tls;
+
+  /**
+   * Creates a connector; its threads start with the first session.
+   *
+   * @param tls asked once, at the first session; null for the standard trust
+   */
+  public SessionConnector(Supplier<@Nullable SSLContext> tls) {
+    this.tls = tls;
+  }
 
   /**
    * Takes the answer to an HTTP request that has asked for a session.
@@ -161,8 +171,12 @@ public final class SessionConnector implements AutoCloseable {
               });
       pool.scheduleWithFixedDelay(
           () -> open.forEach(ClientSession::tick), TICK_SECONDS, TICK_SECONDS, TimeUnit.SECONDS);
-      HttpClient http = HttpClient.newBuilder().executor(pool).connectTimeout(CONNECT_TIME).build();
-      opener = new Opener(http, pool);
+      HttpClient.Builder http = HttpClient.newBuilder().executor(pool).connectTimeout(CONNECT_TIME);
+      SSLContext context = tls.get();
+      if (context != null) {
+        http.sslContext(context);
+      }
+      opener = new Opener(http.build(), pool);
     }
     return opener;
   }
