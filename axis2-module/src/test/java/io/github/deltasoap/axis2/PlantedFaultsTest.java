@@ -214,7 +214,7 @@ class PlantedFaultsTest {
       @Override
       void plant(Learned learned) {
         List<VariableState> states =
-            Stream.of(learned.prototype().path.states())
+            Stream.of(learned.prototype().path().states())
                 .filter(VariableState.class::isInstance)
                 .map(VariableState.class::cast)
                 .toList();

@@ -29,8 +29,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AutomatonBuilder {
   // Estimated object sizes, for the byte budget.
-  private static final int NODE_BYTES = 800;
-  private static final int EDGE_BYTES = 320;
+  private static final int NODE_BYTES = 560;
+  private static final int EDGE_BYTES = 240;
+  private static final int DECLARATION_BYTES = 160;
   private static final int KEPT_TAG_BYTES = 320;
   private static final int SCOPE_BYTES = 320;
 
@@ -61,12 +62,28 @@ public final class AutomatonBuilder {
   /** A parse context and its outgoing transitions. */
   static final class Node {
     final ParseContext context;
-    final Map<TagPattern, Edge> tags = new LinkedHashMap<>();
+
+    /** By tag, in the order in which they were added; most nodes have one. */
+    Map<TagPattern, Edge> tags = Map.of();
+
     @Nullable Edge text;
     int incoming;
 
     Node(ParseContext context) {
       this.context = context;
+    }
+
+    void addTag(TagPattern tag, Edge edge) {
+      if (tags.isEmpty()) {
+        tags = Map.of(tag, edge);
+        return;
+      }
+      if (tags.size() == 1) {
+        Map<TagPattern, Edge> several = new LinkedHashMap<>(4);
+        several.putAll(tags);
+        tags = several;
+      }
+      tags.put(tag, edge);
     }
 
     /** The edge of a tag, or of a text if the tag is null. */
@@ -104,7 +121,7 @@ public final class AutomatonBuilder {
     if (tag == null) {
       source.text = edge;
     } else {
-      source.tags.put(tag, edge);
+      source.addTag(tag, edge);
     }
     edge.target.incoming++;
     sizeBytes += sizeBytes(edge.transition);
@@ -124,7 +141,7 @@ public final class AutomatonBuilder {
     for (Transition transition : path.transitions()) {
       ParseContext target = transition.target();
       if (!nodes.containsKey(target) && newContexts.add(target)) {
-        growth += NODE_BYTES;
+        growth += sizeBytes(target);
       }
       Node node = nodes.get(source);
       TagPattern tag = transition.tag();
@@ -140,9 +157,14 @@ public final class AutomatonBuilder {
     return growth;
   }
 
+  private static int sizeBytes(ParseContext context) {
+    ParseContext.OpenElement open = context.open();
+    return NODE_BYTES + (open == null ? 0 : open.declarations().size() * DECLARATION_BYTES);
+  }
+
   private static int sizeBytes(Transition transition) {
     TagPattern tag = transition.tag();
-    // A tag's bytes are held twice: by the edge, and by the fixed state that it is merged into.
+    // A tag's bytes may be held twice: by the edge, and by the fixed state that it is merged into.
     int tagBytes = tag == null ? 0 : 2 * tag.sizeBytes();
     int bytes = EDGE_BYTES + tagBytes;
     for (BindingStep step : transition.steps()) {
@@ -167,7 +189,7 @@ public final class AutomatonBuilder {
     return nodes.computeIfAbsent(
         context,
         key -> {
-          sizeBytes += NODE_BYTES;
+          sizeBytes += sizeBytes(key);
           elements.add(key.open());
           return new Node(key);
         });
@@ -263,8 +285,9 @@ public final class AutomatonBuilder {
         chain.add(edge);
         last = edge;
       }
-      return before(
-          last.target, new FixedState(all.size(), List.copyOf(chain), label.toByteArray()));
+      TagPattern only = chain.size() == 1 ? first.tag() : null;
+      byte[] bytes = only == null ? label.toByteArray() : only.segments()[0];
+      return before(last.target, new FixedState(all.size(), List.copyOf(chain), bytes));
     }
 
     /** The only edge that can follow, if it cannot be reached in another way; otherwise null. */

@@ -24,7 +24,12 @@ record BeanNesting(
     BindingStep.@Nullable OpenBean row,
     List<Slot> arrays) {
 
+  private static final BeanNesting NONE = new BeanNesting(0, 0, 0, false, null, List.of());
+
   static BeanNesting of(BindingStep[] steps) {
+    if (steps.length == 0) {
+      return NONE;
+    }
     int opened = 0;
     int closed = 0;
     int lowest = 0;

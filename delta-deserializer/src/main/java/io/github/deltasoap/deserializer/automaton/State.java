@@ -37,6 +37,8 @@ public abstract sealed class State {
 
   /** Consumes tags. */
   public abstract static sealed class TagState extends State {
+    private static final BindingStep[] NO_STEPS = {};
+
     /** The binding steps of the tags; a Value here has an empty text. */
     public final BindingStep[] steps;
 
@@ -55,7 +57,7 @@ public abstract sealed class State {
         EnvelopeShape ofEdge = edge.transition.payload();
         envelope = ofEdge == null ? envelope : ofEdge;
       }
-      this.steps = all.toArray(BindingStep[]::new);
+      this.steps = all.isEmpty() ? NO_STEPS : all.toArray(BindingStep[]::new);
       this.payload = envelope;
       this.nesting = BeanNesting.of(steps);
     }
@@ -96,13 +98,17 @@ public abstract sealed class State {
 
   /** Branches: literal alternatives first, then patterns, then unbound text. */
   static final class ChoiceState extends State {
+    private static final FixedState[] NO_FIXED = {};
+    private static final PatternState[] NO_PATTERNS = {};
+    private static final Labels NO_LABELS = new Labels(List.of());
+
     /** In the order of their labels. */
-    FixedState[] fixed = new FixedState[0];
+    FixedState[] fixed = NO_FIXED;
 
     /** The labels of {@link #fixed}. */
-    Labels labels = new Labels(List.of());
+    Labels labels = NO_LABELS;
 
-    PatternState[] patterns = new PatternState[0];
+    PatternState[] patterns = NO_PATTERNS;
 
     /** The tree of {@link #patterns}, or null if there are none. */
     @Nullable PatternTree patternTree;
@@ -119,7 +125,7 @@ public abstract sealed class State {
       sorted.sort(Comparator.comparing(each -> each.label, Arrays::compareUnsigned));
       fixed = sorted.toArray(FixedState[]::new);
       labels = new Labels(sorted.stream().map(each -> each.label).toList());
-      patterns = byPattern.toArray(PatternState[]::new);
+      patterns = byPattern.isEmpty() ? NO_PATTERNS : byPattern.toArray(PatternState[]::new);
       patternTree = PatternTree.of(byPattern.stream().map(each -> each.pattern).toList());
     }
   }

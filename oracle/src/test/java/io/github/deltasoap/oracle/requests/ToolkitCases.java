@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Messages as real clients send them: SOAP toolkits, and the GoogleSearch samples. */
 public final class ToolkitCases {
@@ -81,15 +82,21 @@ public final class ToolkitCases {
 
   /** The large request with another number of result elements. */
   static Message large(String service, int count) {
+    return large(service, IntStream.range(0, count));
+  }
+
+  /** A request whose results are those with the given numbers. */
+  static Message large(String service, IntStream results) {
     String xml = GoogleSearch.largeRequest();
     int first = xml.indexOf("<ax:resultElements");
     int end = xml.lastIndexOf("</ax:resultElements>") + "</ax:resultElements>".length();
     String element =
         xml.substring(first, xml.indexOf("</ax:resultElements>")) + "</ax:resultElements>";
     StringBuilder elements = new StringBuilder();
-    for (int i = 0; i < count; i++) {
-      elements.append(element.replace("/0/", "/" + i + "/").replace("summary 0", "summary " + i));
-    }
+    results.forEach(
+        i ->
+            elements.append(
+                element.replace("/0/", "/" + i + "/").replace("summary 0", "summary " + i)));
     return Message.of(service, xml.substring(0, first) + elements + xml.substring(end));
   }
 
