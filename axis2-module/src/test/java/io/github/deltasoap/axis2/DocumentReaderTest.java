@@ -3,9 +3,12 @@ package io.github.deltasoap.axis2;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -15,6 +18,7 @@ import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +69,8 @@ class DocumentReaderTest {
   void readsLikeTheParser(String payload) throws Exception {
     byte[] message = (HEAD + payload + TAIL).getBytes(UTF_8);
 
+    assertThat(events(scanned(message)))
+        .isEqualTo(events(StaxReaders.payload(WireMessage.of(message))));
     for (int i = 0; i < 4; i++) {
       Match match = match(message);
       assertThat(match != null).isEqualTo(i >= 2);
@@ -112,6 +118,10 @@ class DocumentReaderTest {
         payload.append(shape.charAt(at) == '?' ? text(random) : shape.substring(at, at + 1));
       }
       byte[] message = (HEAD + payload + TAIL).getBytes(UTF_8);
+      assertThat(texts(scanned(message))).as(payload.toString()).isEqualTo(texts(tree(message)));
+      assertThat(events(scanned(message)))
+          .as(payload.toString())
+          .isEqualTo(events(StaxReaders.payload(WireMessage.of(message))));
       Match match = match(message);
       if (match != null) {
         hits++;
@@ -121,6 +131,23 @@ class DocumentReaderTest {
       }
     }
     assertThat(hits).isGreaterThan(3_000);
+  }
+
+  /** More tags in one place than are remembered. */
+  @Test
+  void manyDifferentTagsReadLikeTheParser() throws Exception {
+    Random random = new Random(7);
+    StringBuilder payload = new StringBuilder("<a>");
+    for (int i = 0; i < 3_000; i++) {
+      String name = "b" + random.nextInt(40);
+      String value = " k='" + random.nextInt(50) + "'";
+      payload.append('<').append(name).append(value).append("><c").append(value).append("/>x</");
+      payload.append(name).append(random.nextBoolean() ? " >" : ">");
+    }
+    byte[] message = (HEAD + payload + "</a>" + TAIL).getBytes(UTF_8);
+
+    assertThat(events(scanned(message)))
+        .isEqualTo(events(StaxReaders.payload(WireMessage.of(message))));
   }
 
   @Test
@@ -187,6 +214,47 @@ class DocumentReaderTest {
       matcher.observe(WireMessage.of(message), matcher.shape(scanner));
     }
     return match;
+  }
+
+  /** Reads a message as one that is too long to be learned. */
+  private static XMLStreamReader scanned(byte[] message) {
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    assertThat(scanner.scanLong(WireMessage.of(message))).isNull();
+    EnvelopeShape shape = EnvelopeShape.of(scanner);
+    assertThat(shape.bodyDeclarations()).isEmpty();
+    NamespaceScope around = NamespaceScope.EMPTY;
+    for (EnvelopeShape.Declaration each : shape.envelopeDeclarations()) {
+      around = around.with(each.prefix(), each.uri());
+    }
+    int payload = scanner.start(scanner.payloadToken());
+    return new DocumentReader(WireMessage.of(message), payload, around);
+  }
+
+  /** The payload in stock's tree. */
+  private static XMLStreamReader tree(byte[] message) {
+    return DelayedEnvelope.stockPayload(WireMessage.of(message)).getXMLStreamReaderWithoutCaching();
+  }
+
+  /** The texts of the elements that have nothing else, and all other tags. */
+  private static List<String> texts(XMLStreamReader reader) throws XMLStreamException {
+    List<String> lines = new ArrayList<>();
+    while (reader.hasNext()) {
+      int event = reader.next();
+      if (event == XMLStreamConstants.START_ELEMENT && reader.getLocalName().equals("c")) {
+        String name = reader.getName().toString();
+        String text;
+        try {
+          text = reader.getElementText();
+        } catch (XMLStreamException children) {
+          // Parsers stop at different places there.
+          return lines;
+        }
+        lines.add(name + text + reader.getEventType() + reader.getName());
+      } else {
+        lines.add(event + (reader.hasName() ? reader.getLocalName() : ""));
+      }
+    }
+    return lines;
   }
 
   /** All events of a reader, as lines. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.databinding;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import java.io.ByteArrayInputStream;
@@ -21,13 +22,13 @@ import org.jspecify.annotations.Nullable;
 final class KeptBytes {
   private static final int MEMORY_BYTES = 1 << 20;
 
-  private final Spool.Share share;
+  private final ByteBudget.Share share;
   private final ByteArrayOutputStream memory = new ByteArrayOutputStream(0);
   private @Nullable FileChannel file;
   private long fileBytes;
 
   KeptBytes(Spool spool) {
-    share = spool.share(this);
+    share = spool.share();
   }
 
   /** The number of bytes. */

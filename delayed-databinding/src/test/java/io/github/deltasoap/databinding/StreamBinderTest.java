@@ -383,6 +383,41 @@ class StreamBinderTest {
     assertThat(received.heldBytes()).isZero();
   }
 
+  /** An array that has changed, or grown, is known again soon. */
+  @Test
+  void newArraysReplaceEarlierOnes() {
+    SplittableRandom random = new SplittableRandom(8);
+    ReceivedArrays received = new ReceivedArrays(1 << 20, notice -> {});
+    StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
+    String one = reals(random, 900);
+    String other = reals(random, 900);
+    String half = one.substring(0, one.indexOf("<precises>", one.length() / 2));
+    String changed = half + reals(random, 500);
+    for (String array :
+        List.of(one, other, one + reals(random, 900), changed, reals(random, 300) + one)) {
+      long reused = 0;
+      for (int i = 0; i < 6; i++) {
+        received.resetCount();
+        byte[] message =
+            (HEAD + PAYLOAD + "<name>n</name><series>" + array + "</series><last>l</last>" + TAIL)
+                .getBytes(UTF_8);
+        PayloadStream stream = stream(message, HEAD.length() + PAYLOAD.length(), n -> n - 1);
+        assertThat(streamed(comparing, stream)).isEqualTo(wholly(message));
+        reused = received.reusedItems();
+      }
+      assertThat(reused).isGreaterThan(array.split("<precises>").length * 9 / 10);
+    }
+    assertThat(received.heldBytes()).isBetween(1L, 1L << 20);
+  }
+
+  private static String reals(SplittableRandom random, int count) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      all.append("<precises>").append(random.nextDouble()).append("</precises>");
+    }
+    return all.toString();
+  }
+
   @Test
   void anArrayThatDoesNotFitIsNamedOnce() {
     List<String> notices = new ArrayList<>();

@@ -60,7 +60,10 @@ public sealed interface Reading {
     }
   }
 
-  /** The beginning of a message that is bound while the rest of it arrives, and not learned. */
+  /**
+   * A message that is too long to be learned: the beginning of a request that is bound while the
+   * rest of it arrives, or a whole response.
+   */
   record Streamed(EnvelopeShape envelope, boolean isBare) implements Accepted {
     @Override
     public long shape() {

@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2.adb;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.github.deltasoap.core.array.NumberList;
 import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.QualifiedNames;
@@ -278,10 +281,28 @@ final class AdbSimpleTypes {
     }
     SimpleType.Conversion call =
         text -> call(fromString, list ? NO_PREFIXES : text, list ? text : "");
-    SimpleType.Conversion conversion = holdsNumbers(javaClass) ? new ShortNumbers(call) : call;
+    SimpleType.Conversion conversion =
+        holdsNumbers(javaClass) ? new ShortNumbers(call) : list ? numbers(copier, call) : call;
     return constant
         ? SimpleType.immutable(javaClass, conversion)
         : SimpleType.mutable(javaClass, conversion, copier);
+  }
+
+  /** The conversion of a generated list, whose numbers need not be texts if they are primitive. */
+  private static SimpleType.Conversion numbers(FieldCopier copier, SimpleType.Conversion call) {
+    Class<?> component = copier.onlyPrimitives();
+    if (component == null) {
+      return call;
+    }
+    NumberList numbers = NumberList.ofArray(component, copier::holding, call);
+    byte[] sample = "7 -8 90".getBytes(US_ASCII);
+    Object expected = call.convert(sample, 0, sample.length);
+    Object made = numbers.convert(sample, 0, sample.length);
+    boolean isSame =
+        expected != null
+            && made != null
+            && Objects.deepEquals(copier.content(expected), copier.content(made));
+    return isSame ? numbers : call;
   }
 
   /**
@@ -417,6 +438,9 @@ final class AdbSimpleTypes {
 
   /** Copies a value field by field; its fields hold immutable values, calendars and arrays. */
   private static final class FieldCopier implements UnaryOperator<Object> {
+    private static final Set<Class<?>> NUMBERS =
+        Set.of(int.class, long.class, float.class, double.class);
+
     private final @Nullable Supplier<Object> creation;
     private final List<Field> fields = new ArrayList<>();
 
@@ -496,6 +520,36 @@ final class AdbSimpleTypes {
 
     boolean works() {
       return known && creation != null;
+    }
+
+    /**
+     * The component type of the only field, an array of {@code int}, {@code long}, {@code float} or
+     * {@code double}; null if there is another one.
+     */
+    @Nullable Class<?> onlyPrimitives() {
+      Class<?> component =
+          works() && fields.size() == 1 ? fields.get(0).getType().getComponentType() : null;
+      return component != null && NUMBERS.contains(component) ? component : null;
+    }
+
+    /** Creates a value whose only field holds an array. */
+    Object holding(Object array) {
+      try {
+        Object value = Objects.requireNonNull(creation).get();
+        fields.get(0).set(value, array);
+        return value;
+      } catch (ReflectiveOperationException impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+
+    /** The content of the only field of a value. */
+    @Nullable Object content(Object value) {
+      try {
+        return fields.get(0).get(value);
+      } catch (ReflectiveOperationException impossible) {
+        throw new IllegalStateException(impossible);
+      }
     }
 
     @Override

@@ -14,6 +14,7 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.axis2.settings.WrongSettings;
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.deserializer.MatchingEngine;
@@ -63,6 +64,12 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   private static final Pattern ELSE_THAN_PLACE =
       Pattern.compile("(?<=^[^:/?#]{1,16}://)[^/?#]*@|\\?.*", Pattern.DOTALL);
 
+  // Long responses: the greatest length of one, and the parts of the maximum heap for one and for
+  // all that are in progress.
+  private static final long MOST_RESPONSE_BYTES = 1 << 28;
+  private static final int PART_OF_ONE = 16;
+  private static final int PART_OF_ALL = 8;
+
   private static final String OPERATION = "io.github.deltasoap.clientOperation";
 
   /** Beyond this limit, the least recently used operation is dropped. */
@@ -78,6 +85,11 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
 
   /** The listeners of differences, by the names of their classes. */
   private final Map<String, DifferenceListener> listeners = new ConcurrentHashMap<>();
+
+  private final ByteBudget longResponses =
+      new ByteBudget(
+          Math.min(MOST_RESPONSE_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_ONE),
+          Runtime.getRuntime().maxMemory() / PART_OF_ALL);
 
   private final AtomicLong clock = new AtomicLong();
   private final Tally tally = new Tally();
@@ -212,6 +224,11 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       return null;
     }
     return called;
+  }
+
+  /** The memory of responses that are too long to be learned, while they are in use. */
+  public ByteBudget longResponses() {
+    return longResponses;
   }
 
   private static long maxBytes(ModuleContext context, AxisConfiguration configuration) {

@@ -1,11 +1,14 @@
 package io.github.deltasoap.axis2.envelope;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.deserializer.Match;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import javax.xml.stream.XMLStreamException;
@@ -162,6 +165,38 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
         return StaxReaders.payload(message);
       }
       return stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching();
+    }
+
+    @Override
+    public boolean isDestructiveRead() {
+      return false;
+    }
+  }
+
+  /** Reads the payload of a long message in the wire profile, on each access. */
+  static final class LongSource extends AbstractPullOMDataSource {
+    private final WireMessage message;
+    private final int payload;
+    private final NamespaceScope around;
+
+    @SuppressWarnings("UnusedVariable") // The bytes count as long as somebody refers to it.
+    private final ByteBudget.Share memory;
+
+    /**
+     * @param payload the offset of its start tag
+     * @param around the bindings in scope around it
+     * @param memory of the message
+     */
+    LongSource(WireMessage message, int payload, NamespaceScope around, ByteBudget.Share memory) {
+      this.message = message;
+      this.payload = payload;
+      this.around = around;
+      this.memory = memory;
+    }
+
+    @Override
+    public XMLStreamReader getReader() {
+      return new DocumentReader(message, payload, around);
     }
 
     @Override

@@ -2,9 +2,12 @@ package io.github.deltasoap.axis2.envelope;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.TagReader;
@@ -153,6 +156,41 @@ public final class EnvelopeReader {
     return envelope == null
         ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
         : new Message(envelope, new Reading.Streamed(shape, shape.bareBefore()));
+  }
+
+  /**
+   * Reads a message that is too long to be learned, for callers that do their own binding.
+   *
+   * @param version of the media type
+   * @param memory of the message; kept as long as its payload
+   */
+  public Outcome readLong(WireMessage message, SoapVersion version, ByteBudget.Share memory) {
+    WireScanner scanner = new WireScanner(limits);
+    StockReason refused = scanner.scanLong(message);
+    if (refused == null && scanner.hasComments()) {
+      refused = StockReason.COMMENT;
+    }
+    if (refused != null) {
+      return new ToStock(refused, scanner.errorOffset());
+    }
+    if (scanner.version() != version) {
+      return new ToStock(StockReason.MEDIA_TYPE);
+    }
+    EnvelopeShape shape = EnvelopeShape.of(scanner);
+    NamespaceScope around = NamespaceScope.EMPTY;
+    for (Declaration each : shape.envelopeDeclarations()) {
+      around = around.with(each.prefix(), each.uri());
+    }
+    for (Declaration each : shape.bodyDeclarations()) {
+      around = around.with(each.prefix(), each.uri());
+    }
+    OMDataSource source =
+        new DelayedEnvelope.LongSource(
+            message, scanner.start(scanner.payloadToken()), around, memory);
+    DelayedEnvelope envelope = EnvelopeBuilder.build(scanner, message.bytes(), source);
+    return envelope == null
+        ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
+        : new Message(envelope, new Reading.Streamed(shape, shape.standsBareIn(message)));
   }
 
   /**

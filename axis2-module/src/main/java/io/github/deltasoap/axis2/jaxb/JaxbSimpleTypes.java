@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import io.github.deltasoap.core.array.ElementRun;
+import io.github.deltasoap.core.array.NumberList;
+import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.QualifiedNames;
@@ -212,8 +215,7 @@ final class JaxbSimpleTypes {
 
   /** The type of lists whose items are one text, separated by white space. */
   static SimpleType list(SimpleType item) {
-    return SimpleType.mutable(
-        ArrayList.class,
+    SimpleType.Conversion any =
         text -> {
           List<@Nullable Object> items = new ArrayList<>();
           for (StringTokenizer rest = new StringTokenizer(text, " \t\r\n");
@@ -221,7 +223,11 @@ final class JaxbSimpleTypes {
             items.add(item.conversion().convert(rest.nextToken()));
           }
           return items;
-        },
+        };
+    ValueKind kind = ElementRun.kindOf(item);
+    return SimpleType.mutable(
+        ArrayList.class,
+        kind == null ? any : NumberList.ofObjects(kind, any),
         list -> {
           List<@Nullable Object> copy = new ArrayList<>();
           for (Object each : (List<?>) list) {

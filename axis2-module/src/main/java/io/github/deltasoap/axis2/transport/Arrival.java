@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.transport;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
@@ -162,7 +163,10 @@ final class Arrival {
    */
   boolean readMore() {
     if (bytes.length - length < BLOCK_BYTES) {
-      bytes = Arrays.copyOf(bytes, length + Math.max(length, BLOCK_BYTES));
+      int twice = length + Math.max(length, BLOCK_BYTES);
+      boolean isDeclared = declared >= length && declared <= GROWTH * (long) length;
+      // Room for the read that finds the end.
+      bytes = Arrays.copyOf(bytes, isDeclared ? declared + BLOCK_BYTES : twice);
     }
     try {
       int read = readBlock();
@@ -172,6 +176,20 @@ final class Arrival {
       broken = failed;
       return false;
     }
+  }
+
+  /**
+   * Reads the rest of a message that is too long to be learned.
+   *
+   * @param memory for its bytes, those that have arrived included
+   * @return the reason why stock must read the message; null if all of it has arrived
+   */
+  @Nullable StockReason readAll(ByteBudget.Share memory) {
+    boolean fits = memory.admits(declared) && memory.reserve(length);
+    for (int before = length; fits && readMore(); before = length) {
+      fits = memory.reserve(length - before);
+    }
+    return broken != null ? StockReason.BROKEN_STREAM : fits ? null : StockReason.TOO_LARGE;
   }
 
   /** Lets the bytes that stock reads of the message pay for a refused one. */

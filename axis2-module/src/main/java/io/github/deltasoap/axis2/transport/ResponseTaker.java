@@ -6,6 +6,8 @@ import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
+import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -54,6 +56,25 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
       called.responseCheck().matched(message, hit.match());
     }
     return read;
+  }
+
+  /** {@inheritDoc} Reads a response as a whole, if there is memory for it. Never throws. */
+  @Override
+  public Outcome takeStream(
+      Arrival arrival, SoapVersion version, MessageContext context, StockBuilder stock) {
+    if (!called.circuit().isClosed()) {
+      return new ToStock(StockReason.UNEXPECTED_ERROR);
+    }
+    try {
+      ByteBudget.Share memory = client.longResponses().share();
+      StockReason obstacle = arrival.readAll(memory);
+      return obstacle == null
+          ? envelopes.readLong(arrival.message(), version, memory)
+          : new ToStock(obstacle);
+    } catch (Throwable failed) {
+      called.circuit().failed(failed);
+      return new ToStock(StockReason.UNEXPECTED_ERROR);
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.jaxb;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
@@ -152,6 +153,46 @@ class JaxbSimpleTypesTest {
           .isEqualTo(String.valueOf(type.javaClass() == byte[].class ? "" : expected));
     }
     assertThat(taken).isGreaterThan(2);
+  }
+
+  /** Lists in one text are read from the bytes as item by item. */
+  @ParameterizedTest
+  @MethodSource("types")
+  void lists(Class<?> javaClass) {
+    SimpleType item = JaxbSimpleTypes.find(javaClass);
+    assertThat(item).isNotNull();
+    SimpleType list = JaxbSimpleTypes.list(item);
+    int taken = 0;
+    for (String first : TEXTS) {
+      for (String second : TEXTS) {
+        String text = first + " " + second;
+        byte[] bytes = text.getBytes(US_ASCII);
+        Object expected;
+        try {
+          expected = list.convert(text);
+          taken++;
+        } catch (Unbindable leftToStock) {
+          assertThatThrownBy(() -> list.convert(bytes, 0, bytes.length))
+              .as(text)
+              .isInstanceOf(Unbindable.class);
+          continue;
+        }
+        assertThat(items(read(list, bytes))).as(text).isEqualTo(items(expected));
+      }
+    }
+    assertThat(taken).isGreaterThan(2);
+  }
+
+  private static Object @Nullable [] items(@Nullable Object list) {
+    return list instanceof List<?> items ? items.toArray() : null;
+  }
+
+  private static @Nullable Object read(SimpleType type, byte[] text) {
+    try {
+      return type.convert(text, 0, text.length);
+    } catch (Unbindable refused) {
+      return refused;
+    }
   }
 
   private static <T> @Nullable T unmarshalled(Class<T> javaClass, String text)

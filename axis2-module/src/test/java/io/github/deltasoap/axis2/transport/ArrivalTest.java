@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
@@ -11,6 +12,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
@@ -193,5 +195,55 @@ class ArrivalTest {
   void theLastEndTag(String bytes, @Nullable String expected) {
     byte[] read = bytes.getBytes(US_ASCII);
     assertThat(Arrival.lastClosed(WireMessage.of(read))).isEqualTo(expected);
+  }
+
+  /** Long messages are read as a whole within their budget, and replayed beyond it. */
+  @Test
+  void longMessagesHaveABudget() throws IOException {
+    String[] pieces = new String[100];
+    for (int i = 0; i < pieces.length; i++) {
+      pieces[i] = ("<" + i % 10).repeat(2000);
+    }
+    String whole = String.join("", pieces);
+    for (int declared : new int[] {-1, whole.length()}) {
+      for (int most : new int[] {whole.length(), whole.length() - 1}) {
+        ByteBudget budget = new ByteBudget(most, 1 << 20);
+        Arrival arrival = new Arrival(new Pieces(null, pieces), MOST, declared);
+        assertThat(read(arrival, false)).isEqualTo(StockReason.TOO_LARGE);
+        ByteBudget.Share share = budget.share();
+        boolean fits = most == whole.length();
+        assertThat(arrival.readAll(share)).isEqualTo(fits ? null : StockReason.TOO_LARGE);
+        if (fits) {
+          assertThat(arrival.message().length()).isEqualTo(whole.length());
+          assertThat(budget.usedBytes()).isEqualTo(whole.length());
+        }
+        assertThat(all(arrival.replay())).isEqualTo(whole);
+        share.release();
+        assertThat(budget.usedBytes()).isZero();
+      }
+    }
+  }
+
+  /** Reads a stream in blocks that have room for each piece. */
+  private static String all(InputStream in) throws IOException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    byte[] block = new byte[1 << 16];
+    for (int read = 0; read >= 0; read = in.read(block, 0, block.length)) {
+      all.write(block, 0, read);
+    }
+    return all.toString(US_ASCII);
+  }
+
+  @Test
+  void aLongMessageMayBreak() {
+    String[] pieces = new String[20];
+    Arrays.fill(pieces, "x".repeat(4000));
+    IOException failure = new IOException("broken");
+    Arrival arrival = new Arrival(new Pieces(failure, pieces), MOST, -1);
+    assertThat(read(arrival, false)).isEqualTo(StockReason.TOO_LARGE);
+    ByteBudget.Share share = new ByteBudget(1 << 20, 1 << 20).share();
+    assertThat(arrival.readAll(share)).isEqualTo(StockReason.BROKEN_STREAM);
+    InputStream replay = arrival.replay();
+    assertThatThrownBy(replay::readAllBytes).isSameAs(failure);
   }
 }

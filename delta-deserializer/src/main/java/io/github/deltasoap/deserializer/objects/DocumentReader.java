@@ -4,6 +4,7 @@ import io.github.deltasoap.core.bind.BindingStep.Attribute;
 import io.github.deltasoap.core.bind.BindingStep.StartTag;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.NamespaceScope;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.objects.DocumentEvents.Event;
 import java.util.Iterator;
@@ -20,17 +21,16 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a message's payload from its path through the automaton. Its tags were parsed when the
- * shape was learned, so only changed texts are parsed. For callers that do their own binding, such
- * as generated client stubs. Reports the events of a namespace-aware, coalescing parser that reads
- * the payload as a document of its own.
+ * Reads a message's payload for callers that do their own binding, such as generated client stubs:
+ * along the path of a learned shape, whose tags were parsed when it was learned, or from the bytes
+ * of a message that is too long to be learned. Reports the events of a namespace-aware, coalescing
+ * parser that reads the payload as a document of its own.
  */
 public final class DocumentReader implements XMLStreamReader {
-  private final DocumentEvents events;
-  private final DocumentTexts texts;
+  private final PayloadEvents events;
 
-  /** The index of the current event. */
-  private int at = -1;
+  /** The event read last, if it is part of the payload. */
+  private @Nullable Event last;
 
   private int event = START_DOCUMENT;
 
@@ -41,27 +41,36 @@ public final class DocumentReader implements XMLStreamReader {
 
   /** Creates a reader of a payload whose path no other message is known to take. */
   public DocumentReader(MatchRun.Path path, DocumentTexts texts) {
-    this(DocumentEvents.of(path.states()), texts);
+    this(new LearnedEvents(DocumentEvents.of(path.states()), texts));
   }
 
   /** Creates a reader of a payload along the path of a prototype. */
   public DocumentReader(Prototype prototype, DocumentTexts texts) {
-    this(prototype.events(), texts);
+    this(new LearnedEvents(prototype.events(), texts));
   }
 
-  private DocumentReader(DocumentEvents events, DocumentTexts texts) {
+  /**
+   * Creates a reader of the payload of a message in the wire profile, without comments.
+   *
+   * @param payload the offset of its start tag
+   * @param around the bindings in scope around it
+   */
+  public DocumentReader(WireMessage message, int payload, NamespaceScope around) {
+    this(new ScannedEvents(message, payload, around));
+  }
+
+  private DocumentReader(PayloadEvents events) {
     this.events = events;
-    this.texts = texts;
   }
 
   @Override
   public int next() {
-    while (at + 1 < events.count()) {
-      Event next = events.at(++at);
+    for (Event next = events.next(); next != null; next = events.next()) {
+      last = next;
       if (next.kind() != CHARACTERS) {
         return tag(next);
       }
-      String value = value(next);
+      String value = events.text();
       if (!value.isEmpty()) {
         tag = null;
         text = value;
@@ -73,6 +82,7 @@ public final class DocumentReader implements XMLStreamReader {
       throw new NoSuchElementException();
     }
     tag = null;
+    last = null;
     event = END_DOCUMENT;
     return event;
   }
@@ -81,11 +91,6 @@ public final class DocumentReader implements XMLStreamReader {
     tag = current;
     event = current.kind();
     return event;
-  }
-
-  private String value(Event text) {
-    String constant = text.text();
-    return constant == null ? texts.at(text.variable()) : constant;
   }
 
   @Override
@@ -110,18 +115,16 @@ public final class DocumentReader implements XMLStreamReader {
     if (event != START_ELEMENT) {
       throw new XMLStreamException("No start tag has been read last");
     }
-    if (at + 2 < events.count()
-        && events.at(at + 1).kind() == CHARACTERS
-        && events.at(at + 2).kind() == END_ELEMENT) {
-      String only = value(events.at(at + 1));
-      at += 2;
-      tag(events.at(at));
+    String only = events.onlyText();
+    if (only != null) {
+      last = events.current();
+      tag(last);
       return only;
     }
     String content = "";
     while (next() != END_ELEMENT) {
       if (event != CHARACTERS) {
-        throw new XMLStreamException("The element has children");
+        throw new XMLStreamException("Element text content may not contain START_ELEMENT");
       }
       content = content.isEmpty() ? text : content + text;
     }
@@ -314,8 +317,7 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public NamespaceContext getNamespaceContext() {
-    boolean inside = at >= 0 && at < events.count() && event != END_DOCUMENT;
-    return new Bindings(inside ? events.at(at).tag().scope() : NamespaceScope.EMPTY);
+    return new Bindings(last == null ? NamespaceScope.EMPTY : last.tag().scope());
   }
 
   @Override

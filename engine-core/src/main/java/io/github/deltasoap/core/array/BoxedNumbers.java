@@ -28,22 +28,6 @@ public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implemen
   }
 
   @Override
-  public long[] bits(int from, int to) {
-    return list.subList(from, to).stream().mapToLong(this::bits).toArray();
-  }
-
-  private long bits(@Nullable Object number) {
-    if (!(number instanceof Number value)) {
-      throw new IllegalArgumentException("Expected a number");
-    }
-    return switch (kind) {
-      case FLOAT -> Float.floatToRawIntBits(value.floatValue());
-      case DOUBLE -> Double.doubleToRawLongBits(value.doubleValue());
-      default -> value.longValue();
-    };
-  }
-
-  @Override
   public int size() {
     return list.size();
   }

@@ -1,6 +1,5 @@
 package io.github.deltasoap.core.array;
 
-import io.github.deltasoap.core.array.ReceivedItems.Chunk;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.wire.CharacterData;
 import io.github.deltasoap.core.wire.TagReader;
@@ -8,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the items of an array of numbers. */
 public final class ItemRun extends ElementRun {
+  /** Fewer numbers are taken one by one. */
+  private static final int FEW = 16;
+
   private final TagLiteral open;
   private final TagLiteral close;
 
@@ -22,10 +24,16 @@ public final class ItemRun extends ElementRun {
 
   private int batched;
 
-  /** Null if there is nothing to compare with, or it has been given up. */
+  /** The items to compare with, or to record into; null if there are none. */
+  private @Nullable ReceivedItems known;
+
+  /** Of a comparison; null if items are recorded. */
   private @Nullable ItemsComparison comparison;
 
-  private @Nullable ItemsRecorder recorder;
+  private boolean grows;
+
+  /** The number that has been read last. */
+  private long bits;
 
   private ItemRun(
       Scratch scratch,
@@ -85,40 +93,41 @@ public final class ItemRun extends ElementRun {
     return open;
   }
 
-  /**
-   * Compares a sample of items, which are not read, with those of another array.
-   *
-   * @param from offset of the next item
-   */
+  /** Compares a sample of items, which are not read, with those of another array. */
   ItemsComparison sample(ReceivedItems other, byte[] message, int from, int to) {
-    ItemsComparison sample = new ItemsComparison(other);
+    ItemsComparison sample = new ItemsComparison();
     int index = sink.size();
-    int at = from;
-    int missing = sample.moveTo(index);
-    while (missing >= 0 && at < to && !sample.isSampled()) {
-      Chunk chunk = sample.chunk();
-      int item = sample.item();
-      int equal = missing > 0 ? 0 : chunk.equalItems(item, message, at, to);
-      if (equal > 0) {
-        at += chunk.ends()[item + equal - 1] - chunk.start(item);
-        sample.countEqual(equal);
-        index += equal;
-      } else {
-        int text = textAfter(message, at, to);
-        at = text < 0 ? to : CharacterData.find(message, text, to, '<') + close.length();
-        if (missing == 0 && at < to) {
-          sample.countChanged();
-        }
-        index++;
+    int text = textAfter(message, from, to);
+    while (text >= 0 && !sample.isSampled()) {
+      int length = other.equalText(index, message, text);
+      boolean isEqual = length >= 0 && close.isAt(message, text + length, to);
+      int end = isEqual ? text + length : CharacterData.find(message, text, to, '<');
+      if (isEqual) {
+        sample.countEqual(1);
+      } else if (end < to) {
+        sample.countChanged();
       }
-      missing = sample.moveTo(index);
+      index++;
+      text = textAfter(message, Math.min(to, end + close.length()), to);
     }
     return sample;
   }
 
-  /** Compares items with those of an array received before; null for none. */
-  void compare(@Nullable ItemsComparison with) {
-    comparison = with;
+  /**
+   * Compares items with those of an array received before, and replaces those that differ.
+   *
+   * @param adds whether items are added behind the last
+   */
+  void compare(ReceivedItems with, ItemsComparison counts, boolean adds) {
+    known = with;
+    comparison = counts;
+    grows = adds;
+  }
+
+  /** Reads all items without a comparison from now on. */
+  void stopComparing() {
+    known = null;
+    comparison = null;
   }
 
   /** Prepares for an array of a probable length. */
@@ -128,116 +137,185 @@ public final class ItemRun extends ElementRun {
     }
   }
 
-  /** Records all items that are read from now on; null for none. */
-  void record(@Nullable ItemsRecorder into) {
-    recorder = into;
+  /** Records all items that are read from now on. */
+  void record(ReceivedItems into) {
+    known = into;
+    comparison = null;
+  }
+
+  /** The kind of the numbers. */
+  ValueKind kind() {
+    return kind;
   }
 
   @Override
   public int read(byte[] message, int from, int to) {
-    int done = compared(message, from, to);
-    if (comparison == null) {
-      done = converted(message, done, to, Integer.MAX_VALUE);
+    int done = from;
+    ReceivedItems items = known;
+    if (items != null) {
+      done =
+          comparison == null
+              ? recorded(items, message, from, to)
+              : compared(items, comparison, message, from, to);
+      flush();
     }
-    if (recorder != null) {
-      recorder.record(message, from, sink);
+    return known == null ? converted(message, done, to) : done;
+  }
+
+  /** Reads items, and takes the numbers of those whose texts are known. */
+  private int compared(
+      ReceivedItems items, ItemsComparison counts, byte[] message, int from, int to) {
+    int done = from;
+    int index = sink.size();
+    int equal = 0;
+    int text = textAfter(message, from, to);
+    while (text >= 0) {
+      boolean differs = false;
+      if (between != null && between.isShort()) {
+        int row = items.equalItems(index, message, text, to, between);
+        if (row > 0) {
+          take(items, index, row);
+          index += row;
+          equal += row;
+          text = items.end();
+          done = text - between.length() + close.length();
+        }
+        differs = items.differs();
+      }
+      int length = differs ? -1 : items.equalText(index, message, text);
+      int end = text + length;
+      int next = length < 0 ? -1 : next(message, end, to);
+      if (next >= 0 || (length >= 0 && close.isAt(message, end, to))) {
+        add(items.bits(index));
+        equal++;
+      } else {
+        end = numberEnd(message, text, to);
+        next = end < 0 ? -1 : next(message, end, to);
+        if (end < 0 || (next < 0 && !close.isAt(message, end, to))) {
+          break;
+        }
+        add(bits);
+        if (grows) {
+          items.add(index, message, text, end - text, bits);
+        } else {
+          items.replace(index, message, text, end - text, bits);
+        }
+        counts.countEqual(equal);
+        equal = 0;
+        counts.countChanged();
+        if (counts.isUseless()) {
+          stopComparing();
+          return end + close.length();
+        }
+      }
+      index++;
+      done = end + close.length();
+      text = next < 0 ? textAfter(message, done, to) : next;
+    }
+    counts.countEqual(equal);
+    return done;
+  }
+
+  /** Takes the numbers of known items. */
+  private void take(ReceivedItems items, int index, int count) {
+    if (count < FEW) {
+      for (int i = index; i < index + count; i++) {
+        add(items.bits(i));
+      }
+    } else {
+      flush();
+      items.addTo(sink, index, count);
+    }
+  }
+
+  /** Reads items, and records them. */
+  private int recorded(ReceivedItems items, byte[] message, int from, int to) {
+    int done = from;
+    int index = sink.size();
+    int text = textAfter(message, from, to);
+    while (text >= 0) {
+      int end = numberEnd(message, text, to);
+      if (end < 0 || !close.isAt(message, end, to)) {
+        break;
+      }
+      add(bits);
+      items.add(index, message, text, end - text, bits);
+      index++;
+      done = end + close.length();
+      text = textAfter(message, done, to);
     }
     return done;
   }
 
-  /** Reads items while a comparison goes on. */
-  private int compared(byte[] message, int from, int to) {
-    int at = from;
-    ItemsComparison with = comparison;
-    while (with != null) {
-      int missing = with.moveTo(sink.size());
-      if (missing < 0 || (with.isSampled() && with.isUseless())) {
-        comparison = null;
-        return at;
+  /** Reads a number into {@link #bits}; returns the offset after it, or -1. */
+  private int numberEnd(byte[] message, int from, int to) {
+    switch (kind) {
+      case DOUBLE -> {
+        boolean read = real.read(message, from, to);
+        bits = Double.doubleToRawLongBits(real.value());
+        return read ? real.end() : -1;
       }
-      int equal = missing > 0 ? 0 : with.chunk().equalItems(with.item(), message, at, to);
-      if (equal > 0) {
-        at = reuse(with.chunk(), with.item(), equal, at);
-        with.countEqual(equal);
-      } else {
-        int end = converted(message, at, to, Math.max(1, missing));
-        if (end == at) {
-          return at;
-        }
-        at = end;
-        if (missing == 0) {
-          with.countChanged();
-        }
+      case FLOAT -> {
+        boolean read = single.read(message, from, to);
+        bits = Float.floatToRawIntBits(single.value());
+        return read ? single.end() : -1;
+      }
+      default -> {
+        boolean read = integer.read(message, from, to);
+        bits = integer.value();
+        return read && (kind == ValueKind.LONG || bits == (int) bits) ? integer.end() : -1;
       }
     }
-    return at;
-  }
-
-  /** Takes the numbers of equal items; returns the offset after them. */
-  private int reuse(Chunk chunk, int item, int count, int from) {
-    int shift = from - chunk.start(item);
-    if (recorder != null) {
-      for (int i = item; i < item + count; i++) {
-        recorder.end(chunk.ends()[i] + shift);
-      }
-    }
-    sink.addAll(chunk.bits(), item, count);
-    return chunk.ends()[item + count - 1] + shift;
   }
 
   /** Reads items by converting them. */
-  private int converted(byte[] message, int from, int to, int most) {
+  private int converted(byte[] message, int from, int to) {
     int done =
         switch (kind) {
-          case DOUBLE -> doubles(message, from, to, most);
-          case FLOAT -> floats(message, from, to, most);
-          default -> wholes(message, from, to, most);
+          case DOUBLE -> doubles(message, from, to);
+          case FLOAT -> floats(message, from, to);
+          default -> wholes(message, from, to);
         };
     flush();
     return done;
   }
 
-  private int doubles(byte[] message, int from, int to, int most) {
+  private int doubles(byte[] message, int from, int to) {
     int done = from;
-    int left = most;
     int text = textAfter(message, from, to);
-    while (left > 0 && text >= 0 && real.read(message, text, to)) {
+    while (text >= 0 && real.read(message, text, to)) {
       int end = real.end();
       int next = next(message, end, to);
       if (next < 0 && !close.isAt(message, end, to)) {
         break;
       }
       done = end + close.length();
-      add(Double.doubleToRawLongBits(real.value()), done);
+      add(Double.doubleToRawLongBits(real.value()));
       text = next < 0 ? textAfter(message, done, to) : next;
-      left--;
     }
     return done;
   }
 
-  private int floats(byte[] message, int from, int to, int most) {
+  private int floats(byte[] message, int from, int to) {
     int done = from;
-    int left = most;
     int text = textAfter(message, from, to);
-    while (left > 0 && text >= 0 && single.read(message, text, to)) {
+    while (text >= 0 && single.read(message, text, to)) {
       int end = single.end();
       if (!close.isAt(message, end, to)) {
         break;
       }
       done = end + close.length();
-      add(Float.floatToRawIntBits(single.value()), done);
+      add(Float.floatToRawIntBits(single.value()));
       text = textAfter(message, done, to);
-      left--;
     }
     return done;
   }
 
-  private int wholes(byte[] message, int from, int to, int most) {
+  private int wholes(byte[] message, int from, int to) {
     boolean isInt = kind == ValueKind.INTEGER;
     int done = from;
-    int left = most;
     int text = textAfter(message, from, to);
-    while (left > 0 && text >= 0 && integer.read(message, text, to)) {
+    while (text >= 0 && integer.read(message, text, to)) {
       int end = integer.end();
       long value = integer.value();
       int next = next(message, end, to);
@@ -245,9 +323,8 @@ public final class ItemRun extends ElementRun {
         break;
       }
       done = end + close.length();
-      add(value, done);
+      add(value);
       text = next < 0 ? textAfter(message, done, to) : next;
-      left--;
     }
     return done;
   }
@@ -263,11 +340,8 @@ public final class ItemRun extends ElementRun {
     return open.isAt(message, start, to) ? start + open.length() : -1;
   }
 
-  private void add(long bits, int end) {
-    if (recorder != null) {
-      recorder.end(end);
-    }
-    batch[batched++] = bits;
+  private void add(long number) {
+    batch[batched++] = number;
     if (batched == batch.length) {
       flush();
     }

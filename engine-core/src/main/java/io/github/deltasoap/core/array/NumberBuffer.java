@@ -117,15 +117,6 @@ public final class NumberBuffer implements NumberSink {
     return (full.size() << SEGMENT_BITS) + inLast;
   }
 
-  @Override
-  public long[] bits(int from, int to) {
-    long[] some = new long[to - from];
-    for (int i = 0; i < some.length; i++) {
-      some[i] = bits(from + i);
-    }
-    return some;
-  }
-
   /** The bits of a number. */
   public long bits(int index) {
     int segment = index >> SEGMENT_BITS;

@@ -5,9 +5,6 @@ public interface NumberSink {
   /** Adds numbers by their bits, from an offset on. */
   void addAll(long[] bits, int from, int count);
 
-  /** The bits of some numbers, none of which is null. */
-  long[] bits(int from, int to);
-
   /** The number of numbers. */
   int size();
 }

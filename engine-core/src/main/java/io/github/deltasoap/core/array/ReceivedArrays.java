@@ -26,6 +26,9 @@ public final class ReceivedArrays {
 
   private static final int MOST_WAIT = 1 << 6;
 
+  /** Shorter arrays are not worth it. */
+  private static final int FEWEST_ITEMS = 1 << 8;
+
   /** Arrays recorded at a time; each may take as much memory as all that are kept. */
   private static final int MOST_RECORDINGS = 2;
 
@@ -45,11 +48,15 @@ public final class ReceivedArrays {
   /** A baseline and its use. */
   private static final class Baseline {
     final ReceivedItems items;
+    long heldBytes;
     long lastUse;
-    boolean stale;
+
+    /** Whether an array is compared with it, and changes it. */
+    boolean isLent;
 
     Baseline(ReceivedItems items, long now) {
       this.items = items;
+      this.heldBytes = items.memoryBytes();
       this.lastUse = now;
     }
   }
@@ -79,15 +86,22 @@ public final class ReceivedArrays {
   public final class Session {
     private final Key key;
     private final List<Baseline> candidates;
+    private final ItemsComparison counts = new ItemsComparison();
+
+    /** The baseline that the array is compared with, lent to this session. */
     private @Nullable Baseline baseline;
-    private @Nullable ItemsComparison comparison;
-    private @Nullable ItemsRecorder recorder;
+
+    /** Whether the session is one of those that may take memory. */
+    private final boolean records;
+
+    private @Nullable ReceivedItems recorded;
     private boolean isChosen;
 
-    private Session(Key key, List<Baseline> candidates, boolean records) {
+    private Session(Key key, List<Baseline> candidates, @Nullable ReceivedItems recorded) {
       this.key = key;
       this.candidates = candidates;
-      this.recorder = records ? new ItemsRecorder(maxBytes) : null;
+      this.records = recorded != null;
+      this.recorded = recorded;
       this.isChosen = candidates.isEmpty();
     }
 
@@ -105,31 +119,34 @@ public final class ReceivedArrays {
         isChosen = true;
         choose(run, message, from, to);
       }
-      run.compare(comparison);
-      run.record(recorder);
-      if (baseline != null) {
+      if (baseline != null && !counts.isUseless()) {
+        run.compare(baseline.items, counts, records);
         run.expect(baseline.items.size());
+      } else if (recorded != null) {
+        run.record(recorded);
+      } else {
+        run.stopComparing();
       }
     }
 
     private void choose(ItemRun run, byte[] message, int from, int to) {
       int most = 0;
-      boolean isStale = false;
       for (Baseline each : candidates) {
+        if (!lend(each)) {
+          continue;
+        }
         ItemsComparison sample = run.sample(each.items, message, from, to);
-        if (!sample.isUseless() && sample.equal() > most) {
+        if (sample.isUseless() || sample.equal() <= most) {
+          giveBack(each);
+        } else {
+          if (baseline != null) {
+            giveBack(baseline);
+          }
           baseline = each;
-          isStale = each.stale || sample.isStale();
           most = sample.equal();
         }
       }
-      if (baseline != null) {
-        comparison = new ItemsComparison(baseline.items);
-        if (!isStale && recorder != null) {
-          recorder = null;
-          endRecording();
-        }
-      }
+      recorded = baseline == null ? recorded : null;
     }
 
     /**
@@ -159,37 +176,42 @@ public final class ReceivedArrays {
       boolean records = family.toWait == 0 && recordings < MOST_RECORDINGS;
       recordings += records ? 1 : 0;
       family.toWait = Math.max(0, family.toWait - 1);
-      return new Session(key, List.copyOf(family.baselines), records);
+      return new Session(
+          key,
+          List.copyOf(family.baselines),
+          records ? new ReceivedItems(run.kind(), maxBytes) : null);
     }
   }
 
-  private synchronized void endRecording() {
-    recordings--;
+  private synchronized boolean lend(Baseline baseline) {
+    boolean lends = !baseline.isLent;
+    baseline.isLent = true;
+    return lends;
+  }
+
+  private synchronized void giveBack(Baseline baseline) {
+    baseline.isLent = false;
   }
 
   private void end(Session session, boolean isBound) {
-    ReceivedItems recorded =
-        session.recorder == null || !isBound ? null : session.recorder.finish();
-    ItemsComparison comparison = session.comparison;
-    if (comparison != null) {
-      reused.add(comparison.equal());
-    }
-    boolean full = session.recorder != null && session.recorder.isFull();
+    ReceivedItems recorded = session.recorded;
+    Baseline baseline = session.baseline;
+    reused.add(session.counts.equal());
+    boolean full = recorded != null && recorded.isFull();
     synchronized (this) {
-      recordings -= session.recorder == null ? 0 : 1;
       Family family = family(session.key);
-      if (session.baseline != null && comparison != null) {
-        session.baseline.lastUse = ++clock;
-        session.baseline.stale = comparison.isStale();
+      recordings -= session.records ? 1 : 0;
+      if (baseline != null) {
+        giveBack(family, baseline, session.counts.isUseless());
       }
-      if (comparison != null && !comparison.isUseless()) {
+      if (baseline != null && !session.counts.isUseless()) {
         family.nextWait = 0;
-      } else if (session.recorder != null) {
+      } else if (session.records) {
         family.toWait = family.baselines.isEmpty() ? 0 : family.nextWait;
         family.nextWait = Math.min(2 * family.nextWait + 1, MOST_WAIT);
       }
-      if (recorded != null) {
-        keep(family, session.baseline, recorded);
+      if (recorded != null && isBound && !full && recorded.size() >= FEWEST_ITEMS) {
+        keep(family, recorded);
       }
       full &= !refused;
       refused |= full;
@@ -198,6 +220,30 @@ public final class ReceivedArrays {
       notices.accept(
           "arrays that take more than deltasoap.maxBytes are not compared with those before them");
     }
+  }
+
+  /** Takes back a baseline that has been changed, or drops it. */
+  private void giveBack(Family family, Baseline baseline, boolean isUseless) {
+    baseline.isLent = false;
+    baseline.lastUse = ++clock;
+    if (!family.baselines.contains(baseline)) {
+      return;
+    }
+    if (isUseless) {
+      remove(family, baseline);
+      return;
+    }
+    heldBytes -= baseline.heldBytes;
+    baseline.heldBytes = baseline.items.memoryBytes();
+    heldBytes += baseline.heldBytes;
+    while (heldBytes > maxBytes && removeOldest()) {
+      // Makes room.
+    }
+  }
+
+  private void remove(Family family, Baseline baseline) {
+    family.baselines.remove(baseline);
+    heldBytes -= baseline.heldBytes;
   }
 
   private Family family(Key key) {
@@ -210,19 +256,18 @@ public final class ReceivedArrays {
     return families.computeIfAbsent(key, any -> new Family());
   }
 
-  /** Keeps a new baseline in place of the one that it replaces, or of the least recently used. */
-  private void keep(Family family, @Nullable Baseline replaced, ReceivedItems recorded) {
+  /** Keeps a new baseline, perhaps in place of the least recently used. */
+  private void keep(Family family, ReceivedItems recorded) {
     List<Baseline> baselines = family.baselines;
-    if (replaced != null && baselines.remove(replaced)) {
-      heldBytes -= replaced.items.memoryBytes();
-    } else if (baselines.size() == MOST_BASELINES) {
+    if (baselines.size() == MOST_BASELINES) {
       removeOldest(family);
     }
     while (heldBytes + recorded.memoryBytes() > maxBytes && removeOldest()) {
       // Makes room.
     }
-    baselines.add(new Baseline(recorded, ++clock));
-    heldBytes += recorded.memoryBytes();
+    Baseline kept = new Baseline(recorded, ++clock);
+    baselines.add(kept);
+    heldBytes += kept.heldBytes;
   }
 
   private boolean removeOldest() {
@@ -238,9 +283,7 @@ public final class ReceivedArrays {
   }
 
   private void removeOldest(Family family) {
-    Baseline oldest = oldest(family);
-    family.baselines.remove(oldest);
-    heldBytes -= oldest.items.memoryBytes();
+    remove(family, oldest(family));
   }
 
   private static Baseline oldest(Family family) {

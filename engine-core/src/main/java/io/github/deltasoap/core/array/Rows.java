@@ -32,7 +32,8 @@ public final class Rows {
     }
   }
 
-  private static Class<?> primitive(ValueKind kind) {
+  /** The primitive class of the numbers of a kind. */
+  static Class<?> primitive(ValueKind kind) {
     return switch (kind) {
       case INTEGER -> int.class;
       case LONG -> long.class;

@@ -12,17 +12,25 @@ public final class TagLiteral {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+  /** The greatest length of tags that {@link #difference} compares. */
+  static final int SHORT = 4 * Long.BYTES;
+
   private final byte[] bytes;
 
-  // The first and the last eight bytes, which overlap in short tags.
+  // The first and the last two words, which overlap in short tags. A loop over words would take
+  // longer than a number.
   private final long first;
+  private final long second;
+  private final long lastButOne;
   private final long last;
 
   private TagLiteral(byte[] bytes) {
     this.bytes = bytes;
-    boolean isShort = bytes.length < Long.BYTES;
-    first = isShort ? 0 : word(bytes, 0);
-    last = isShort ? 0 : word(bytes, bytes.length - Long.BYTES);
+    int end = bytes.length;
+    first = end < Long.BYTES ? 0 : word(bytes, 0);
+    last = end < Long.BYTES ? 0 : word(bytes, end - Long.BYTES);
+    second = end < 2 * Long.BYTES ? 0 : word(bytes, Long.BYTES);
+    lastButOne = end < 2 * Long.BYTES ? 0 : word(bytes, end - 2 * Long.BYTES);
   }
 
   private static long word(byte[] bytes, int from) {
@@ -61,16 +69,37 @@ public final class TagLiteral {
     if (length < Long.BYTES) {
       return Arrays.equals(message, from, from + length, bytes, 0, length);
     }
-    int lastWord = length - Long.BYTES;
-    if (word(message, from) != first || word(message, from + lastWord) != last) {
+    int end = from + length;
+    if (word(message, from) != first || word(message, end - Long.BYTES) != last) {
       return false;
     }
-    for (int i = Long.BYTES; i < lastWord; i += Long.BYTES) {
-      if (word(message, from + i) != word(bytes, i)) {
-        return false;
-      }
+    int two = 2 * Long.BYTES;
+    if (length <= two) {
+      return true;
     }
-    return true;
+    return word(message, from + Long.BYTES) == second
+        && word(message, end - two) == lastButOne
+        && (length <= 2 * two
+            || Arrays.equals(message, from + two, end - two, bytes, two, length - two));
+  }
+
+  /**
+   * The bits in which the bytes at an offset differ from tags of 8 to {@link #SHORT} bytes; 0 if
+   * they are equal.
+   */
+  long difference(byte[] message, int from) {
+    int end = from + bytes.length;
+    long differs = (word(message, from) ^ first) | (word(message, end - Long.BYTES) ^ last);
+    return bytes.length <= 2 * Long.BYTES
+        ? differs
+        : differs
+            | (word(message, from + Long.BYTES) ^ second)
+            | (word(message, end - 2 * Long.BYTES) ^ lastButOne);
+  }
+
+  /** Whether {@link #difference} compares the tags. */
+  boolean isShort() {
+    return bytes.length >= Long.BYTES && bytes.length <= SHORT;
   }
 
   /** Whether the bytes from an offset to another one are the beginning of the tag. */

@@ -35,6 +35,9 @@ public final class WireScanner {
   /** Declarations in scope at one point; more would make prefix lookup too expensive. */
   private static final int MAX_DECLARATIONS_IN_SCOPE = 256;
 
+  /** The tokens of the payload's content that are kept while a long message is scanned. */
+  private static final int MOST_CONTENT_TOKENS = 64;
+
   private static final byte[] XML = ascii("xml");
   private static final byte[] XMLNS = ascii("xmlns");
   private static final byte[] XML_NAMESPACE = ascii("http://www.w3.org/XML/1998/namespace");
@@ -102,6 +105,10 @@ public final class WireScanner {
   private int commentToken;
 
   private int firstComment;
+  private boolean hasComments;
+
+  /** Whether the tokens of the payload's content are dropped. */
+  private boolean dropsContent;
 
   // Of the last beginning that was scanned.
   private int cut;
@@ -136,6 +143,19 @@ public final class WireScanner {
    */
   public @Nullable StockReason scanAround(WireMessage message) {
     return scan(message, true);
+  }
+
+  /**
+   * Scans a long message: as {@link #scan}, but keeps no tokens of the payload's content, so the
+   * memory of the scanner does not depend on the length of the message.
+   */
+  public @Nullable StockReason scanLong(WireMessage message) {
+    dropsContent = true;
+    try {
+      return scan(message, false);
+    } finally {
+      dropsContent = false;
+    }
   }
 
   /**
@@ -214,6 +234,7 @@ public final class WireScanner {
     bodyToken = -1;
     payloadToken = -1;
     commentToken = -1;
+    hasComments = false;
     errorOffset = 0;
   }
 
@@ -226,6 +247,9 @@ public final class WireScanner {
     while (pos >= 0 && pos < length) {
       boolean beforePayload = payloadToken < 0;
       pos = bytes[pos] == '<' ? markup(pos) : text(pos);
+      if (dropsContent && payloadToken >= 0 && pos >= 0) {
+        dropContent();
+      }
       if (skipsContent && beforePayload && payloadToken >= 0 && kind(payloadToken) == START) {
         pos = payloadEnd();
       }
@@ -242,6 +266,22 @@ public final class WireScanner {
       return StockReason.ENVELOPE_STRUCTURE;
     }
     return null;
+  }
+
+  /** Drops tokens of the payload's content: all when it has ended, before that all but two. */
+  private void dropContent() {
+    boolean hasEnded = depth == 2 && kinds[tokenCount - 1] == END;
+    boolean drops = hasEnded || (depth > 2 && tokenCount > payloadToken + MOST_CONTENT_TOKENS);
+    int to = payloadToken + 1;
+    int from = tokenCount - (hasEnded ? 1 : 2);
+    if (drops && from > to) {
+      int kept = tokenCount - from;
+      System.arraycopy(kinds, from, kinds, to, kept);
+      System.arraycopy(starts, from, starts, to, kept);
+      System.arraycopy(ends, from, ends, to, kept);
+      tokenCount = to + kept;
+      commentToken = commentToken < from ? -1 : commentToken - from + to;
+    }
   }
 
   /** The offset of the payload's end tag, which only those of Body and Envelope follow. */
@@ -306,6 +346,7 @@ public final class WireScanner {
       return end;
     }
     firstComment = lessThan;
+    hasComments = true;
     if (kinds[last] != TEXT) {
       token(TEXT, lessThan, end);
     } else if (CharacterData.isWhitespace(bytes, starts[last], lessThan)) {
@@ -810,6 +851,11 @@ public final class WireScanner {
       }
     }
     return false;
+  }
+
+  /** Whether the message contains comments. */
+  public boolean hasComments() {
+    return hasComments;
   }
 
   /** The SOAP version of the message. */

@@ -134,6 +134,8 @@ class WireScannerTokensTest {
       assertThat(scanner.scanAround(WireMessage.of(bytes))).isNull();
       assertThat(scannedTokens(bytes)).as(document).isEqualTo(around);
       assertThat(scanner.payloadToken()).isEqualTo(payload);
+      assertThat(scanner.scanLong(WireMessage.of(bytes))).isNull();
+      assertThat(scannedTokens(bytes)).as(document).isEqualTo(around);
     }
     assertThat(scanner.scanAround(WireMessage.of("<p/>".getBytes(US_ASCII))))
         .isEqualTo(StockReason.ENVELOPE_STRUCTURE);
@@ -143,6 +145,46 @@ class WireScannerTokensTest {
       EnvelopeShape shape = EnvelopeShape.of(scanner);
       assertThat(scanner.scanAround(message)).as(name).isNull();
       assertThat(EnvelopeShape.of(scanner)).as(name).isEqualTo(shape);
+    }
+  }
+
+  /** A long message is accepted or refused like any other, without the tokens of its content. */
+  @Test
+  void longMessages() {
+    String items = "<i a='1'>x</i><j/>\n".repeat(1000);
+    for (String surprise :
+        List.of(
+            "",
+            "y",
+            "<!-- -->",
+            "<i> <!-- --></i>",
+            "<i><!-- --></i>",
+            "<i>1<!-- --></i>",
+            "<!-- -->\n<!-- -->",
+            "<![CDATA[]]>",
+            "<k>",
+            "</p><p>",
+            "</p>",
+            "&",
+            "<q:a/>")) {
+      byte[] bytes = body("<p>" + items + surprise + items + "</p>").getBytes(US_ASCII);
+      StockReason refused = scanner.scan(WireMessage.of(bytes));
+      int offset = scanner.errorOffset();
+      assertThat(scanner.scanLong(WireMessage.of(bytes))).as(surprise).isEqualTo(refused);
+      if (refused != null) {
+        assertThat(scanner.errorOffset()).as(surprise).isEqualTo(offset);
+      } else {
+        assertThat(scannedTokens(bytes))
+            .isEqualTo(
+                List.of(
+                    "START " + body("").substring(0, body("").indexOf('>') + 1),
+                    "START <e:Body>",
+                    "START <p>",
+                    "END </p>",
+                    "END </e:Body>",
+                    "END </e:Envelope>"));
+        assertThat(scanner.hasComments()).isEqualTo(surprise.contains("<!"));
+      }
     }
   }
 

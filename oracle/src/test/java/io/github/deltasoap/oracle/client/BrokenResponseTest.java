@@ -1,16 +1,10 @@
 package io.github.deltasoap.oracle.client;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Path;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
@@ -27,44 +21,6 @@ class BrokenResponseTest {
           + "<answer xmlns=\"urn:a\"><value>v</value></answer></s:Body></s:Envelope>";
 
   @TempDir Path directory;
-
-  /** A server that answers each connection with the same bytes, then closes it. */
-  private static final class Fixed implements AutoCloseable {
-    private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    private volatile byte[] response = new byte[0];
-
-    Fixed() throws IOException {
-      Thread thread = new Thread(this::serve, "fixed-responses");
-      thread.setDaemon(true);
-      thread.start();
-    }
-
-    private void serve() {
-      while (!server.isClosed()) {
-        try (Socket socket = server.accept()) {
-          readRequest(socket);
-          socket.getOutputStream().write(response);
-        } catch (IOException closed) {
-          // The test has ended, or the client has closed the connection.
-        }
-      }
-    }
-
-    /** Reads a request in chunks to its end, so that closing does not reset the connection. */
-    private static void readRequest(Socket socket) throws IOException {
-      BufferedReader lines =
-          new BufferedReader(new InputStreamReader(socket.getInputStream(), ISO_8859_1));
-      String line = lines.readLine();
-      while (line != null && !line.equals("0")) {
-        line = lines.readLine();
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      server.close();
-    }
-  }
 
   private static byte[] cut(boolean chunked, int bytes) throws IOException {
     ByteArrayOutputStream response = new ByteArrayOutputStream();
@@ -86,10 +42,11 @@ class BrokenResponseTest {
   }
 
   /** The text of the response's payload, or what went wrong. */
-  private static String call(ConfigurationContext configuration, Fixed server) throws IOException {
+  private static String call(ConfigurationContext configuration, FixedServer server)
+      throws IOException {
     ServiceClient client = new ServiceClient(configuration, null);
     try {
-      String uri = "http://127.0.0.1:" + server.server.getLocalPort() + "/";
+      String uri = server.uri();
       client.getOptions().setTo(new EndpointReference(uri));
       client.getOptions().setAction("urn:ask");
       client.getOptions().setCallTransportCleanup(true);
@@ -107,11 +64,11 @@ class BrokenResponseTest {
     ConfigurationContext stock = ClientRepository.stock(directory.resolve("stock"));
     ConfigurationContext delta =
         ClientRepository.with(directory.resolve("delta"), "<module ref=\"deltasoap\"/>");
-    try (Fixed server = new Fixed()) {
+    try (FixedServer server = new FixedServer()) {
       for (boolean chunked : new boolean[] {false, true}) {
         int answered = 0;
         for (int bytes = 1; bytes <= ENVELOPE.length(); bytes++) {
-          server.response = cut(chunked, bytes);
+          server.answer(cut(chunked, bytes));
           String expected = call(stock, server);
           assertThat(call(delta, server)).as(bytes + " bytes").isEqualTo(expected);
           answered += expected.startsWith("<answer") ? 1 : 0;

@@ -2,6 +2,7 @@ package io.github.deltasoap.oracle.requests;
 
 import static io.github.deltasoap.oracle.fixture.Message.call;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.AdbArchive;
@@ -262,6 +263,18 @@ class LongRequestsTest {
     String flags = "<flag>true</flag><flag>false</flag>";
     String open = "<arrays xmlns='http://example.org/shapes'>";
     compareStreamed(Message.soap11(SHAPES, open + counts + flags + "</arrays>"));
+  }
+
+  /** Lists of numbers in one text, and texts that only stock's conversion reads. */
+  @Test
+  void adbLists() {
+    String list = IntStream.range(0, 200_000).mapToObj(i -> i * 31 + " ").collect(joining());
+    String before =
+        "<facets xmlns='http://example.org/shapes'><code>AB12</code><short>abc</short>"
+            + "<percent>50</percent><colour>red</colour><numbers>";
+    for (String numbers : List.of(list + "7", list.replace(" 31 ", "  +31 ") + "&#55;")) {
+      compareStreamed(Message.soap11(SHAPES, before + numbers + "</numbers></facets>"));
+    }
   }
 
   @Test
