@@ -24,6 +24,7 @@ import java.util.function.Function;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.util.StreamReaderDelegate;
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.databinding.ADBBean;
@@ -77,9 +78,9 @@ final class AdbOperation {
     this.parts = members.size();
     this.isWrapped = content != null;
     try {
-      this.constructor = add(members, content == null ? null : call.bean().getConstructor());
+      this.constructor = add(members, content == null ? null : call.request().getConstructor());
     } catch (NoSuchMethodException missing) {
-      throw new Undescribed(call.bean().getName() + " has no public constructor");
+      throw new Undescribed(call.request().getName() + " has no public constructor");
     }
     this.content = add(members, content);
     Method wrap = call.wrapping();
@@ -100,11 +101,15 @@ final class AdbOperation {
     return members.size() - 1;
   }
 
+  OperationType type() {
+    return type;
+  }
+
   AdbCall call() {
     return call;
   }
 
-  /** The request bean for a bound value. */
+  /** The request bean for a bound value, of an operation with a payload. */
   Object request(@Nullable Object bound) throws Throwable {
     Object request = isWrapped ? calls.call(constructor) : bound;
     if (request == null) {
@@ -130,7 +135,7 @@ final class AdbOperation {
         new SelfCheck(
             samples,
             message -> request(binder.bind(WireMessage.of(message))[0]),
-            message -> parse(call.bean(), reader(message)));
+            message -> parse(call.request(), reader(message)));
     String difference = difference(check, model, introspector, samples.parts());
     if (difference != null) {
       return difference;
@@ -210,23 +215,32 @@ final class AdbOperation {
         return requests.read(
             message,
             payload ->
-                new @Nullable Object[] {
-                  payload == null
-                      ? null
-                      : parse(call.bean(), payload.getXMLStreamReaderWithoutCaching())
-                });
+                type.hasPayload()
+                    ? new @Nullable Object[] {payload == null ? null : parsed(payload)}
+                    : new @Nullable Object[0]);
+      }
+
+      private @Nullable Object parsed(OMElement payload) throws Throwable {
+        return parse(call.request(), payload.getXMLStreamReaderWithoutCaching());
       }
 
       @Override
       public @Nullable Object[] ours(@Nullable Object[] bound) throws Throwable {
-        return new Object[] {request(bound[0])};
+        return type.hasPayload() ? new Object[] {request(bound[0])} : bound;
       }
     };
   }
 
-  /** The arguments of the service method for a bound value. */
-  @Nullable Object[] arguments(@Nullable Object bound) throws Throwable {
-    Object request = request(bound);
+  /**
+   * The arguments of the service method.
+   *
+   * @param bound the value of the payload; empty if there is none
+   */
+  @Nullable Object[] arguments(@Nullable Object[] bound) throws Throwable {
+    if (bound.length == 0) {
+      return bound;
+    }
+    Object request = request(bound[0]);
     if (call.method().getParameterCount() == 0) {
       return new @Nullable Object[0];
     }
