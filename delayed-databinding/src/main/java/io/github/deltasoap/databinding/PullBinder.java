@@ -18,6 +18,9 @@ public final class PullBinder {
   private static final int BODY_DEPTH = 2;
   private static final int PAYLOAD_DEPTH = 3;
 
+  /** Of operations without a payload. */
+  private static final Bound NOTHING = new Bound(new @Nullable Object[0], false);
+
   private final OperationType operation;
   private final BindingRules rules;
   private final PullReaders readers;
@@ -66,6 +69,9 @@ public final class PullBinder {
   }
 
   private Bound read(PullReader reader, @Nullable StockReason divided) throws Unbindable {
+    if (!operation.hasPayload()) {
+      return NOTHING;
+    }
     try {
       moveToPayload(reader);
       return bindPayload(reader, divided);

@@ -116,6 +116,11 @@ public final class OperationMatcher {
     return run == null ? null : new PathMatch(this, message, run.path(), run.spans.build());
   }
 
+  /** Whether the messages have a payload. */
+  public boolean hasPayload() {
+    return learned.type().hasPayload();
+  }
+
   /** Counts a hit that was served, either from a prototype or by converting all values. */
   void countServed(boolean patched) {
     engine.countServed(patched);

@@ -54,7 +54,10 @@ public final class MessageReader {
     }
     return withScanner(
         scanner -> {
-          StockReason reason = match == null ? scanner.scan(message) : scanner.scanAround(message);
+          StockReason reason =
+              match == null || !matcher.hasPayload()
+                  ? scanner.scan(message, matcher.hasPayload())
+                  : scanner.scanAround(message);
           Reading.ToStock refused = refused(reason, scanner, version);
           if (refused != null) {
             return receiver.receive(refused, null);

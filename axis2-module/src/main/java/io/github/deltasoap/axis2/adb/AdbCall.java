@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * called by reflection.
  *
  * @param receiver the generated receiver
- * @param bean the class of the request
+ * @param bean the class of the request; null if the receiver takes no element
  * @param method the service method
  * @param parts the receiver's methods that extract arguments from the bean; empty if the bean
  *     itself is the argument, or if there is none
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 record AdbCall(
     Object receiver,
-    Class<?> bean,
+    @Nullable Class<?> bean,
     Method method,
     List<Method> parts,
     @Nullable Method wrapping,
@@ -47,6 +47,18 @@ record AdbCall(
    * @param create the receiver's method that makes a fault
    */
   record FaultRule(Class<?> exception, String name, Method message, Method detail, Method create) {}
+
+  /**
+   * The class of the request.
+   *
+   * @throws IllegalStateException if the receiver takes no element
+   */
+  Class<?> request() {
+    if (bean == null) {
+      throw new IllegalStateException("The receiver takes no element for " + method.getName());
+    }
+    return bean;
+  }
 
   /** Maps a throwable of the service call to the fault to throw; returns errors unchanged. */
   Throwable fault(Throwable thrown, MessageContext request) throws Throwable {

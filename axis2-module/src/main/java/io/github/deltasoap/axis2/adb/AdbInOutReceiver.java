@@ -125,7 +125,7 @@ final class AdbInOutReceiver extends InOutReceiver {
       throws InvocationTargetException {
     try {
       Object prepared = adb.prepared();
-      Object result = operation.call(target, adb.arguments(bound[0]));
+      Object result = operation.call(target, adb.arguments(bound));
       return prepared == null ? result : prepared;
     } catch (InvocationTargetException thrown) {
       throw thrown;

@@ -18,6 +18,7 @@ import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.invoker.InvokerGenerator;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +26,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.databinding.ADBBean;
@@ -144,7 +146,10 @@ public final class AdbModel implements ProgrammingModel {
     Map<String, QName> requests = new HashMap<>();
     for (Map.Entry<String, AdbCall> each : calls.entrySet()) {
       try {
-        requests.put(each.getKey(), payload(each.getValue().bean()));
+        Class<?> bean = each.getValue().bean();
+        if (bean != null) {
+          requests.put(each.getKey(), payload(bean));
+        }
       } catch (Undescribed | LinkageError reportedLater) {
         // The description of the operation meets it again.
       }
@@ -210,37 +215,47 @@ public final class AdbModel implements ProgrammingModel {
   }
 
   private OperationType describe(String name, AdbCall call, Method method) throws Undescribed {
-    QName payload = payload(call.bean());
-    BeanIntrospector introspector = generated().introspector();
-    BeanIntrospector.Root root = introspector.root(model, payload, call.bean());
-    Slot parameter =
-        Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
-    OperationType type =
-        new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
+    Class<?> bean = call.bean();
     AdbOperation adb =
-        new AdbOperation(
-            type,
-            call,
-            root.content(),
-            generator == null
-                ? MemberCalls.REFLECTIVE
-                : members -> generator.calls(call.receiver().getClass(), members));
-    String difference = adb.difference(model, introspector, readers, generated().beans());
-    if (difference != null) {
-      throw new Undescribed(difference);
-    }
+        bean == null
+            ? new AdbOperation(OperationType.withoutPayload(name, method), call, null, calls(call))
+            : described(name, call, method, bean);
     operations.put(name, adb);
-    unread.addAll(introspector.unread());
     if (call.responding() != null) {
-      Class<?> bean = call.responding().getParameterTypes()[1];
-      Answer answer = knownAnswers.computeIfAbsent(bean, this::answer);
+      Class<?> response = call.responding().getParameterTypes()[1];
+      Answer answer = knownAnswers.computeIfAbsent(response, this::answer);
       if (answer.response == null) {
         problems.add(name + ": " + answer.problem);
       } else {
         responses.put(name, answer.response);
       }
     }
-    return type;
+    return adb.type();
+  }
+
+  /** Describes an operation with a payload. */
+  private AdbOperation described(String name, AdbCall call, Method method, Class<?> bean)
+      throws Undescribed {
+    QName payload = payload(bean);
+    BeanIntrospector introspector = generated().introspector();
+    BeanIntrospector.Root root = introspector.root(model, payload, bean);
+    Slot parameter =
+        Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
+    OperationType type =
+        new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
+    AdbOperation adb = new AdbOperation(type, call, root.content(), calls(call));
+    String difference = adb.difference(model, introspector, readers, generated().beans());
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    unread.addAll(introspector.unread());
+    return adb;
+  }
+
+  private Function<List<Executable>, MemberCalls> calls(AdbCall call) {
+    return generator == null
+        ? MemberCalls.REFLECTIVE
+        : members -> generator.calls(call.receiver().getClass(), members);
   }
 
   /**
@@ -303,6 +318,9 @@ public final class AdbModel implements ProgrammingModel {
 
   @Override
   public @Nullable String payloadName(OperationType operation) {
+    if (!operation.hasPayload()) {
+      return null;
+    }
     String name = operation.parameters().get(0).name();
     AxisOperation named = service.getOperation(new QName(name));
     AxisOperation chosen =
@@ -348,6 +366,6 @@ public final class AdbModel implements ProgrammingModel {
                 difference -> operation.differed(difference, "beans write themselves now")),
             inOut)
         : new InOnlyReceiver(
-            operation, stock, (target, bound) -> operation.call(target, adb.arguments(bound[0])));
+            operation, stock, (target, bound) -> operation.call(target, adb.arguments(bound)));
   }
 }

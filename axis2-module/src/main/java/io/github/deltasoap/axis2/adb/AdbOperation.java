@@ -24,6 +24,7 @@ import java.util.function.Function;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.util.StreamReaderDelegate;
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.databinding.ADBBean;
@@ -77,9 +78,9 @@ final class AdbOperation {
     this.parts = members.size();
     this.isWrapped = content != null;
     try {
-      this.constructor = add(members, content == null ? null : call.bean().getConstructor());
+      this.constructor = add(members, content == null ? null : call.request().getConstructor());
     } catch (NoSuchMethodException missing) {
-      throw new Undescribed(call.bean().getName() + " has no public constructor");
+      throw new Undescribed(call.request().getName() + " has no public constructor");
     }
     this.content = add(members, content);
     Method wrap = call.wrapping();
@@ -100,11 +101,15 @@ final class AdbOperation {
     return members.size() - 1;
   }
 
+  OperationType type() {
+    return type;
+  }
+
   AdbCall call() {
     return call;
   }
 
-  /** The request bean for a bound value. */
+  /** The request bean for a bound value, of an operation with a payload. */
   Object request(@Nullable Object bound) throws Throwable {
     Object request = isWrapped ? calls.call(constructor) : bound;
     if (request == null) {
@@ -126,7 +131,7 @@ final class AdbOperation {
       SchemaModel model, BeanIntrospector introspector, PullReaders readers, BeanChecks beans) {
     PullBinder binder = new PullBinder(type, new SchemaRules(model), readers);
     SampleMessages samples = new SampleMessages(type, model, introspector::enumerated);
-    Method parser = parser(call.bean());
+    Method parser = parser(call.request());
     SelfCheck check =
         new SelfCheck(
             samples,
@@ -217,28 +222,39 @@ final class AdbOperation {
 
   /** Stock's own way to read the requests; request beans are compared. */
   StockReading stockReading(StockRequests requests) {
-    Method parser = parser(call.bean());
+    Method parser = type.hasPayload() ? parser(call.request()) : null;
     return new StockReading() {
       @Override
       public @Nullable Object[] stocks(WireMessage message) throws Throwable {
         return requests.read(
             message,
             payload ->
-                new @Nullable Object[] {
-                  payload == null ? null : parse(parser, payload.getXMLStreamReaderWithoutCaching())
-                });
+                type.hasPayload()
+                    ? new @Nullable Object[] {payload == null ? null : parsed(payload)}
+                    : new @Nullable Object[0]);
+      }
+
+      private @Nullable Object parsed(OMElement payload) throws Throwable {
+        return parse(parser, payload.getXMLStreamReaderWithoutCaching());
       }
 
       @Override
       public @Nullable Object[] ours(@Nullable Object[] bound) throws Throwable {
-        return new Object[] {request(bound[0])};
+        return type.hasPayload() ? new Object[] {request(bound[0])} : bound;
       }
     };
   }
 
-  /** The arguments of the service method for a bound value. */
-  @Nullable Object[] arguments(@Nullable Object bound) throws Throwable {
-    Object request = request(bound);
+  /**
+   * The arguments of the service method.
+   *
+   * @param bound the value of the payload; empty if there is none
+   */
+  @Nullable Object[] arguments(@Nullable Object[] bound) throws Throwable {
+    if (bound.length == 0) {
+      return bound;
+    }
+    Object request = request(bound[0]);
     if (call.method().getParameterCount() == 0) {
       return new @Nullable Object[0];
     }

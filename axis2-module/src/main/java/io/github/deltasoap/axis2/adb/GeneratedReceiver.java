@@ -124,7 +124,14 @@ final class GeneratedReceiver {
       boolean own = call.owner.equals(owner);
       if (!parsed) {
         if (call.name.equals(javaName) && !own) {
-          throw new Undescribed("its request has no element");
+          service = call;
+          bean = null;
+          parsed = true;
+          continue;
+        }
+        if (own && wrap == null && isWrap(call, true)) {
+          wrap = call;
+          continue;
         }
         parsed = call.name.equals("fromOM");
         if (parsed && !own) {
@@ -143,7 +150,7 @@ final class GeneratedReceiver {
       }
     }
     boolean responds = respond != null || (answers && respondsEmpty);
-    if (bean == null || service == null || responds != answers) {
+    if (!parsed || service == null || responds != answers) {
       throw unknown("a call is missing for " + javaName);
     }
     Method method = method(load(Type.getObjectType(service.owner).getClassName()), service);
@@ -173,13 +180,14 @@ final class GeneratedReceiver {
   /** Checks that values fit from one call to the next, with nothing between them. */
   private void check(
       Method method,
-      Class<?> bean,
+      @Nullable Class<?> bean,
       List<Method> parts,
       @Nullable Method wrapping,
       @Nullable Method responding)
       throws Undescribed {
     Class<?>[] parameters = method.getParameterTypes();
-    boolean isBean = parts.isEmpty() && Arrays.equals(parameters, new Class<?>[] {bean});
+    boolean isBean =
+        bean != null && parts.isEmpty() && Arrays.equals(parameters, new Class<?>[] {bean});
     boolean fits = isBean || parameters.length == parts.size();
     for (int i = 0; fits && i < parts.size(); i++) {
       fits =

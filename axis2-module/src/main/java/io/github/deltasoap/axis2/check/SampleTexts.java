@@ -22,8 +22,8 @@ public record SampleTexts(
     Function<Class<?>, @Nullable String> enumerated, Collection<String> constants) {
   private static final List<String> TEXTS =
       List.of(
-          ("12|true|a|ab|abcdefgh|AB12|1.5|-3|2021-03-04|2021-03-04T05:06:07Z|05:06:07|P1DT2H|2021"
-                  + "|2021-03|--03|--03--|--03-04|---04|1 2 3|1")
+          ("12|true|a|ab|abcdefgh|AB12|1.5|-3|2021-03-04|2021-03-04T05:06:07Z|2021-03-04T05:06:07"
+                  + "|05:06:07|P1DT2H|2021|2021-03|--03|--03--|--03-04|---04|1 2 3|1")
               .split("\\|"));
 
   /** Those of the texts that types take: trying them costs exceptions, at every deployment. */

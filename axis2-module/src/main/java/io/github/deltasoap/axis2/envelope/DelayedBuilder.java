@@ -34,10 +34,11 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   private static final int PAYLOAD_DEPTH = 3;
 
   private final SOAPMessage document;
-  private final OMSourcedElement payload;
+  private final @Nullable OMSourcedElement payload;
   private final boolean bindsJaxb;
 
-  private DelayedBuilder(SOAPMessage document, OMSourcedElement payload, boolean bindsJaxb) {
+  private DelayedBuilder(
+      SOAPMessage document, @Nullable OMSourcedElement payload, boolean bindsJaxb) {
     this.document = document;
     this.payload = payload;
     this.bindsJaxb = bindsJaxb;
@@ -46,10 +47,11 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   /**
    * Lets an envelope answer with a builder.
    *
+   * @param payload null if the body is empty
    * @param bindsJaxb whether the module makes JAXB's objects itself, so that the custom builder of
    *     stock's JAX-WS engine must not make them first
    */
-  static void offer(SOAPEnvelope envelope, OMSourcedElement payload, boolean bindsJaxb) {
+  static void offer(SOAPEnvelope envelope, @Nullable OMSourcedElement payload, boolean bindsJaxb) {
     if (envelope instanceof CoreParentNode node
         && envelope.getParent() instanceof SOAPMessage document) {
       node.coreSetInputContext(
@@ -61,6 +63,9 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
 
   @Override
   public boolean isCompleted() {
+    if (payload == null) {
+      return true;
+    }
     return payload.isExpanded() ? payload.isComplete() : payload.getParent() == null;
   }
 
@@ -106,14 +111,16 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   @Override
   public void registerCustomBuilder(CustomBuilder.Selector selector, CustomBuilder custom) {
     boolean ofJaxb = custom.getClass().getName().equals(JAXB);
-    if ((ofJaxb && bindsJaxb) || !(payload.getParent() instanceof SOAPBody body)) {
+    if (payload == null
+        || (ofJaxb && bindsJaxb)
+        || !(payload.getParent() instanceof SOAPBody body)) {
       return;
     }
     OMNamespace namespace = payload.getNamespace();
     String uri = namespace == null ? "" : namespace.getNamespaceURI();
     if (!payload.isExpanded()
         && selector.accepts(body, PAYLOAD_DEPTH, uri, payload.getLocalName())) {
-      replacePayload(custom.create(payload), uri);
+      replace(payload, custom.create(payload), uri);
     } else if (!ofJaxb && payload.getBuilder() instanceof CustomBuilderSupport inner) {
       // The payload's own builder counts depths from the payload.
       inner.registerCustomBuilder(
@@ -124,7 +131,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   }
 
   /** Replaces the payload by an equal one, which chooses its prefix itself. */
-  private void replacePayload(OMDataSource content, String uri) {
+  private static void replace(OMSourcedElement payload, OMDataSource content, String uri) {
     OMFactory factory = payload.getOMFactory();
     payload.insertSiblingBefore(
         factory.createOMElement(

@@ -11,6 +11,7 @@ import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.objects.DocumentReader;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.util.Objects;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -32,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * from the message's bytes on first access.
  *
  * @param envelope the envelope, ready for Axis2's handlers
- * @param payload the only element of its body
+ * @param payload the only element of its body; null if that is empty
  */
-public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
+public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement payload) {
 
   /**
    * Builds an envelope of nothing but Envelope, Body and payload from its shape.
@@ -49,8 +50,10 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
     declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
     SOAPBody body = factory.createSOAPBody(envelope);
     declare(body, shape.bodyDeclarations(), null);
-    OMSourcedElement payload = payload(factory, shape, source);
-    body.addChild(payload);
+    OMSourcedElement payload = shape.hasPayload() ? payload(factory, shape, source) : null;
+    if (payload != null) {
+      body.addChild(payload);
+    }
     return new DelayedEnvelope(envelope, payload);
   }
 
@@ -75,7 +78,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
   /** Whether the envelope still carries the payload as it was, unread. */
   public boolean isUntouched(SOAPEnvelope current) {
     return current == envelope
-        && !payload.isExpanded()
+        && (payload == null || !payload.isExpanded())
         && envelope.getBody() != null
         && envelope.getBody().getFirstElement() == payload;
   }
@@ -139,9 +142,10 @@ public record DelayedEnvelope(SOAPEnvelope envelope, OMSourcedElement payload) {
    */
   public OMElement exchangePayload(InputStream message) {
     OMElement stocks = stockPayload(message);
+    OMSourcedElement delayed = Objects.requireNonNull(payload, "payload");
     stocks.detach();
-    payload.insertSiblingBefore(stocks);
-    payload.detach();
+    delayed.insertSiblingBefore(stocks);
+    delayed.detach();
     return stocks;
   }
 

@@ -93,7 +93,8 @@ final class EnvelopeBuilder {
         return null;
       }
     }
-    return envelope == null || payload == null ? null : new DelayedEnvelope(envelope, payload);
+    boolean isComplete = payload != null || scanner.payloadToken() < 0;
+    return envelope == null || !isComplete ? null : new DelayedEnvelope(envelope, payload);
   }
 
   /** Adds white space between the elements; returns false for any other text. */

@@ -136,6 +136,11 @@ public final class EnvelopeReader {
         WireMessage.of(closed.toByteArray()), scanner.start(payload), outerTags.toByteArray());
   }
 
+  /** Whether a message has an empty Body. */
+  public boolean isWithoutPayload(WireMessage whole) {
+    return new WireScanner(limits).scan(whole, false) == null;
+  }
+
   /**
    * Makes the envelope of a message that is still arriving.
    *

@@ -22,6 +22,9 @@ final class KeyLanes {
   /** More clients that write different markup to one address are rare. */
   private static final int MOST_PATTERNS = 16;
 
+  /** In place of a name. A lane serves only messages that its own operation reads. */
+  private static final String NO_PAYLOAD = "";
+
   /**
    * A lane that may serve a message.
    *
@@ -54,7 +57,7 @@ final class KeyLanes {
       }
     }
     String payload = bare.isEmpty() ? null : PayloadName.guess(message);
-    ExpressLane lane = payload == null ? null : bare.get(payload);
+    ExpressLane lane = bare.get(payload == null ? NO_PAYLOAD : payload);
     return lane == null ? null : new Candidate(lane, null);
   }
 

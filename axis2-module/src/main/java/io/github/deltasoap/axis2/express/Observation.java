@@ -30,7 +30,7 @@ record Observation(ExpressKey key, long generation, ServiceRuntime runtime, Set<
    * The decisions of the pipeline.
    *
    * @param around the markup around the request's payload; null if that is bare
-   * @param payload the local name of the request's payload
+   * @param payload the local name of the request's payload; empty if there is none
    */
   record Decided(@Nullable EnvelopePattern around, String payload, Route route) {}
 

@@ -28,6 +28,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.XmlValue;
 import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapters;
 import java.beans.Introspector;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
@@ -71,7 +72,12 @@ public final class JaxbAnnotations {
   private static final Set<Class<? extends Annotation>> OF_ENUMS =
       Set.of(XmlType.class, XmlEnum.class);
   private static final Set<Class<? extends Annotation>> OF_PACKAGES =
-      Set.of(XmlSchema.class, XmlAccessorType.class, XmlAccessorOrder.class);
+      Set.of(
+          XmlSchema.class,
+          XmlAccessorType.class,
+          XmlAccessorOrder.class,
+          XmlJavaTypeAdapter.class,
+          XmlJavaTypeAdapters.class);
   private static final Set<Class<? extends Annotation>> OF_PROPERTIES =
       Set.of(
           XmlElement.class,
@@ -226,6 +232,7 @@ public final class JaxbAnnotations {
 
   private void checkClass() throws Undescribed {
     checkAnnotations(javaClass.getPackage(), OF_PACKAGES, "the package of " + place);
+    JaxbAdapters.checkPackage(javaClass);
     for (Class<?> each : boundClasses()) {
       String title = each == javaClass ? place : place + ": its superclass " + each.getName();
       int modifiers = each.getModifiers();
@@ -439,10 +446,12 @@ public final class JaxbAnnotations {
     if (isText && (repeated || element != null || attribute != null)) {
       throw new Undescribed(where + " is a text of several values");
     }
-    XmlJavaTypeAdapter adapter = annotated.getAnnotation(XmlJavaTypeAdapter.class);
+    Class<?> adapter =
+        referred == null
+            ? JaxbAdapters.of(javaClass, annotated, item)
+            : JaxbAdapters.own(annotated);
     boolean adapted = adapter != null;
-    if (annotated.isAnnotationPresent(XmlID.class)
-        && (adapter == null || adapter.value() != CollapsedStringAdapter.class)) {
+    if (annotated.isAnnotationPresent(XmlID.class) && adapter != CollapsedStringAdapter.class) {
       throw new Undescribed(where + " is an identifier whose white space is not collapsed");
     }
     if (element != null
@@ -479,6 +488,7 @@ public final class JaxbAnnotations {
             && !isList
             && (referred != null || (element == null ? repeated : element.nillable())),
         defaultText.equals(NO_DEFAULT_VALUE) ? null : defaultText,
+        adapter,
         annotated,
         field,
         getter,
@@ -503,6 +513,9 @@ public final class JaxbAnnotations {
         > 1) {
       throw new Undescribed(where + " has several elements and another annotation");
     }
+    if (!JaxbAdapters.ofPackage(javaClass).isEmpty()) {
+      throw new Undescribed(where + " has several elements, and its package adapters");
+    }
     List<JaxbAlternative> alternatives =
         JaxbAlternative.of(
             javaClass, annotated, declared, element -> elementName(name, element), where);
@@ -518,6 +531,7 @@ public final class JaxbAnnotations {
         true,
         false,
         false,
+        null,
         null,
         annotated,
         field,

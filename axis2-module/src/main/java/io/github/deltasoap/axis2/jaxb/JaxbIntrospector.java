@@ -331,7 +331,9 @@ public final class JaxbIntrospector {
     JaxbProperty.Wrapper wrapper = property.wrapper();
     QName outer = wrapper == null ? property.xmlName() : wrapper.name();
     checkName(outer, particles, place);
-    boolean nillable = property.nillable() && !property.item().isPrimitive();
+    // JAXB passes nil items to adapters, but no other nil element.
+    boolean nillable =
+        property.nillable() && !property.item().isPrimitive() && !OwnAdapter.isOf(property);
     JaxbElement element = property.element();
     Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
     ElementParticle value =
@@ -445,6 +447,10 @@ public final class JaxbIntrospector {
 
   /** The type of the value, or of one item. */
   private ValueType itemType(JaxbProperty property) throws Undescribed {
+    OwnAdapter own = OwnAdapter.of(property);
+    if (own != null) {
+      return own.type();
+    }
     Class<?> item = property.item();
     Class<?> adapter = property.adapter();
     boolean several = property.repeated() || property.isList();

@@ -10,7 +10,6 @@ import jakarta.xml.bind.annotation.XmlElementRefs;
 import jakarta.xml.bind.annotation.XmlIDREF;
 import jakarta.xml.bind.annotation.XmlMixed;
 import jakarta.xml.bind.annotation.XmlSchemaType;
-import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
@@ -36,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param isList whether it is a list whose items are one text, separated by white space
  * @param nillable whether JAXB writes a nil element for a missing value or item
  * @param defaultText the text that an empty element represents; null if it represents none
+ * @param adapter the class that converts the values; null if JAXB itself does
  * @param annotated the field or the getter with the annotations
  * @param field null if JAXB calls getter and setter
  * @param getter null if JAXB reads the field
@@ -56,6 +56,7 @@ record JaxbProperty(
     boolean isList,
     boolean nillable,
     @Nullable String defaultText,
+    @Nullable Class<?> adapter,
     AnnotatedElement annotated,
     @Nullable Field field,
     @Nullable Method getter,
@@ -103,6 +104,7 @@ record JaxbProperty(
         false,
         false,
         null,
+        JaxbAdapters.own(annotated),
         annotated,
         field,
         getter,
@@ -135,7 +137,7 @@ record JaxbProperty(
 
   /** Whether it is a map that holds the attributes of any name, as JAXB itself converts them. */
   boolean isAnyAttribute() {
-    return annotated.isAnnotationPresent(XmlAnyAttribute.class) && adapter() == null;
+    return annotated.isAnnotationPresent(XmlAnyAttribute.class) && adapter == null;
   }
 
   /**
@@ -147,7 +149,7 @@ record JaxbProperty(
     return any != null
         && any.lax()
         && any.value() == W3CDomHandler.class
-        && adapter() == null
+        && adapter == null
         && !isMixed()
         && !annotated.isAnnotationPresent(XmlElementRef.class)
         && !annotated.isAnnotationPresent(XmlElementRefs.class);
@@ -170,12 +172,6 @@ record JaxbProperty(
         && item == byte[].class
         && (field == null || List.class.isAssignableFrom(field.getType()))
         && (getter == null || List.class.isAssignableFrom(getter.getReturnType()));
-  }
-
-  /** The class that converts the values; null if JAXB itself does. */
-  @Nullable Class<?> adapter() {
-    XmlJavaTypeAdapter adapter = annotated.getAnnotation(XmlJavaTypeAdapter.class);
-    return adapter == null ? null : adapter.value();
   }
 
   /** The annotated schema type; null if there is none. */

@@ -211,6 +211,10 @@ public final class JaxbResponseIntrospector {
         nulls = written ? NullForm.STOCK : nulls;
       }
       boolean repeated = each.repeated() && !(value instanceof ResultValue.Undescribed);
+      if (repeated && value instanceof ResultValue.Held) {
+        // JAXB passes null items to adapters.
+        nulls = NullForm.STOCK;
+      }
       JaxbProperty.Wrapper wrapper = each.wrapper();
       if (repeated && wrapper != null) {
         layout.add(wrapped(each, wrapper, new ResultValue.Items(value, nulls, null)));
@@ -323,6 +327,10 @@ public final class JaxbResponseIntrospector {
   private ResultValue value(JaxbProperty property) throws Undescribed {
     Class<?> item = property.item();
     boolean several = property.repeated() || property.isList();
+    OwnAdapter own = OwnAdapter.of(property);
+    if (own != null) {
+      return own.written();
+    }
     boolean bytes = several && (item == byte[].class || item == byte.class);
     if (bytes && !property.isListOfBytes()) {
       throw new Undescribed(property.place() + " is a " + item.getTypeName());

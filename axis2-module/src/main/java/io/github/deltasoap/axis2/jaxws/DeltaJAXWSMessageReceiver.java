@@ -42,6 +42,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   private final OperationRuntime operation;
   private final JaxWsOperation jaxWs;
   private final JAXBDSContext context;
+
   private final JaxWsResponseWriter responses;
   private final MessageReceiver stock;
   private final EndpointCall call;
@@ -93,14 +94,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       }
     }
     @Nullable Object @Nullable [] bound = operation.bind(message, request);
-    OMElement payload = request.getEnvelope().getBody().getFirstElement();
-    OMElement ours = bound == null ? null : jaxWs.payload(bound, payload, context, message);
-    if (ours == null) {
+    if (bound == null || !isPassed(bound, message, request)) {
       stock.receive(request);
       return;
     }
-    payload.insertSiblingBefore(ours);
-    payload.detach();
     boolean done = false;
     try {
       if (cache == null || place == null) {
@@ -117,6 +114,25 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
         message.keep();
       }
     }
+  }
+
+  /**
+   * Puts bound objects into the request, where stock finds them.
+   *
+   * @return false if stock has to unmarshal them
+   */
+  private boolean isPassed(@Nullable Object[] bound, DeltaMessage message, MessageContext request) {
+    if (bound.length == 0) {
+      return true;
+    }
+    OMElement payload = request.getEnvelope().getBody().getFirstElement();
+    OMElement ours = jaxWs.payload(bound, payload, context, message);
+    if (ours == null) {
+      return false;
+    }
+    payload.insertSiblingBefore(ours);
+    payload.detach();
+    return true;
   }
 
   /** The context of a response, as stock's endpoint controller leaves it. */

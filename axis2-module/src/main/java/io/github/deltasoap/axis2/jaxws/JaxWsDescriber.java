@@ -126,6 +126,9 @@ final class JaxWsDescriber {
     }
     List<JaxWsPayload> payloads =
         JaxWsPayload.ofRequest(described, marshalling, service.getClassLoader());
+    if (payloads.isEmpty()) {
+      return withoutPayload(operation, described, method, marshalling);
+    }
     boolean isRpc = JaxWsKinds.isRpc(described);
     List<JaxWsPart> parts = new ArrayList<>();
     for (JaxWsPayload each : payloads) {
@@ -167,6 +170,25 @@ final class JaxWsDescriber {
       throw new Undescribed(difference);
     }
     return jaxWs;
+  }
+
+  /** Describes an operation whose requests have an empty Body, which stock does not look at. */
+  private JaxWsOperation withoutPayload(
+      AxisOperation operation,
+      OperationDescription described,
+      Method method,
+      MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    JAXBContext context = context(new JAXBDSContext(marshalling.getPackages()));
+    types.add(context);
+    String name = operation.getName().getLocalPart();
+    return new JaxWsOperation(
+        OperationType.withoutPayload(name, method),
+        "",
+        List.of(),
+        false,
+        context,
+        described.isOneWay() ? null : response(described, marshalling));
   }
 
   private void checkNamespaces(

@@ -97,8 +97,8 @@ public final class JaxWsModel implements ProgrammingModel {
   }
 
   @Override
-  public String payloadName(OperationType operation) {
-    return described(operation).name();
+  public @Nullable String payloadName(OperationType operation) {
+    return operation.hasPayload() ? described(operation).name() : null;
   }
 
   /** {@inheritDoc} Without a WSDL, it is the one that JAXB makes of the service's classes. */
@@ -112,7 +112,7 @@ public final class JaxWsModel implements ProgrammingModel {
   public @Nullable QName requestElement(AxisOperation operation) {
     QName declared = ProgrammingModel.super.requestElement(operation);
     JaxWsOperation described = operations.get(operation.getName().getLocalPart());
-    return declared == null && described != null
+    return declared == null && described != null && described.type().hasPayload()
         ? new QName(described.type().wrapperNamespace(), described.name())
         : declared;
   }

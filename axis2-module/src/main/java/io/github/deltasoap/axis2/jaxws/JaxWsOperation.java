@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * An operation of a JAX-WS service.
  *
  * @param type the content of the messages
- * @param name the local name of the payload of requests
+ * @param name the local name of the payload of requests; empty if there is none
  * @param parts the payload, or its children
  * @param isRpc whether the payload has a child for each part, and is no part itself
  * @param context stock's context for reading payloads

@@ -77,6 +77,9 @@ record JaxWsPayload(
       throw new Undescribed("stock reads it by its " + kind.getSimpleName());
     }
     List<Part> parts = parts(operation, WebParam.Mode.IN);
+    if (parts.isEmpty() && !rpc) {
+      return List.of();
+    }
     check(parts, rpc, "its requests");
     List<JaxWsPayload> payloads = new ArrayList<>();
     for (Part each : parts) {

@@ -62,6 +62,9 @@ public final class PojoModel implements ProgrammingModel {
 
   @Override
   public @Nullable String payloadName(OperationType operation) {
+    if (!operation.hasPayload()) {
+      return null;
+    }
     if (operation.style() != Style.BARE) {
       return operation.name();
     }

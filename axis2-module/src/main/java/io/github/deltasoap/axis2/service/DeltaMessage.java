@@ -120,7 +120,7 @@ public final class DeltaMessage {
     return read.reading().envelope().payloadNamespace();
   }
 
-  /** The local name of the payload. */
+  /** The local name of the payload; empty if there is none. */
   public String payloadName() {
     return read.reading().envelope().payloadName();
   }

@@ -67,16 +67,20 @@ public record OperationDescriber(AxisService service, PojoIntrospector introspec
     }
     AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
     QName wrapper = in == null ? null : in.getElementQName();
+    Method method = method(implementation, operation.getName().getLocalPart());
+    if (in != null && wrapper == null && method.getParameterCount() == 0) {
+      return OperationType.withoutPayload(operation.getName().getLocalPart(), method);
+    }
     if (in == null || wrapper == null || wrapper.getNamespaceURI().isEmpty()) {
       throw new Undescribed("its request has no wrapper element in a namespace");
     }
-    Method method = method(implementation, operation.getName().getLocalPart());
     Style style = in.isWrapped() ? Style.WRAPPED : bareStyle(method);
     String @Nullable [] names =
         switch (style) {
           case WRAPPED -> parameterNames(method);
           case BARE -> null;
           case ITEMS -> new String[] {wrapper.getLocalPart()};
+          case NONE -> throw new IllegalStateException("Described above");
         };
     OperationType type =
         introspector.operation(

@@ -93,6 +93,9 @@ record RequestTaker(
           context,
           operation -> begin(operation, head, arrival, version, context, stock));
     }
+    if (envelopes.isWithoutPayload(arrival.message())) {
+      return new ToStock(StockReason.TOO_LARGE);
+    }
     return new ToStock(
         beginning instanceof EnvelopeReader.NoStream none
             ? none.reason()

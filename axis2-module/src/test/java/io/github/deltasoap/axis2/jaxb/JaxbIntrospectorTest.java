@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.jaxb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.schema.ContentModel;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -21,6 +22,7 @@ import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlID;
 import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlSeeAlso;
 import jakarta.xml.bind.annotation.XmlTransient;
 import jakarta.xml.bind.annotation.XmlType;
@@ -28,6 +30,8 @@ import jakarta.xml.bind.annotation.XmlValue;
 import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.io.IOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -243,6 +247,51 @@ class JaxbIntrospectorTest {
     assertThat(bean.slots().get(0).array()).isFalse();
   }
 
+  /** Values and items that adapters of the service convert. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Converted {
+    /** Days as numbers. */
+    public static final class Days extends XmlAdapter<Integer, LocalDate> {
+      @Override
+      public @Nullable LocalDate unmarshal(Integer day) throws IOException {
+        if (day == 0) {
+          throw new IOException("no day");
+        }
+        return day < 0 ? null : LocalDate.ofEpochDay(day);
+      }
+
+      @Override
+      public Integer marshal(LocalDate day) {
+        return (int) day.toEpochDay();
+      }
+    }
+
+    @XmlJavaTypeAdapter(Days.class)
+    @Nullable LocalDate day;
+
+    @XmlJavaTypeAdapter(Days.class)
+    @Nullable List<LocalDate> days;
+
+    @XmlElement(required = true, type = String.class)
+    @XmlJavaTypeAdapter(Strange.Own.class)
+    @XmlSchemaType(name = "date")
+    @Nullable String text;
+  }
+
+  @Test
+  void convertsByAdaptersOfTheService() throws Exception {
+    BeanType bean = bean(Converted.class);
+    SimpleType day = (SimpleType) bean.slots().get(0).type();
+    assertThat(day.convert(" 365 ")).isEqualTo(LocalDate.of(1971, 1, 1));
+    assertThat(day.conversion().isOfService()).isTrue();
+    assertThat(((SimpleType) bean.slots().get(2).type()).convert("a")).isEqualTo("a!");
+    assertThat(bean.slots()).extracting(Slot::array).containsExactly(false, true, false);
+    // Null, an exception, and no number are JAXB's.
+    for (String refused : List.of("-1", "0", "x", "")) {
+      assertThatThrownBy(() -> day.convert(refused)).isInstanceOf(Unbindable.class);
+    }
+  }
+
   /** An abstract class with one that extends it, and one that JAXB is not to know. */
   @XmlAccessorType(XmlAccessType.FIELD)
   @XmlType(name = "Figure", namespace = "urn:n")
@@ -395,8 +444,28 @@ class JaxbIntrospectorTest {
 
     @XmlAccessorType(XmlAccessType.FIELD)
     public static class Adapted {
+      @XmlAttribute
       @XmlJavaTypeAdapter(Own.class)
       @Nullable String value;
+    }
+
+    /** An adapter from a bean. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class FromBean {
+      public static final class Swapped extends XmlAdapter<Text, Wrapped> {
+        @Override
+        public Wrapped unmarshal(Text text) {
+          return new Wrapped();
+        }
+
+        @Override
+        public Text marshal(Wrapped value) {
+          return new Text();
+        }
+      }
+
+      @XmlJavaTypeAdapter(Swapped.class)
+      @Nullable Wrapped value;
     }
 
     /** Items with a default. */
@@ -465,6 +534,7 @@ class JaxbIntrospectorTest {
         Strange.Text.class,
         Strange.Identified.class,
         Strange.Adapted.class,
+        Strange.FromBean.class,
         Strange.Defaulted.class,
         Strange.Mapped.class,
         Strange.OfSet.class,

@@ -58,7 +58,7 @@ public final class MessagePath {
    *
    * @param tag the tag and the white space before it; null for a text up to the next tag
    * @param steps the binding steps of a tag, usually none; the destination of a bound text
-   * @param payload the envelope's shape, if this is the payload's tag
+   * @param payload the envelope's shape, if this is the payload's tag, or that of an empty Body
    */
   public record Transition(
       @Nullable TagPattern tag,
@@ -220,7 +220,8 @@ public final class MessagePath {
       decorated = true;
       outer = elements.moved(outer, after(region), null);
     }
-    EnvelopeShape payload = token == scanner.payloadToken() ? EnvelopeShape.of(scanner) : null;
+    int innermost = scanner.payloadToken() < 0 ? scanner.bodyToken() : scanner.payloadToken();
+    EnvelopeShape payload = token == innermost ? EnvelopeShape.of(scanner) : null;
     ParseContext target;
     if (empty) {
       open = outer;

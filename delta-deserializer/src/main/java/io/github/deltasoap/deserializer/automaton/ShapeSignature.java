@@ -18,6 +18,7 @@ public final class ShapeSignature {
     TagReader reader = new TagReader();
     DistinctHashes tags = new DistinctHashes();
     long[] outerPlaces = new long[32];
+    int payload = scanner.payloadToken();
     int depth = 0;
     long place = SecretHash.START;
     for (int token = 0; token < scanner.tokenCount(); token++) {
@@ -26,7 +27,7 @@ public final class ShapeSignature {
         place = outerPlaces[--depth];
       } else if (kind != WireScanner.TEXT) {
         long own = SecretHash.add(place, kind);
-        boolean inPayload = token >= scanner.payloadToken();
+        boolean inPayload = payload >= 0 && token >= payload;
         own = addTag(own, message, scanner.start(token), reader, attributes, inPayload);
         tags.add(own);
         if (kind == WireScanner.START) {

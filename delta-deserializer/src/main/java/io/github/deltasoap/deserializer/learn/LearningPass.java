@@ -71,7 +71,8 @@ final class LearningPass {
   /** Learns a shape that takes at most {@code mostBytes}; returns the bytes taken. */
   private long learnShape(WireMessage message, long mostBytes) {
     WireScanner scanner = service.scanner;
-    if (learned.walk(message) != null || scanner.scan(message) != null) {
+    boolean hasPayload = learned.type().hasPayload();
+    if (learned.walk(message) != null || scanner.scan(message, hasPayload) != null) {
       return 0;
     }
     try {

@@ -300,6 +300,7 @@ public final class VariableTable {
       } else if (step instanceof BindingStep.CloseBean) {
         open = outer.pop();
       } else if (step instanceof BindingStep.Value value) {
+        noteConversion(value.slot(), value.type());
         place(value.slot());
       } else if (step instanceof BindingStep.Null nothing) {
         place(nothing.slot());
@@ -325,7 +326,14 @@ public final class VariableTable {
       variables.set(span, bound(bound.slot(), bound.type(), true));
     }
 
+    private void noteConversion(Slot slot, SimpleType type) {
+      if (type.conversion().isOfService()) {
+        note("property " + slot + " is converted by code of the service");
+      }
+    }
+
     private Variable bound(Slot slot, SimpleType type, boolean attribute) {
+      noteConversion(slot, type);
       // Stock drops the value, but refuses invalid text; so must we.
       if (!open.reachable || (open.node != 0 && !slot.isWritable())) {
         note(

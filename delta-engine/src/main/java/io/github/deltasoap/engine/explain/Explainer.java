@@ -57,7 +57,7 @@ public record Explainer(WireLimits limits) {
       return stock(StockReason.UNEXPECTED_ERROR, Place.UNKNOWN, steps);
     }
     WireScanner scanner = new WireScanner(limits);
-    StockReason refused = scanner.scan(message);
+    StockReason refused = scanner.scan(message, operation.type().hasPayload());
     if (refused != null) {
       Place place = Place.of(scanner, message, scanner.errorOffset(), false);
       PlainMarkup plain = isLong ? null : PlainMarkup.insteadOf(refused, message);

@@ -143,6 +143,7 @@ final class PojoCursor implements TypeCursor {
           }
           yield enter(wrapper, BindingStep.Skip.INSTANCE);
         }
+        case NONE -> throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
       };
     }
     Frame frame = frames.get(frames.size() - 1);

@@ -107,6 +107,9 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
   public BindingStep start(String namespace, String localName, Attributes attributes)
       throws Unbindable {
     if (frames.isEmpty()) {
+      if (!operation.hasPayload()) {
+        throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
+      }
       return payload(namespace, localName, attributes);
     }
     Frame frame = frames.get(frames.size() - 1);

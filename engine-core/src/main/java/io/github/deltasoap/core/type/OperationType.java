@@ -28,7 +28,9 @@ public record OperationType(
     /** The payload is the only parameter. */
     BARE,
     /** The payload is a wrapper around the items of the only parameter. */
-    ITEMS
+    ITEMS,
+    /** There are no parameters, and no payload: the Body is empty. */
+    NONE
   }
 
   /** Copies the list. */
@@ -56,6 +58,16 @@ public record OperationType(
     Slot payload = Slot.parameter(0, element, only.javaClass(), only.type(), only.array());
     return new OperationType(
         name, implementation, wrapperNamespace, List.of(payload), false, other);
+  }
+
+  /** An operation whose messages have an empty Body. */
+  public static OperationType withoutPayload(String name, Method implementation) {
+    return new OperationType(name, implementation, "", List.of(), true, Style.NONE);
+  }
+
+  /** Whether the messages have a payload. */
+  public boolean hasPayload() {
+    return style != Style.NONE;
   }
 
   /** Whether a parameter takes an element of the message as it is. */

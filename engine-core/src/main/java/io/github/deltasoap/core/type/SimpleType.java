@@ -65,6 +65,14 @@ public record SimpleType(
       return false;
     }
 
+    /**
+     * Whether it runs code of the service, which must run for each value of each message, and may
+     * return objects that change.
+     */
+    default boolean isOfService() {
+      return false;
+    }
+
     /** An estimate of the memory of a value besides its characters, in bytes. */
     default int valueBytes() {
       return 0;

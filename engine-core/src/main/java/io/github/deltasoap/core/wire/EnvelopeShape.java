@@ -8,14 +8,15 @@ import java.util.List;
  *
  * @param version the SOAP version
  * @param bareBefore whether Envelope and Body share one prefix and have no attributes except
- *     namespace declarations, with neither a Header nor white space before the payload
+ *     namespace declarations, with neither a Header nor white space before the payload, or anywhere
+ *     if there is none
  * @param hasHeaderBlocks whether there is a Header with at least one block
  * @param envelopePrefix the prefix of Envelope and Body
  * @param envelopeDeclarations the Envelope's declarations, in order
  * @param bodyDeclarations the Body's declarations, in order
- * @param payloadPrefix the prefix of the payload
+ * @param payloadPrefix the prefix of the payload; empty for none
  * @param payloadNamespace its namespace; empty for none
- * @param payloadName its local name
+ * @param payloadName its local name; empty if the Body is
  */
 public record EnvelopeShape(
     SoapVersion version,
@@ -46,15 +47,21 @@ public record EnvelopeShape(
     }
     Tag envelopeTag = Tag.read(message, scanner.start(envelope));
     Tag bodyTag = Tag.read(message, scanner.start(scanner.bodyToken()));
-    Tag payloadTag = Tag.read(message, scanner.start(scanner.payloadToken()));
     boolean bare =
         !scanner.hasHeader()
             && !scanner.hasTextBeforePayload()
             && envelopeTag.attributes().isEmpty()
             && bodyTag.attributes().isEmpty()
             && envelopeTag.name().prefix().equals(bodyTag.name().prefix());
-    WireName payload = payloadTag.name();
-    String namespace = firstUri(payload.prefix(), List.of(payloadTag, bodyTag, envelopeTag));
+    String prefix = "";
+    String namespace = "";
+    String name = "";
+    if (scanner.payloadToken() >= 0) {
+      Tag payloadTag = Tag.read(message, scanner.start(scanner.payloadToken()));
+      prefix = payloadTag.name().prefix();
+      namespace = firstUri(prefix, List.of(payloadTag, bodyTag, envelopeTag));
+      name = payloadTag.name().localName();
+    }
     return new EnvelopeShape(
         scanner.version(),
         bare,
@@ -62,9 +69,14 @@ public record EnvelopeShape(
         envelopeTag.name().prefix(),
         envelopeTag.declarations(),
         bodyTag.declarations(),
-        payload.prefix(),
+        prefix,
         namespace,
-        payload.localName());
+        name);
+  }
+
+  /** Whether the Body holds an element. */
+  public boolean hasPayload() {
+    return !payloadName.isEmpty();
   }
 
   /**

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A strict tokenizer for the wire profile: UTF-8, XML 1.0, no DOCTYPE, no processing instruction,
  * no comment, no CDATA, ASCII names; one Envelope with an optional Header and a Body that holds
- * exactly one element, which is not a Fault. It accepts nothing that Woodstox, the parser of stock
- * Axis2, would refuse.
+ * exactly one element, which is not a Fault, or, for operations that take no element, nothing. It
+ * accepts nothing that Woodstox, the parser of stock Axis2, would refuse.
  *
  * <p>After {@link #scan} has returned null, the tokens and the position of the payload can be read
  * until the next scan. Positions are byte offsets. A scanner keeps its tables between scans; it is
@@ -98,6 +98,7 @@ public final class WireScanner {
   private boolean headerHasBlocks;
   private boolean textBeforePayload;
   private boolean rootClosed;
+  private boolean takesPayload;
   private int bodyToken;
   private int payloadToken;
 
@@ -134,7 +135,18 @@ public final class WireScanner {
    * @return null if the message is in the profile, otherwise the reason why it is not
    */
   public @Nullable StockReason scan(WireMessage message) {
-    return scan(message, false);
+    return scan(message, true);
+  }
+
+  /**
+   * Scans a message.
+   *
+   * @param hasPayload whether the Body must hold an element; if not, it must be empty, and {@link
+   *     #payloadToken} is negative
+   * @return null if the message is in the profile, otherwise the reason why it is not
+   */
+  public @Nullable StockReason scan(WireMessage message, boolean hasPayload) {
+    return scan(message, hasPayload, false);
   }
 
   /**
@@ -142,7 +154,7 @@ public final class WireScanner {
    * tokens of the payload's content are left out.
    */
   public @Nullable StockReason scanAround(WireMessage message) {
-    return scan(message, true);
+    return scan(message, true, true);
   }
 
   /**
@@ -165,7 +177,7 @@ public final class WireScanner {
    * @return the reason why no continuation of the bytes can be in the profile; null if one may be
    */
   public @Nullable StockReason scanBeginning(WireMessage message) {
-    start(message);
+    start(message, true);
     cut = 0;
     cutDepth = 0;
     stop = 0;
@@ -220,7 +232,7 @@ public final class WireScanner {
     return openNameStart[atDepth] - 1;
   }
 
-  private void start(WireMessage message) {
+  private void start(WireMessage message, boolean hasPayload) {
     bytes = message.bytes();
     length = message.length();
     tokenCount = 0;
@@ -231,6 +243,7 @@ public final class WireScanner {
     headerHasBlocks = false;
     textBeforePayload = false;
     rootClosed = false;
+    takesPayload = hasPayload;
     bodyToken = -1;
     payloadToken = -1;
     commentToken = -1;
@@ -238,8 +251,9 @@ public final class WireScanner {
     errorOffset = 0;
   }
 
-  private @Nullable StockReason scan(WireMessage message, boolean skipsContent) {
-    start(message);
+  private @Nullable StockReason scan(
+      WireMessage message, boolean hasPayload, boolean skipsContent) {
+    start(message, hasPayload);
     if (length >= 2 && (bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF)) {
       return StockReason.BYTE_ORDER_MARK;
     }
@@ -261,7 +275,7 @@ public final class WireScanner {
       errorOffset = length;
       return StockReason.MALFORMED;
     }
-    if (payloadToken < 0) {
+    if (hasPayload ? payloadToken < 0 : bodyToken < 0) {
       errorOffset = bodyToken < 0 ? length : ends[bodyToken];
       return StockReason.ENVELOPE_STRUCTURE;
     }
@@ -467,7 +481,8 @@ public final class WireScanner {
         headerSeen = true;
         return true;
       }
-      if (soap && bodyToken < 0 && kind == START && rangeIs(localStart, localEnd, BODY)) {
+      boolean mayBeEmpty = kind == START || !takesPayload;
+      if (soap && bodyToken < 0 && mayBeEmpty && rangeIs(localStart, localEnd, BODY)) {
         bodyToken = tokenCount;
         return true;
       }
@@ -477,7 +492,7 @@ public final class WireScanner {
       headerHasBlocks = true;
       return namespace >= 0 && uriEnd[namespace] > uriStart[namespace];
     }
-    if (payloadToken >= 0) {
+    if (payloadToken >= 0 || !takesPayload) {
       return false;
     }
     if (soap && rangeIs(localStart, localEnd, FAULT)) {
@@ -886,7 +901,7 @@ public final class WireScanner {
     return bodyToken;
   }
 
-  /** The token of the payload's start tag or empty-element tag. */
+  /** The token of the payload's start tag or empty-element tag; negative if the Body is empty. */
   public int payloadToken() {
     return payloadToken;
   }

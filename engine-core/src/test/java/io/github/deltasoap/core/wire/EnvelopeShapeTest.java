@@ -77,6 +77,23 @@ class EnvelopeShapeTest {
   }
 
   @Test
+  void emptyBodiesStandBareIfNothingElseIsThere() {
+    String envelope = "<e:Envelope xmlns:e='" + SOAP11 + "'>%s</e:Envelope>";
+    WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+    for (String content : List.of("", " ", "tag", "header")) {
+      String parts =
+          switch (content) {
+            case "tag" -> "<e:Body/>";
+            case "header" -> "<e:Header/><e:Body></e:Body>";
+            default -> "<e:Body>" + content + "</e:Body>";
+          };
+      WireMessage message = WireMessage.of(envelope.formatted(parts).getBytes(UTF_8));
+      assertThat(scanner.scan(message, false)).isNull();
+      assertThat(EnvelopeShape.of(scanner).standsBareIn(message)).isEqualTo(content.isEmpty());
+    }
+  }
+
+  @Test
   void theInnermostDeclarationCounts() {
     String message =
         "<Envelope xmlns='" + SOAP12 + "' xmlns:a='1'><Body xmlns:a='2'><a:p xmlns:a='3&gt;'/>";

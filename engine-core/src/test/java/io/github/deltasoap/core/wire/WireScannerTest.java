@@ -512,6 +512,45 @@ class WireScannerTest {
         out("empty fault", body("<e:Fault/>"), FAULT));
   }
 
+  /** Documents for operations that take no element. */
+  static Stream<Arguments> emptyBodies() {
+    return Stream.of(
+        in("tags", body("")),
+        in("one tag", envelope("<e:Body/>")),
+        in("SOAP 1.2", body("").replace(SOAP11, SOAP12)),
+        in("white space", envelope(" <e:Body>\t</e:Body>\n")),
+        in("attributes", envelope("<e:Body a='1' xmlns='urn:a' />")),
+        in("header", envelope("<e:Header><q:a xmlns:q='u'>x</q:a></e:Header><e:Body/>")),
+        out("no body", envelope("<e:Header/>"), ENVELOPE_STRUCTURE),
+        out("element", body("<p/>"), ENVELOPE_STRUCTURE),
+        out("fault", body("<e:Fault/>"), ENVELOPE_STRUCTURE),
+        out("text", body("x"), ENVELOPE_STRUCTURE),
+        out("reference", body("&#32;"), ENVELOPE_STRUCTURE),
+        out("comment", body("<!-- -->"), COMMENT),
+        out("section", body("<![CDATA[]]>"), CDATA),
+        out("two bodies", envelope("<e:Body/><e:Body/>"), ENVELOPE_STRUCTURE),
+        out("element behind", envelope("<e:Body/><p/>"), ENVELOPE_STRUCTURE),
+        out("element inside of another", envelope("<e:Body><p></e:Body>"), ENVELOPE_STRUCTURE),
+        out("no end", "<e:Envelope xmlns:e='" + SOAP11 + "'><e:Body/>", MALFORMED));
+  }
+
+  @ParameterizedTest(name = "{0}: {2}")
+  @MethodSource("emptyBodies")
+  void operationsWithoutAnElement(String rule, String document, StockReason expected)
+      throws Exception {
+    byte[] bytes = document.getBytes(ISO_8859_1);
+    StockReason actual = scanner.scan(WireMessage.of(bytes), false);
+    assertThat(actual).isEqualTo(expected);
+    if (actual == null) {
+      assertThat(scanner.payloadToken()).isNegative();
+      assertThat(EnvelopeShape.of(scanner).hasPayload()).isFalse();
+      assertThat(ProfileXml.events(bytes, scanner))
+          .isEqualTo(StockXml.events(WireMessage.of(bytes)));
+      // Other operations refuse it.
+      assertThat(scanner.scan(WireMessage.of(bytes))).isEqualTo(ENVELOPE_STRUCTURE);
+    }
+  }
+
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource({
     "prologs",

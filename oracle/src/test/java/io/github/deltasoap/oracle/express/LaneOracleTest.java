@@ -11,6 +11,7 @@ import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
+import io.github.deltasoap.oracle.pojo.BareCases;
 import io.github.deltasoap.oracle.pojo.BeanCases;
 import io.github.deltasoap.oracle.pojo.CollectionCases;
 import io.github.deltasoap.oracle.pojo.ContextCases;
@@ -64,6 +65,7 @@ class LaneOracleTest {
             EnvelopeCases.all(),
             DispatchCases.all(),
             FaultCases.all(),
+            BareCases.all(),
             ContextCases.all(),
             AdbCases.all())
         .flatMap(List::stream)

@@ -273,6 +273,13 @@ public final class JaxWsCases {
 
   /** Texts of several values, defaults, hexadecimal bytes and properties of a superclass. */
   private void imported() {
+    Message poll = Message.soap11(IMPORTED, "").action("\"urn:poll\"");
+    cases.add(Case.module("JAX-WS imported poll", poll));
+    cases.add(
+        Case.stock(
+            "ENVELOPE_STRUCTURE",
+            "JAX-WS imported poll, element",
+            poll.edit(xml -> xml.replace("</soapenv:Body>", "<any/></soapenv:Body>"))));
     String shipment =
         "<trace>t</trace><id>1</id><tags> a b\n c</tags><counts>1 -2  +3 </counts><note>n</note>"
             + "<times>3</times><digest>0aFF</digest><parcels><id>2</id><tags>x</tags></parcels>";

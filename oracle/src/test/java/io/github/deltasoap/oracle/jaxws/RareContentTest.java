@@ -12,6 +12,7 @@ import io.github.deltasoap.oracle.service.rare.JaxWsRare;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,11 @@ class RareContentTest {
   @ValueSource(
       strings = {
         "<mixed/>",
+        "<adapted><day>2021-03-04</day></adapted>",
+        "<adapted><day>2021-03-04</day><days>2021-03-05</days><days>2021-03-06</days></adapted>",
+        "<adapted><moment>2021-03-04T05:06:07</moment><level> 3 </level></adapted>",
+        "<adapted><level>99</level></adapted>",
+        "<adapted><month>2021-03</month><months>2021-04</months><months>2021-05</months></adapted>",
         "<attached><bytes>AQID</bytes><inline>AQ==</inline></attached>",
         "<dated><date>2021-03-04T05:06:07.089Z</date></dated>",
         "<dated><date> 2021-03-04T05:06:07 </date></dated>",
@@ -111,11 +117,43 @@ class RareContentTest {
     }
   }
 
+  /** Adapters run for each value of each message, and never for two threads at once. */
+  @Test
+  void adaptedValuesAreReadAndWritten() {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
+    long hits = counters.snapshot().hits();
+    for (int i = 0; counters.snapshot().hits() == hits || i < PATCHED; i++) {
+      long written = counters.directResponses();
+      Message message =
+          message(
+              "<adapted><day>2021-03-04</day><days>2021-03-%02d</days><days>2021-04-01</days>"
+                      .formatted(1 + i % 28)
+                  + "<moment>2021-03-04T05:06:07</moment><level>3</level>"
+                  + "<month>2021-03</month></adapted>");
+      IntStream.range(0, 4)
+          .parallel()
+          .forEach(turn -> assertThat(server.delta(message)).isEqualTo(server.stock(message)));
+      assertThat(counters.directResponses()).isEqualTo(written + 4);
+      assertThat(System.nanoTime()).isLessThan(deadline);
+    }
+    assertThat(counters.unexpectedErrors()).isZero();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "<adapted><day>2021-03-04</day></adapted>",
         "<adapted><day>yesterday</day></adapted>",
+        "<adapted><day/></adapted>",
+        "<adapted><day xsi:nil=\"true\"/></adapted>",
+        "<adapted><days>2021-03-04</days><days xsi:nil=\"true\"/></adapted>",
+        "<adapted><moment/></adapted>",
+        "<adapted><level>0</level></adapted>",
+        "<adapted><level>x</level></adapted>",
+        "<adapted><level xsi:nil=\"true\"/></adapted>",
+        "<adapted><month>March</month></adapted>",
+        "<adapted><first/></adapted>",
+        "<adapted><first>2021-03-05</first></adapted>",
         "<mixed>text</mixed>",
         "<mixed><a xmlns=\"urn:a\">b</a> text</mixed>",
         "<referring id=\"i\"><text>t</text></referring>",

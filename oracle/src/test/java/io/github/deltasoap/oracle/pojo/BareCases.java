@@ -17,6 +17,7 @@ public final class BareCases {
     BareCases bare = new BareCases();
     bare.read();
     bare.dispatched();
+    bare.withoutParameters();
     bare.stocks();
     return bare.cases;
   }
@@ -99,6 +100,50 @@ public final class BareCases {
     cases.add(Case.module("bare by action", message("words", "", "a").action("\"urn:text\"")));
     cases.add(
         Case.module("bare by action alone", message("other", "", "a").action("\"urn:text\"")));
+  }
+
+  /** Stock calls a method without parameters, whatever the Body holds. */
+  private void withoutParameters() {
+    String none = "\"urn:none\"";
+    Message empty = Message.soap11("Bare", "").action(none);
+    Message tag =
+        empty.edit(xml -> xml.replace("<soapenv:Body></soapenv:Body>", "<soapenv:Body/>"));
+    Message header = Message.withHeader("Bare", "<x:trace>abc</x:trace>", "").action(none);
+    cases.add(Case.module("bare none", empty));
+    cases.add(Case.module("bare none in one tag", tag));
+    cases.add(Case.module("bare none of spaces", Message.soap11("Bare", " \n ").action(none)));
+    cases.add(
+        Case.module(
+            "bare none, attribute", tag.edit(xml -> xml.replace("Body/>", "Body x:a='b' />"))));
+    cases.add(Case.module("bare none with a header", header));
+    cases.add(
+        Case.module(
+            "bare none with an empty header",
+            header.edit(xml -> xml.replaceAll("<x:trace>.*</x:trace>", ""))));
+    cases.add(
+        Case.module(
+            "bare none in SOAP 1.2",
+            Message.soap12("Bare", "")
+                .contentType("application/soap+xml; charset=UTF-8; action=" + none)));
+    cases.add(Case.module("bare none by address", empty.at("/none")));
+    for (String when : List.of("look-early", "look-late")) {
+      cases.add(Case.module("bare none, log, " + when, empty.with(when, "log")));
+    }
+    cases.add(
+        Case.stock(
+            "COMMENT", "bare none, comment", Message.soap11("Bare", "<!-- -->").action(none)));
+    cases.add(
+        Case.stock(
+            "ENVELOPE_STRUCTURE", "bare none, text", Message.soap11("Bare", "a").action(none)));
+    cases.add(
+        Case.stock(
+            "ENVELOPE_STRUCTURE", "bare none, element", message("words", "", "a").action(none)));
+    cases.add(
+        Case.stock(
+            "MALFORMED",
+            "bare none, cut",
+            empty.edit(xml -> xml.replace("</soapenv:Envelope>", ""))));
+    cases.add(Case.stock("UNKNOWN_OPERATION", "bare none, no action", empty.action("\"\"")));
   }
 
   private void stocks() {
