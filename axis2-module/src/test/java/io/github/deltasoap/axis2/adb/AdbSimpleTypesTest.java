@@ -46,6 +46,7 @@ class AdbSimpleTypesTest {
     public static final class Factory {
       private Factory() {}
 
+      @SuppressWarnings("StringSplitter") // As generated code splits lists.
       public static Doubles fromString(XMLStreamReader reader, String content) throws ADBException {
         Doubles object = new Doubles();
         String[] values = content.split(" +");
