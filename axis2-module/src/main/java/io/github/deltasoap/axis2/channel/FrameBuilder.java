@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * The builder of frames: decodes them, and gives the message to the builder of its own media type.
  */
 public final class FrameBuilder implements Builder {
-  private static final Set<String> SOAP_TYPES = Set.of("text/xml", "application/soap+xml");
+  private static final String SOAP11 = "text/xml";
+  private static final Set<String> SOAP_TYPES = Set.of(SOAP11, "application/soap+xml");
 
   private final ServiceRegistry services;
   private final Channel channel;
@@ -71,6 +72,11 @@ public final class FrameBuilder implements Builder {
     } catch (XMLStreamException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  /** Whether a message is SOAP 1.1 by its type. */
+  static boolean isSoap11(MessageKind kind) {
+    return mediaType(kind.contentType()).equals(SOAP11);
   }
 
   private static String mediaType(String contentType) {

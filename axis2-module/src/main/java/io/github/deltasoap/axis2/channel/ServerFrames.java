@@ -18,7 +18,11 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPProcessingException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
@@ -133,7 +137,33 @@ public final class ServerFrames {
     HTTPTransportUtils.initializeMessageContext(
         request, kind.action(), request.getTo().getAddress(), kind.contentType());
     replaceHeaders(request, kind);
-    return FrameBuilder.build(message, request);
+    try {
+      return FrameBuilder.build(message, request);
+    } catch (AxisFault | RuntimeException refused) {
+      if (FrameBuilder.isSoap11(kind)) {
+        prepareFault(request, refused);
+      }
+      throw refused;
+    }
+  }
+
+  /**
+   * Prepares the fault for a message of SOAP 1.1 that was refused before it had an envelope. Stock
+   * takes all content types but that of SOAP 1.1 for SOAP 1.2, and gives a fault without an
+   * envelope no code.
+   */
+  private static void prepareFault(MessageContext request, Exception refused) throws AxisFault {
+    SOAPFactory factory = OMAbstractFactory.getSOAP11Factory();
+    request.setEnvelope(factory.getDefaultEnvelope());
+    boolean hasCode =
+        refused instanceof SOAPProcessingException
+            || refused.getCause() instanceof SOAPProcessingException
+            || (refused instanceof AxisFault fault
+                && (fault.getFaultCode() != null || fault.getFaultCodeElement() != null));
+    if (!hasCode) {
+      request.setProperty(
+          SOAP12Constants.SOAP_FAULT_CODE_LOCAL_NAME, factory.createSOAPFaultCode());
+    }
   }
 
   /** Shows handlers the headers of the SOAP message. */

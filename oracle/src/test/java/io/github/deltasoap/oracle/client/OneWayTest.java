@@ -322,18 +322,22 @@ class OneWayTest {
     try {
       open(delta, mode);
       // Each way has an operation, and so layouts, of its own.
-      for (Way way : Way.values()) {
-        sendOnce(delta, way, 10 * way.ordinal());
-      }
+      sendOnceEachWay(delta, 100);
       restart(delta, mode.value());
-      for (Way way : Way.values()) {
-        sendOnce(delta, way, 10 * way.ordinal());
-      }
+      sendOnceEachWay(delta, 200);
       if (mode == Mode.POST) {
         assertThat(frames()).isEqualTo(9);
       }
     } finally {
       delta.terminate();
+    }
+  }
+
+  private void sendOnceEachWay(ConfigurationContext delta, long first) throws Exception {
+    long number = first;
+    for (Way way : Way.values()) {
+      sendOnce(delta, way, number);
+      number += 10;
     }
   }
 

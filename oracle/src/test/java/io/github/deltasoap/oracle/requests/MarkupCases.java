@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Comments, CDATA sections and processing instructions, in and around payloads. */
-final class MarkupCases {
+public final class MarkupCases {
   private static final String PAYLOAD = call("two", "<text>some text</text><number>5</number>");
   private static final Message PLAIN = Message.soap11("Values", PAYLOAD);
   private static final Message WITH_HEADER =
@@ -39,7 +39,7 @@ final class MarkupCases {
 
   private MarkupCases() {}
 
-  static List<Case> all() {
+  public static List<Case> all() {
     MarkupCases markup = new MarkupCases();
     markup.comments();
     markup.sections();
