@@ -19,7 +19,8 @@ import org.apache.axis2.description.Parameter;
 
 /**
  * The deployed service that is fuzzed: nested beans, a subclass, arrays, collections, and all
- * simple types. Each operation captures its arguments.
+ * simple types; in results also maps, arrays of arrays, objects of any class, and classes of the
+ * JDK that stock writes as beans. Each operation captures its arguments.
  */
 final class FuzzedService implements AutoCloseable {
   /** Properties of each bean; the name of a bean may be followed by that of its superclass. */
@@ -41,6 +42,15 @@ final class FuzzedService implements AutoCloseable {
             + " Integer whole, Long big, Float real, Double wide, Character sign,"
             + " java.math.BigDecimal amount, java.math.BigInteger number, java.net.URI place,"
             + " java.util.Date day, java.sql.Date date");
+    BEANS.put(
+        "Times",
+        "java.time.LocalDate day, java.time.LocalDateTime moment, java.time.LocalTime clock,"
+            + " java.time.Instant instant, java.time.Year year, java.time.YearMonth month,"
+            + " java.time.MonthDay birthday, java.util.Optional<String> maybe, java.util.UUID key");
+    BEANS.put(
+        "Loose",
+        "Object any, java.util.List<Object> many, java.util.List plain, java.util.Map counts,"
+            + " double[][] table, String[][][] cube, byte[] data");
   }
 
   /** Result, name and parameters of each operation. */
@@ -53,7 +63,17 @@ final class FuzzedService implements AutoCloseable {
           "java.util.Set<Double> echoSet(java.util.List<Double> reals, java.util.Set<String> words)",
           "Item[] echoItems(Item[] items, Item best)",
           "SpecialItem echoSpecial(SpecialItem special, long[] stamps)",
-          "String echoText(String text)");
+          "String echoText(String text)",
+          "Times findTimes(String text)",
+          "java.util.List<java.time.LocalDate> findDays(String text)",
+          "java.util.Optional<String> findMaybe(String text)",
+          "Loose findLoose(String text)",
+          "Object findAny(String text)",
+          "java.util.List findMany(String text)",
+          "java.util.Map<String, Item> findItems(String text)",
+          "java.util.Map<Integer, java.util.Map<String, Double>> findRates(String text)",
+          "java.util.Map findCounts(String text)",
+          "int[][] findTable(String text)");
 
   private final AxisService service;
   private final Class<?> implementation;
@@ -84,7 +104,7 @@ final class FuzzedService implements AutoCloseable {
     model = new PojoModel(service, generator, generator);
     List<Class<?>> beans = new ArrayList<>();
     for (String bean : BEANS.keySet()) {
-      beans.add(loader.loadClass("fuzzed." + bean.split(" ", -1)[0]));
+      beans.add(loader.loadClass("fuzzed." + className(bean)));
     }
     Map<String, TestedOperation> byName = new TreeMap<>();
     for (Iterator<AxisOperation> each = service.getOperations(); each.hasNext(); ) {
@@ -114,7 +134,7 @@ final class FuzzedService implements AutoCloseable {
     sources.put("fuzzed.Color", "package fuzzed; public enum Color {RED, green, Blue_1}");
     BEANS.forEach(
         (bean, properties) ->
-            sources.put("fuzzed." + bean.split(" ", -1)[0], beanSource(bean, properties)));
+            sources.put("fuzzed." + className(bean), beanSource(bean, properties)));
     StringBuilder text = new StringBuilder("package fuzzed; public class Fuzzed {\n");
     for (String operation : OPERATIONS) {
       String names = operation.replaceAll(".*\\(|\\)|[\\w\\[\\].<>]+ (?=\\w+[,)])", "");
@@ -124,6 +144,11 @@ final class FuzzedService implements AutoCloseable {
     }
     sources.put("fuzzed.Fuzzed", text.append("}\n").toString());
     return sources;
+  }
+
+  /** The name of a bean without its superclass. */
+  private static String className(String bean) {
+    return bean.split(" ", -1)[0];
   }
 
   private static String beanSource(String bean, String properties) {

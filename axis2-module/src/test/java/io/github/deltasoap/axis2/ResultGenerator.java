@@ -5,21 +5,34 @@ import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TimeZone;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Makes results of operations, and changes values in them as a service may between two calls. */
@@ -56,12 +69,14 @@ final class ResultGenerator {
   private final Dice dice;
   private final Map<Class<?>, List<PropertyDescriptor>> properties = new HashMap<>();
   private final Map<Class<?>, Class<?>> subclasses = new HashMap<>();
+  private final List<Class<?>> beans;
 
   /**
    * @param beans the classes that may be in results
    */
   ResultGenerator(Dice dice, List<Class<?>> beans) {
     this.dice = dice;
+    this.beans = List.copyOf(beans);
     for (Class<?> bean : beans) {
       subclasses.put(bean.getSuperclass(), bean);
     }
@@ -77,6 +92,9 @@ final class ResultGenerator {
   }
 
   private @Nullable Object make(Class<?> declared, Type type, Dice shape, int depth) {
+    if (Map.class.isAssignableFrom(declared)) {
+      return map(type, shape, depth);
+    }
     Object made = make(TestedOperation.elementsOf(declared, type), shape, depth);
     if (made == null || !Collection.class.isAssignableFrom(declared)) {
       return made;
@@ -85,7 +103,45 @@ final class ResultGenerator {
     return declared == Set.class ? new LinkedHashSet<>(items) : new ArrayList<>(items);
   }
 
-  private @Nullable Object make(Class<?> type, Dice shape, int depth) {
+  /** A map of the type's keys and values; without type arguments, of objects of any class. */
+  private @Nullable Map<@Nullable Object, @Nullable Object> map(Type type, Dice shape, int depth) {
+    if (shape.chance(8)) {
+      return null;
+    }
+    Type[] types =
+        type instanceof ParameterizedType parameterized
+            ? parameterized.getActualTypeArguments()
+            : new Type[] {String.class, Object.class};
+    Map<@Nullable Object, @Nullable Object> map = new LinkedHashMap<>();
+    for (int i = shape.below(4); i > 0; i--) {
+      Object key = shape.chance(2) ? null : value((Class<?>) types[0]);
+      map.put(key, make(raw(types[1]), types[1], shape, depth + 1));
+    }
+    return map;
+  }
+
+  private static Class<?> raw(Type type) {
+    return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
+  }
+
+  /** The class of an object that is declared as one of any class. */
+  private Class<?> anyClass(Dice shape, int depth) {
+    return depth < MAX_DEPTH && shape.chance(20)
+        ? shape.pick(beans)
+        : shape.pick(
+            List.of(
+                String.class,
+                Integer.class,
+                Long.class,
+                Double.class,
+                Boolean.class,
+                BigDecimal.class,
+                Date.class,
+                LocalDate.class));
+  }
+
+  private @Nullable Object make(Class<?> declared, Dice shape, int depth) {
+    Class<?> type = declared == Object.class ? anyClass(shape, depth) : declared;
     if (!type.isPrimitive() && shape.chance(8)) {
       return null;
     }
@@ -141,6 +197,10 @@ final class ResultGenerator {
       changeItem(list);
       return;
     }
+    if (owner instanceof Map<?, ?> map) {
+      changeValue(map);
+      return;
+    }
     if (!isBean(owner.getClass())) {
       return;
     }
@@ -181,6 +241,25 @@ final class ResultGenerator {
     }
   }
 
+  /** Changes a value of a map, or replaces or removes it. */
+  @SuppressWarnings("unchecked") // Values are replaced by others of the same class.
+  private void changeValue(Map<?, ?> map) {
+    if (map.isEmpty()) {
+      return;
+    }
+    Object key = dice.pick(new ArrayList<>(map.keySet()));
+    Object old = map.get(key);
+    if (isInner(old)) {
+      change(old);
+    } else if (old == null || dice.chance(10)) {
+      map.remove(key);
+    } else {
+      Map<@Nullable Object, @Nullable Object> values =
+          (Map<@Nullable Object, @Nullable Object>) map;
+      values.put(key, changed(old.getClass(), old.getClass(), old));
+    }
+  }
+
   private @Nullable Object changed(Class<?> declared, Type type, @Nullable Object old) {
     if (old != null && !declared.isPrimitive() && dice.chance(2)) {
       return null;
@@ -192,6 +271,7 @@ final class ResultGenerator {
     return value != null
         && (isBean(value.getClass())
             || value instanceof List<?>
+            || value instanceof Map<?, ?>
             || (value.getClass().isArray() && !(value instanceof byte[])));
   }
 
@@ -268,7 +348,16 @@ final class ResultGenerator {
       return dice.oneOf(type.getEnumConstants());
     }
     long time = dice.number() >> dice.between(14, 40);
-    if (type == Calendar.class) {
+    if (type.getName().startsWith("java.time.")) {
+      return time(type, Instant.ofEpochMilli(time).atOffset(ZoneOffset.UTC));
+    }
+    if (type == Optional.class) {
+      return dice.chance(20) ? Optional.empty() : Optional.of(text());
+    }
+    if (type == UUID.class) {
+      return new UUID(dice.number(), dice.number());
+    }
+    if (Calendar.class.isAssignableFrom(type)) {
       Calendar calendar =
           Calendar.getInstance(
               TimeZone.getTimeZone(
@@ -277,6 +366,25 @@ final class ResultGenerator {
       return calendar;
     }
     return type == java.sql.Date.class ? new java.sql.Date(time) : new Date(time);
+  }
+
+  private static Object time(Class<?> type, OffsetDateTime time) {
+    if (type == LocalDate.class) {
+      return time.toLocalDate();
+    }
+    if (type == LocalDateTime.class) {
+      return time.toLocalDateTime();
+    }
+    if (type == LocalTime.class) {
+      return time.toLocalTime();
+    }
+    if (type == Year.class) {
+      return Year.from(time);
+    }
+    if (type == YearMonth.class) {
+      return YearMonth.from(time);
+    }
+    return type == MonthDay.class ? MonthDay.from(time) : time.toInstant();
   }
 
   private String text() {

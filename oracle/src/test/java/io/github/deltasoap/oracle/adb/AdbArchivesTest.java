@@ -140,14 +140,14 @@ class AdbArchivesTest {
   /** Without a WSDL, extended types are stock's, and so are choices and lists. */
   @ParameterizedTest
   @CsvSource({
-    "Notes, add clear last remove search select touch",
-    "NoteParts, add clear last remove search select touch",
-    "Renamed, add clear last remove search select touch",
-    "RenamedParts, add clear last remove search select touch",
-    "NoWsdl, add clear last remove search touch",
-    "NoWsdlParts, add clear last remove search touch",
-    "Unlisted, add last search touch",
-    "UnlistedParts, add last search select touch",
+    "Notes, add clear last latest remove search select touch",
+    "NoteParts, add clear last latest remove search select touch",
+    "Renamed, add clear last latest remove search select touch",
+    "RenamedParts, add clear last latest remove search select touch",
+    "NoWsdl, add clear last latest remove search touch",
+    "NoWsdlParts, add clear last latest remove search touch",
+    "Unlisted, add last latest search touch",
+    "UnlistedParts, add last latest search select touch",
     "Shapes, arrays attributes empty failing nested nillables optional record refs scalars tree typed",
     "Parts, arrays failing nested nillables notice optional",
   })

@@ -30,7 +30,7 @@ class DescriptionTest {
           Map.entry(
               "Bare",
               List.of(
-                  "bean clash data date grids list map named number refuse rows set text unit"
+                  "bean clash data date grids list map named none number refuse rows set text unit"
                       .split(" "))),
           Map.entry("BareResults", BARE_RESULTS),
           Map.entry(
