@@ -115,7 +115,7 @@ public final class Prototype {
         + (texts == null ? 0 : 64L * texts.length + message + eventBytes())
         + 8L * path.states().length
         + (rows == null ? 0 : rows.sizeBytes())
-        + 256;
+        + 448;
   }
 
   private long eventBytes() {

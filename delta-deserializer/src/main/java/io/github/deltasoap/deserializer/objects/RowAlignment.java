@@ -24,6 +24,9 @@ public final class RowAlignment {
   /** In place of a known row: the row is converted. */
   private static final int NONE = -1;
 
+  /** The number of rows of a bucket that are compared: rows of other tags may have equal values. */
+  private static final int PROBES = 8;
+
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -142,9 +145,10 @@ public final class RowAlignment {
       int bucket = Long.hashCode(hash) & (buckets.length - 1);
       int before = NONE;
       int found = buckets[bucket];
+      int probes = 0;
       while (found != NONE && (hashes[found] != hash || !isEqual(oldFirst + found, row))) {
         before = found;
-        found = nextInBucket[found];
+        found = ++probes == PROBES ? NONE : nextInBucket[found];
       }
       if (found == NONE) {
         sources[row] = NONE;
