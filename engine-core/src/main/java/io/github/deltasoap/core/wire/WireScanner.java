@@ -164,7 +164,7 @@ public final class WireScanner {
   public @Nullable StockReason scanLong(WireMessage message) {
     dropsContent = true;
     try {
-      return scan(message, false);
+      return scan(message, true, false);
     } finally {
       dropsContent = false;
     }
