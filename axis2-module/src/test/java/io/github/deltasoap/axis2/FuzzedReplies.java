@@ -167,7 +167,7 @@ final class FuzzedReplies implements FuzzTarget {
   public void restart(int variant) {
     settings = SETTINGS.get(variant % SETTINGS.size()).withMaxBytes(ResponseWriter.MAX_BYTES);
     pooled = variant % 3 == 0;
-    TemplateStore store = new TemplateStore(variant % 4 == 3 ? 50_000 : 16 << 20);
+    TemplateStore store = new TemplateStore(variant % 4 == 3 ? 50_000 : 16 << 20, notice -> {});
     operations.forEach(each -> each.restart(settings, store.pool(settings)));
   }
 

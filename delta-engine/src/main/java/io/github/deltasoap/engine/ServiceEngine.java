@@ -42,7 +42,7 @@ public final class ServiceEngine {
   public ServiceEngine(MatchingEngine matching, long maxBytes, Consumer<String> notices) {
     this.matching = matching;
     this.receivedArrays = new ReceivedArrays(maxBytes, notices);
-    this.templates = new TemplateStore(maxBytes);
+    this.templates = new TemplateStore(maxBytes, notices);
     this.replies = new ReplyCache(maxBytes);
   }
 

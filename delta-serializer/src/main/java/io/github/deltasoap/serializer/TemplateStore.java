@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /**
  * The templates of one service: their pools, their common memory limit, and counts of matches. Safe
@@ -34,6 +36,8 @@ public final class TemplateStore {
   private final AtomicLong usedBytes = new AtomicLong();
 
   private final long maxBytes;
+  private final Consumer<String> notices;
+  private final AtomicBoolean hasRefused = new AtomicBoolean();
   private final AtomicLong heldBytes = new AtomicLong();
   private final AtomicLong reservedBytes = new AtomicLong();
   private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
@@ -44,9 +48,11 @@ public final class TemplateStore {
 
   /**
    * @param maxBytes the limit for idle templates; beyond it the least recently used are dropped
+   * @param notices receives a message for the operator when the first template is too large to keep
    */
-  public TemplateStore(long maxBytes) {
+  public TemplateStore(long maxBytes, Consumer<String> notices) {
     this.maxBytes = maxBytes;
+    this.notices = notices;
     for (TemplateMatch match : TemplateMatch.values()) {
       matches.put(match, new Counter());
     }
@@ -122,7 +128,13 @@ public final class TemplateStore {
 
   /** Whether a template of that size may be kept, if need be in place of all others. */
   boolean mayKeep(long bytes) {
-    return bytes <= maxBytes - reservedBytes.get();
+    boolean fits = bytes <= maxBytes - reservedBytes.get();
+    if (!fits && maxBytes > 0 && hasRefused.compareAndSet(false, true)) {
+      notices.accept(
+          "some messages are written in full each time: their templates take more than"
+              + " deltasoap.maxBytes");
+    }
+    return fits;
   }
 
   int clock() {

@@ -44,7 +44,7 @@ class TemplatePoolInterleavingsTest {
     private static final TemplateSettings SETTINGS = TemplateSettings.DEFAULT.withChunkBytes(64);
     private static final long LIMIT = limit();
 
-    private final TemplateStore store = new TemplateStore(LIMIT);
+    private final TemplateStore store = new TemplateStore(LIMIT, notice -> {});
     private final TemplatePool pool = store.pool(SETTINGS);
     private final TemplatePool other = store.pool(SETTINGS);
 

@@ -28,7 +28,8 @@ class TemplatePoolTest {
   private static final byte[][] NILS = tags("<n%s/>");
   private static final String LONG_TEXT = "a text that is worth a comparison, since it is long";
 
-  private final TemplateStore store = new TemplateStore(4 << 20);
+  private final List<String> notices = new ArrayList<>();
+  private final TemplateStore store = new TemplateStore(4 << 20, notices::add);
   private final TemplatePool pool = store.pool(TemplateSettings.DEFAULT);
 
   private static String text(TemplatePool.@Nullable Message message) {
@@ -195,7 +196,7 @@ class TemplatePoolTest {
 
   @Test
   void memoryIsBounded() throws Unwritable {
-    TemplateStore small = new TemplateStore(40_000);
+    TemplateStore small = new TemplateStore(40_000, notice -> {});
     TemplatePool first = small.pool(TemplateSettings.DEFAULT);
     TemplatePool second = small.pool(TemplateSettings.DEFAULT);
     for (int round = 0; round < 20; round++) {
@@ -221,8 +222,21 @@ class TemplatePoolTest {
   }
 
   @Test
+  void theFirstMessageThatIsTooLargeIsReported() throws Unwritable {
+    check(Messages.texts("a", "b"));
+    assertThat(notices).isEmpty();
+    for (int length : new int[] {100_000, 100_001, 100_001}) {
+      pool.write(Messages.doubles(new Random(1).doubles(length).toArray()));
+    }
+    assertThat(notices)
+        .containsExactly(
+            "some messages are written in full each time: their templates take more than"
+                + " deltasoap.maxBytes");
+  }
+
+  @Test
   void aMessageMayTakeMostOfTheBudget() throws Unwritable {
-    TemplateStore usual = new TemplateStore(16 << 20);
+    TemplateStore usual = new TemplateStore(16 << 20, notice -> {});
     TemplatePool mixed = usual.pool(TemplateSettings.DEFAULT);
     MessageWalk large = Messages.doubles(new Random(1).doubles(200_000).toArray());
     for (int i = 0; i < 14; i++) {
@@ -345,7 +359,7 @@ class TemplatePoolTest {
 
   @Test
   void structuresBeyondTheBudgetAreWrittenInFull() throws Unwritable {
-    TemplateStore small = new TemplateStore(20_000);
+    TemplateStore small = new TemplateStore(20_000, notice -> {});
     TemplatePool crowded = small.pool(TemplateSettings.DEFAULT);
     Random random = new Random(1);
     int tried = 0;
@@ -364,7 +378,7 @@ class TemplatePoolTest {
   /** Pools come and go under small budgets, while threads write messages of many structures. */
   @Test
   void templatesThatComeAndGoMakeNoOtherMessages() throws Exception {
-    TemplateStore small = new TemplateStore(100_000);
+    TemplateStore small = new TemplateStore(100_000, notice -> {});
     try (var closing = new Closing(Executors.newFixedThreadPool(8))) {
       for (int round = 0; round < 20; round++) {
         TemplatePool first = small.pool(TemplateSettings.DEFAULT);

@@ -126,7 +126,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
             context.limits(),
             maxBytes,
             LOG::warn),
-        new TemplateStore(maxBytes),
+        new TemplateStore(maxBytes, notice -> LOG.info("Clients: " + notice)),
         maxBytes);
     this.context = context;
     this.beans = new StubBeans(context.verifier());

@@ -103,7 +103,7 @@ final class MixedResponseReport implements Callable<Integer> {
   /** A row of the table under measurement. */
   private final class Row {
     private final MixedResponses responses;
-    private final TemplateStore store = new TemplateStore(MAX_BYTES);
+    private final TemplateStore store = new TemplateStore(MAX_BYTES, notice -> {});
     private final List<ReplyWriter> direct;
     private final List<ReplyWriter> differential;
 
@@ -112,7 +112,7 @@ final class MixedResponseReport implements Callable<Integer> {
       List<PojoOperation> operations = MixedResponses.operations();
       direct = operations.stream().map(each -> each.replies(null)).toList();
       differential = operations.stream().map(each -> each.replies(store)).toList();
-      TemplateStore checked = new TemplateStore(MAX_BYTES);
+      TemplateStore checked = new TemplateStore(MAX_BYTES, notice -> {});
       check(operations.stream().map(each -> each.replies(checked)).toList());
     }
 

@@ -27,7 +27,7 @@ final class MixedResponsesTest {
     List<Structure> structures = new MixedResponses(STRUCTURES, change).structures();
     List<PojoOperation> operations = MixedResponses.operations();
     List<ReplyWriter> inFull = operations.stream().map(each -> each.replies(null)).toList();
-    TemplateStore store = new TemplateStore(1 << 20);
+    TemplateStore store = new TemplateStore(1 << 20, notice -> {});
     List<ReplyWriter> templates = operations.stream().map(each -> each.replies(store)).toList();
     SplittableRandom random = new SplittableRandom(1);
     Set<String> shapes = new HashSet<>();
