@@ -48,6 +48,7 @@ class OptionalClassesTest {
             "JaxWsResponseDescription",
             "JaxWsResponseWriter",
             "StockEngine",
+            "JaxbAdapters",
             "JaxbAlternative",
             "JaxbChoice",
             "JaxbDeclaration",
@@ -62,6 +63,7 @@ class OptionalClassesTest {
             "BoundJaxbSource",
             "JaxbAnnotations",
             "JaxbProperty",
-            "JaxbSimpleTypes");
+            "JaxbSimpleTypes",
+            "OwnAdapter");
   }
 }

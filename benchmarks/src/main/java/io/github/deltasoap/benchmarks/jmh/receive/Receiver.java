@@ -27,7 +27,9 @@ import java.io.ByteArrayInputStream;
 import java.lang.reflect.Method;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.apache.axiom.om.OMElement;
 import org.apache.axis2.description.AxisService;
 
 /** The readers of arrays that are compared. */
@@ -77,7 +79,8 @@ public enum Receiver {
         ByteBudget.Share memory = budget.share();
         if (envelopes.readLong(message, SoapVersion.SOAP11, memory)
             instanceof EnvelopeReader.Message read) {
-          return parser.parse(read.envelope().payload().getXMLStreamReaderWithoutCaching());
+          OMElement payload = Objects.requireNonNull(read.envelope().payload());
+          return parser.parse(payload.getXMLStreamReaderWithoutCaching());
         }
         throw new IllegalStateException("The message is not in the profile");
       };
