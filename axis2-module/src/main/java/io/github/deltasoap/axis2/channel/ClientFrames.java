@@ -59,6 +59,7 @@ public final class ClientFrames {
 
   private static final int ACCEPTED = 202;
   private static final int BAD_REQUEST = 400;
+  private static final int SERVER_ERROR = 500;
   private static final String SECURITY = "Security";
   private static final String WRITTEN = "io.github.deltasoap.WrittenRequest";
   private static final String FRAMES = "io.github.deltasoap.ClientFrames";
@@ -431,7 +432,7 @@ public final class ClientFrames {
             ? content
             : null;
     if (header(request, ChannelHeaders.FRAME) == null) {
-      if (status < BAD_REQUEST) {
+      if (!isRefused(request, status)) {
         return false;
       }
       refused(agreement, sent);
@@ -452,12 +453,29 @@ public final class ClientFrames {
     return true;
   }
 
+  /**
+   * Whether a server has not understood a request without a response. Errors that are not SOAP,
+   * such as that of a gateway that has waited in vain, leave open whether it was executed.
+   */
+  private static boolean isRefused(MessageContext request, int status) {
+    String answer = contentType(request);
+    return status >= BAD_REQUEST
+        && (status < SERVER_ERROR
+            || answer.startsWith("text/xml")
+            || answer.startsWith("application/soap+xml"));
+  }
+
   /** Whether the answer to a request without a response is a frame. */
   private static boolean hasFrame(MessageContext request) {
+    return contentType(request).startsWith(PostFrames.MEDIA_TYPE);
+  }
+
+  /** The media type of the answer to a request without a response. */
+  private static String contentType(MessageContext request) {
     return request.getLocalProperty(Constants.Configuration.TRANSPORT_INFO_MAP, false)
             instanceof Map<?, ?> answer
-        && String.valueOf(answer.get(Constants.Configuration.CONTENT_TYPE))
-            .startsWith(PostFrames.MEDIA_TYPE);
+        ? String.valueOf(answer.get(Constants.Configuration.CONTENT_TYPE))
+        : "";
   }
 
   private static @Nullable String header(MessageContext response, String name) {

@@ -11,6 +11,9 @@ import io.github.deltasoap.oracle.service.channel.Ledger;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +25,7 @@ import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.xml.namespace.QName;
@@ -355,13 +359,66 @@ class OneWayTest {
     }
   }
 
+  /** A gateway whose server has perhaps executed the requests that it got. */
+  private static final class Gateway extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    private final AtomicInteger requests = new AtomicInteger();
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
+      request.getInputStream().readAllBytes();
+      requests.incrementAndGet();
+      response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
+      response.setContentType("text/html");
+      response.getWriter().print("<html>no answer</html>");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Way.class)
+  void aRequestThatMayHaveBeenExecutedIsNotSentAgain(Way way) throws Exception {
+    ConfigurationContext delta = delta(Mode.POST);
+    try {
+      open(delta, Mode.POST);
+      int port = stopServer(delta);
+      Gateway ofStock = new Gateway();
+      Gateway ofDelta = new Gateway();
+      server =
+          EmbeddedServer.builder()
+              .port(port)
+              .servlet(path("/stock"), ofStock)
+              .servlet(path("/delta"), ofDelta)
+              .start();
+      String expected = send(client(stock, "/stock"), way, request("note", 1));
+      assertThat(send(client(delta, "/delta"), way, request("note", 1))).isEqualTo(expected);
+      for (Gateway each : List.of(ofStock, ofDelta)) {
+        for (int i = 0; i < 1000 && each.requests.get() == 0; i++) {
+          Thread.sleep(5);
+        }
+      }
+      // By another thread, which might send it again, too.
+      Thread.sleep(way == Way.NOT_BLOCKING ? 200 : 0);
+      assertThat(ofStock.requests).hasValue(1);
+      assertThat(ofDelta.requests).hasValue(1);
+    } finally {
+      delta.terminate();
+    }
+  }
+
   /** Starts a server in place of the first, to which no connections are open. */
   private void restart(ConfigurationContext delta, String channel) throws IOException {
+    server = server(stopServer(delta), channel);
+  }
+
+  /** Stops the server and closes all connections to it; returns its port. */
+  private int stopServer(ConfigurationContext delta) throws IOException {
     int port = server.port();
     server.close();
     delta.removeProperty(HTTPConstants.CACHED_HTTP_CLIENT);
     delta.removeProperty(HTTPConstants.MULTITHREAD_HTTP_CONNECTION_MANAGER);
-    server = server(port, channel);
+    return port;
   }
 
   /** Sends three requests, and checks that each of them is executed once. */
