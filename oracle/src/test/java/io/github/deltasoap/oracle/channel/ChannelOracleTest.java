@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.channel.BadFrame;
-import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.client.DeltaChannel;
 import io.github.deltasoap.oracle.adb.AdbCases;
 import io.github.deltasoap.oracle.fixture.Answer;
@@ -47,6 +46,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +54,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The cases of the oracle through the channel: answers, and all that handlers see, are those of the
  * same messages as SOAP over HTTP.
  */
+@Tag("channel")
 class ChannelOracleTest {
   /** Handlers read the messages in the last one. */
   private static final int ROUNDS = Integer.getInteger("rounds", 2);
@@ -176,7 +177,7 @@ class ChannelOracleTest {
     return new Way() {
       @Override
       public Answer ask(Message message) throws IOException, InterruptedException {
-        DeltaChannel.Answer answer = channel.call(kind(message), message.bytes());
+        DeltaChannel.Answer answer = channel.call(FramePoster.kind(message), message.bytes());
         return inStock(answer.status(), answer.contentType(), answer.message());
       }
 
@@ -192,7 +193,7 @@ class ChannelOracleTest {
     return new Way() {
       @Override
       public Answer ask(Message message) throws IOException, InterruptedException, BadFrame {
-        FramePoster.Answered answer = frames.send(address, kind(message), message.bytes());
+        FramePoster.Answered answer = frames.send(address, FramePoster.kind(message), message.bytes());
         return inStock(answer.status(), answer.kind().contentType(), answer.message());
       }
 
@@ -201,11 +202,6 @@ class ChannelOracleTest {
         // Nothing is open.
       }
     };
-  }
-
-  private static MessageKind kind(Message message) {
-    return new MessageKind(
-        message.headers().get("Content-Type"), message.headers().get("SOAPAction"));
   }
 
   private static Answer inStock(int status, String contentType, byte[] body) {

@@ -6,6 +6,7 @@ import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.channel.PostFrames;
+import io.github.deltasoap.oracle.fixture.Message;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -31,6 +32,11 @@ final class FramePoster {
   /** The status of a response, and its SOAP message. */
   @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
   record Answered(int status, MessageKind kind, byte[] message) {}
+
+  static MessageKind kind(Message message) {
+    return new MessageKind(
+        message.headers().get("Content-Type"), message.headers().get("SOAPAction"));
+  }
 
   Answered send(URI to, MessageKind kind, byte[] message)
       throws IOException, InterruptedException, BadFrame {

@@ -29,12 +29,14 @@ import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.rpc.client.RPCServiceClient;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The channel over https, with a certificate that only the test's clients trust. */
+@Tag("channel")
 class TlsChannelTest {
   private static final String PASSWORD = "changeit";
   private static final int CALLS = 50;
