@@ -193,7 +193,8 @@ class ChannelOracleTest {
     return new Way() {
       @Override
       public Answer ask(Message message) throws IOException, InterruptedException, BadFrame {
-        FramePoster.Answered answer = frames.send(address, FramePoster.kind(message), message.bytes());
+        FramePoster.Answered answer =
+            frames.send(address, FramePoster.kind(message), message.bytes());
         return inStock(answer.status(), answer.kind().contentType(), answer.message());
       }
 
