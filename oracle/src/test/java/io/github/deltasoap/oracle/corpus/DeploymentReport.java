@@ -9,20 +9,30 @@ import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
- * Prints the time that a server with a service of 100 operations takes to start, without and with
- * the module; each start has a JVM of its own. Runs only when it is named: times decide no test.
+ * Prints the time that an application with a service of 100 operations takes to start, without and
+ * with the module: in a new JVM, and in one that has started it before, as a server does that
+ * deploys an application again. Runs only when it is named: times decide no test.
  */
 final class DeploymentReport {
+  private static final String MARK = "start: ";
   private static final int OPERATIONS = 100;
   private static final int ROUNDS = 3;
 
+  /** Starts in a JVM before the one that is its warm one. */
+  private static final int EARLIER_STARTS = 4;
+
   /** A start of a server, in nanoseconds. */
   private record Start(long cpu, long wall) {}
+
+  /** The first and the last start in a JVM. */
+  private record Starts(Start cold, Start warm) {}
 
   @Test
   void print() throws IOException, InterruptedException {
@@ -31,16 +41,25 @@ final class DeploymentReport {
     List<Path> archives = build.archives();
     for (int i = 0; i < archives.size(); i++) {
       String archive = archives.get(i).toString();
-      Start[] stock = new Start[ROUNDS];
-      Start[] delta = new Start[ROUNDS];
+      List<Starts> stock = new ArrayList<>();
+      List<Starts> delta = new ArrayList<>();
       for (int round = 0; round < ROUNDS; round++) {
-        stock[round] = start(archive, false);
-        delta[round] = start(archive, true);
+        stock.add(start(archive, false));
+        delta.add(start(archive, true));
       }
-      System.out.printf(
-          "%-15s stock %s; with the module %s%n",
-          service.kinds().get(i).title(), text(stock), text(delta));
+      String kind = service.kinds().get(i).title();
+      print(kind + ", new JVM", stock, delta, Starts::cold);
+      print(kind + ", again", stock, delta, Starts::warm);
     }
+  }
+
+  private static void print(
+      String what, List<Starts> stock, List<Starts> delta, Function<Starts, Start> start) {
+    System.out.printf(
+        "%-24s stock %s; with the module %s%n",
+        what,
+        text(stock.stream().map(start).toArray(Start[]::new)),
+        text(delta.stream().map(start).toArray(Start[]::new)));
   }
 
   private static String text(Start... starts) {
@@ -54,7 +73,7 @@ final class DeploymentReport {
             median.wall / 1e9);
   }
 
-  private static Start start(String archive, boolean withModule)
+  private static Starts start(String archive, boolean withModule)
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
@@ -67,17 +86,21 @@ final class DeploymentReport {
                 Boolean.toString(withModule))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    String[] output =
-        new String(process.getInputStream().readAllBytes(), UTF_8).strip().split("\\s+", -1);
+    List<Start> starts =
+        new String(process.getInputStream().readAllBytes(), UTF_8)
+            .lines()
+            .filter(line -> line.startsWith(MARK))
+            .map(line -> line.split(" ", -1))
+            .map(words -> new Start(Long.parseLong(words[1]), Long.parseLong(words[2])))
+            .toList();
     if (process.waitFor() != 0) {
       throw new IOException("The server has not started");
     }
-    return new Start(
-        Long.parseLong(output[output.length - 2]), Long.parseLong(output[output.length - 1]));
+    return new Starts(starts.get(0), starts.get(starts.size() - 1));
   }
 
   /**
-   * Starts a server, and prints the CPU time and the duration of its start.
+   * Starts a server several times, and prints the CPU time and the duration of each start.
    *
    * @param arguments the archive, and whether the module is deployed and engaged
    */
@@ -90,13 +113,15 @@ final class DeploymentReport {
     if (Boolean.parseBoolean(arguments[1])) {
       application.module(Archives.module()).engage("deltasoap");
     }
-    long wall = System.nanoTime();
-    long cpu = cpu();
-    try (EmbeddedServer server = EmbeddedServer.builder().webApp(application.build()).start()) {
-      long used = cpu() - cpu;
-      System.out.println(used + " " + (System.nanoTime() - wall));
-      if (!server.deploymentFaults("/axis2").isEmpty()) {
-        throw new IOException(server.deploymentFaults("/axis2").toString());
+    for (int i = 0; i <= EARLIER_STARTS; i++) {
+      long wall = System.nanoTime();
+      long cpu = cpu();
+      try (EmbeddedServer server = EmbeddedServer.builder().webApp(application.build()).start()) {
+        long used = cpu() - cpu;
+        System.out.println(MARK + used + " " + (System.nanoTime() - wall));
+        if (!server.deploymentFaults("/axis2").isEmpty()) {
+          throw new IOException(server.deploymentFaults("/axis2").toString());
+        }
       }
     }
   }
