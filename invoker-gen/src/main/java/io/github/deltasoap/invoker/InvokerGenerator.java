@@ -16,11 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Generates, at deployment, code that replaces reflection for one service (HiSOAP, section IV.C,
- * and its future work). The classes are hidden, see the service's classes and the module's, and are
+ * Generates code that replaces reflection for one service (HiSOAP, section IV.C, and its future
+ * work): at deployment, and that of a bean when it is first needed. The classes are hidden, see the service's classes and the module's, and are
  * collected with the service. Safe for any number of threads.
  */
 public final class InvokerGenerator implements BeanBinders, PropertyReaders {
@@ -105,19 +106,26 @@ public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   }
 
   @Override
-  public @Nullable BeanBinder find(BeanType type) {
+  public Supplier<@Nullable BeanBinder> find(BeanType type) {
     BeanBinder known = handWrittenBinders.get(type.javaClass());
     if (known != null) {
       tellWhatIsNotCopied(type, known);
-      return known;
+      return () -> known;
     }
-    return (BeanBinder)
-        generate(
-            type.javaClass(),
-            () -> {
-              BeanPlan plan = BeanPlan.of(type, loader);
-              return BinderWriter.write(plan, plan.reachable(type, loader));
-            });
+    try {
+      BeanPlan.of(type, loader);
+    } catch (NotGenerated impossible) {
+      problems.accept(String.valueOf(impossible.getMessage()));
+      return () -> null;
+    }
+    return () ->
+        (BeanBinder)
+            generate(
+                type.javaClass(),
+                () -> {
+                  BeanPlan plan = BeanPlan.of(type, loader);
+                  return BinderWriter.write(plan, plan.reachable(type, loader));
+                });
   }
 
   @Override

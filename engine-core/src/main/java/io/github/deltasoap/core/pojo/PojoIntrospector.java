@@ -141,7 +141,7 @@ public final class PojoIntrospector {
       if (descriptionDepth == 1) {
         for (ValueType each : underDescription.values()) {
           if (each instanceof BeanType bean) {
-            bean.bindBy(binders.find(bean));
+            bean.bindWhenNeeded(binders.find(bean));
           }
         }
         described.putAll(underDescription);

@@ -425,7 +425,7 @@ public final class SchemaModel {
   public void bind() {
     contents.keySet().stream()
         .filter(bean -> !Modifier.isAbstract(bean.javaClass().getModifiers()))
-        .forEach(bean -> bean.bindBy(binders.find(bean)));
+        .forEach(bean -> bean.bindWhenNeeded(binders.find(bean)));
     proofs.clear();
   }
 

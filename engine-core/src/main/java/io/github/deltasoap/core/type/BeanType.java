@@ -10,11 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A bean: a class with a no-argument constructor and properties, found by name without regard to
- * case. Immutable once the introspector has described it; compared by identity.
+ * case. Immutable once the introspector has described it, but for its binder; compared by identity.
  */
 public final class BeanType implements ValueType {
   private final Class<?> javaClass;
@@ -28,6 +29,10 @@ public final class BeanType implements ValueType {
   private Map<String, Slot> byExactName = Map.of();
 
   private @Nullable String reuseObstacle;
+
+  /** Makes the binder; null if it has been made, or there is none. */
+  private volatile @Nullable Supplier<@Nullable BeanBinder> maker;
+
   private @Nullable BeanBinder binder;
   private int[] properties = new int[0];
   private boolean copyable;
@@ -67,6 +72,27 @@ public final class BeanType implements ValueType {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);
     reuseObstacle = obstacle;
+  }
+
+  /** Lets a binder handle the beans that is made when the first of them is. */
+  public void bindWhenNeeded(Supplier<@Nullable BeanBinder> making) {
+    maker = making;
+  }
+
+  private @Nullable BeanBinder own() {
+    if (maker != null) {
+      makeBinder();
+    }
+    return binder;
+  }
+
+  private synchronized void makeBinder() {
+    Supplier<@Nullable BeanBinder> making = maker;
+    if (making != null) {
+      bindBy(making.get());
+      // Published with the binder.
+      maker = null;
+    }
   }
 
   /** Lets a binder handle the beans from now on, unless it lacks properties. */
@@ -155,7 +181,7 @@ public final class BeanType implements ValueType {
    * @throws Unbindable if the class has no usable constructor, or the constructor fails
    */
   public Object create() throws Unbindable {
-    BeanBinder own = binder;
+    BeanBinder own = own();
     if (own != null) {
       try {
         return own.create();
@@ -180,7 +206,7 @@ public final class BeanType implements ValueType {
    */
   public void set(Object bean, Slot slot, @Nullable Object value) throws Unbindable {
     Method setter = slot.setter();
-    BeanBinder own = binder;
+    BeanBinder own = own();
     if (own == null || (setter == null && !reachesFields)) {
       if (setter == null) {
         store(bean, slot, value);
@@ -250,7 +276,7 @@ public final class BeanType implements ValueType {
 
   /** Reads the field that stores a property of a plain bean. */
   public @Nullable Object stored(Object bean, Slot slot) {
-    BeanBinder own = binder;
+    BeanBinder own = own();
     Field field = slot.field();
     if (own != null && (slot.readable() || (reachesFields && field != null))) {
       return own.get(bean, properties[slot.index()]);
@@ -267,7 +293,7 @@ public final class BeanType implements ValueType {
 
   /** The binder of the beans; null if reflection handles them. */
   public @Nullable BeanBinder binder() {
-    return binder;
+    return own();
   }
 
   /**
@@ -277,7 +303,8 @@ public final class BeanType implements ValueType {
    * @return null if there is no such binder
    */
   public @Nullable BeanBinder copier() {
-    return copyable ? binder : null;
+    BeanBinder own = own();
+    return copyable ? own : null;
   }
 
   /**
