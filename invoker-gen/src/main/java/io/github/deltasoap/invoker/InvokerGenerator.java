@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Generates code that replaces reflection for one service (HiSOAP, section IV.C, and its future
- * work): at deployment, and that of a bean when it is first needed. The classes are hidden, see the service's classes and the module's, and are
- * collected with the service. Safe for any number of threads.
+ * work): at deployment, and that of a bean when it is first needed. The classes are hidden, see the
+ * service's classes and the module's, and are collected with the service. Safe for any number of
+ * threads.
  */
 public final class InvokerGenerator implements BeanBinders, PropertyReaders {
   private final BridgeLoader loader;

@@ -3,6 +3,7 @@ package io.github.deltasoap.core.proof;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.net.URLConnection;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +25,30 @@ public final class ClassFile {
    */
   public static @Nullable InputStream open(@Nullable ClassLoader loader, String className)
       throws IOException {
-    URL url = loader == null ? null : loader.getResource(className.replace('.', '/') + ".class");
+    return open(loader == null ? null : loader.getResource(path(className)));
+  }
+
+  private static String path(String className) {
+    return className.replace('.', '/') + ".class";
+  }
+
+  private static @Nullable InputStream open(@Nullable URL url) throws IOException {
     if (url == null) {
       return null;
     }
     URLConnection connection = url.openConnection();
     connection.setUseCaches(false);
     return connection.getInputStream();
+  }
+
+  /** The file of a class at the loader that has defined it. */
+  private static @Nullable URL file(Class<?> javaClass) {
+    ClassLoader loader = javaClass.getClassLoader();
+    String path = path(javaClass.getName());
+    // A parent may have another class of the name, which a loader that looks there last does not
+    // use; and to ask parents for the classes of an archive takes time.
+    URL own = loader instanceof URLClassLoader archive ? archive.findResource(path) : null;
+    return own == null && loader != null ? loader.getResource(path) : own;
   }
 
   /**
@@ -54,7 +72,7 @@ public final class ClassFile {
                 : null;
           }
         };
-    try (InputStream in = open(javaClass.getClassLoader(), javaClass.getName())) {
+    try (InputStream in = open(file(javaClass))) {
       if (in == null) {
         return null;
       }
