@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2;
 import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.channel.FrameBuilder;
+import io.github.deltasoap.axis2.channel.ServiceLayouts;
 import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.express.ExpressLanes;
@@ -10,6 +11,7 @@ import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
@@ -102,7 +104,9 @@ public final class DeltaModule implements Module {
     ExpressLanes express = express(context, registry);
     ClientSessions sessions = new ClientSessions(context);
     closing.push(sessions::close);
-    Channel channel = new Channel(offers(express), sessions);
+    ServiceLayouts layouts = ServiceLayouts.open(settings(configuration).channelStore());
+    closing.push(layouts::close);
+    Channel channel = new Channel(offers(express, layouts), sessions, layouts.store());
     configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));
     DeltaFormatter ours = new DeltaFormatter(clients, channel, express);
     DefaultFormatter.install(context, ours);
@@ -129,14 +133,24 @@ public final class DeltaModule implements Module {
   }
 
   /** The sessions of services; none if no servlet receives their requests. */
-  private SessionOffers offers(@Nullable ExpressLanes express) {
+  private SessionOffers offers(@Nullable ExpressLanes express, ServiceLayouts layouts) {
     if (express == null) {
       return SessionOffers.NONE;
     }
     ServerSessions sessions =
-        new ServerSessions(new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.INNER));
+        new ServerSessions(
+            new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.INNER), layouts.store());
     closing.push(sessions::close);
     return sessions;
+  }
+
+  private DeltaSettings settings(AxisConfiguration configuration) {
+    try {
+      return policy.settings(configuration);
+    } catch (WrongSettings reported) {
+      // Stock serves everything that inherits the wrong parameter.
+      return DeltaSettings.OFF;
+    }
   }
 
   private boolean hasServlets() {
@@ -148,13 +162,7 @@ public final class DeltaModule implements Module {
     if (!hasServlets()) {
       return null;
     }
-    Set<String> inertHandlers;
-    try {
-      inertHandlers = policy.settings(context.getAxisConfiguration()).inertHandlers();
-    } catch (WrongSettings reported) {
-      // Stock serves everything that inherits the wrong parameter.
-      inertHandlers = Set.of();
-    }
+    Set<String> inertHandlers = settings(context.getAxisConfiguration()).inertHandlers();
     ExpressLanes lanes = new ExpressLanes(context, registry, inertHandlers);
     closing.push(lanes::close);
     return lanes;

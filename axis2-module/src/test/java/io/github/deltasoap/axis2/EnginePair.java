@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.channel.ServiceLayouts;
 import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.channel.SessionRoutes;
 import io.github.deltasoap.axis2.client.ClientRuntime;
@@ -92,7 +93,7 @@ final class EnginePair implements AutoCloseable {
             stockBuilder,
             registry,
             clients,
-            new Channel(SessionOffers.NONE, SessionRoutes.NONE),
+            new Channel(SessionOffers.NONE, SessionRoutes.NONE, ServiceLayouts.embedded().store()),
             null,
             WireLimits.DEFAULTS);
   }

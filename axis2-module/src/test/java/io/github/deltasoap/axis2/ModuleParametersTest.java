@@ -179,7 +179,8 @@ class ModuleParametersTest {
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
-            + " deltasoap.spoolTotalBytes, deltasoap.channel, deltasoap.idempotent,"
+            + " deltasoap.spoolTotalBytes, deltasoap.channel,"
+            + " deltasoap.channel.store, deltasoap.idempotent,"
             + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache,"
             + " deltasoap.validate"
             + SEE;
@@ -238,6 +239,7 @@ class ModuleParametersTest {
             parameter("deltasoap.spoolBytes", "3M"),
             parameter("deltasoap.spoolTotalBytes", "4M"),
             parameter("deltasoap.channel", "websocket"),
+            parameter("deltasoap.channel.store", "layouts"),
             parameter("deltasoap.idempotent", "true"),
             parameter("deltasoap.express", "inner"),
             parameter("deltasoap.express.inertHandlers", "a.B a.C"),
@@ -278,6 +280,7 @@ class ModuleParametersTest {
                   true,
                   streams,
                   ChannelMode.WEBSOCKET,
+                  "layouts",
                   true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C"),
@@ -299,6 +302,7 @@ class ModuleParametersTest {
                   true,
                   streams,
                   ChannelMode.WEBSOCKET,
+                  "layouts",
                   true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C"),
@@ -329,6 +333,7 @@ class ModuleParametersTest {
                   false,
                   new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30),
                   ChannelMode.OFF,
+                  DeltaSettings.EMBEDDED,
                   false,
                   ExpressMode.ON,
                   Set.of(),

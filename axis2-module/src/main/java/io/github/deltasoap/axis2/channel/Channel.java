@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.channel.LayoutStore;
+
 /**
  * The two sides of the channel of one configuration.
  *
@@ -12,8 +14,9 @@ public record Channel(ServerFrames services, ClientFrames clients) {
    *
    * @param offers of sessions to clients
    * @param routes of clients' sessions
+   * @param layouts of requests to the services
    */
-  public Channel(SessionOffers offers, SessionRoutes routes) {
-    this(new ServerFrames(offers), new ClientFrames(routes));
+  public Channel(SessionOffers offers, SessionRoutes routes, LayoutStore layouts) {
+    this(new ServerFrames(offers, layouts), new ClientFrames(routes));
   }
 }

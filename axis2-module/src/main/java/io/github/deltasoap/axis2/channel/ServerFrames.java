@@ -5,7 +5,6 @@ import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.BadFrame;
-import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutId;
 import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.MessageKind;
@@ -15,7 +14,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -40,9 +38,6 @@ import org.jspecify.annotations.Nullable;
 public final class ServerFrames {
   private static final Log LOG = LogFactory.getLog(ServerFrames.class);
 
-  private static final long LAYOUT_BYTES = 16L << 20;
-  private static final Duration LAYOUT_TIME = Duration.ofHours(1);
-
   /** The maximum length of a message, encoded or not; longer ones have to be sent as SOAP. */
   private static final int MOST_BYTES = 1 << 20;
 
@@ -59,16 +54,16 @@ public final class ServerFrames {
   private record Received(String service, @Nullable String owner, long answer) {}
 
   private final AnswerFrames answers = new AnswerFrames();
-  private final LayoutStore layouts =
-      new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
-
   private final SessionOffers sessions;
+  private final LayoutStore layouts;
 
   /**
    * @param sessions of the same configuration
+   * @param layouts of requests
    */
-  ServerFrames(SessionOffers sessions) {
+  ServerFrames(SessionOffers sessions, LayoutStore layouts) {
     this.sessions = sessions;
+    this.layouts = layouts;
   }
 
   /**

@@ -31,6 +31,7 @@ public record DeltaSettings(
     boolean explainHeader,
     StreamSettings streams,
     ChannelMode channel,
+    String channelStore,
     boolean idempotent,
     ExpressMode express,
     Set<String> inertHandlers,
@@ -39,6 +40,9 @@ public record DeltaSettings(
 
   static final String GENERATED = "generated";
   static final String REFLECTIVE = "reflective";
+
+  /** The channel's layouts are in the memory of the server. */
+  public static final String EMBEDDED = "embedded";
 
   public static final Setting<Boolean> ENABLED =
       Setting.bool("deltasoap.enabled", true, "`false` leaves the operation to stock");
@@ -204,6 +208,14 @@ public record DeltaSettings(
           "whether clients and services that both have the module may send frames in place of SOAP,"
               + " see [below](#channel); counts at service level and above");
 
+  private static final Setting<String> CHANNEL_STORE =
+      Setting.cacheName(
+          "deltasoap.channel.store",
+          EMBEDDED,
+          "where a server keeps the layouts that clients send: in its own memory, or in a cache of"
+              + " JCache that several servers share, see [below](#channel-store); counts in"
+              + " `axis2.xml` only");
+
   private static final Setting<Boolean> IDEMPOTENT =
       Setting.bool(
           "deltasoap.idempotent",
@@ -266,6 +278,7 @@ public record DeltaSettings(
           SPOOL_BYTES,
           SPOOL_TOTAL_BYTES,
           CHANNEL,
+          CHANNEL_STORE,
           IDEMPOTENT,
           EXPRESS,
           INERT_HANDLERS,
@@ -288,6 +301,7 @@ public record DeltaSettings(
           false,
           StreamSettings.DEFAULT,
           ChannelMode.OFF,
+          EMBEDDED,
           false,
           ExpressMode.OFF,
           Set.of(),
@@ -325,6 +339,7 @@ public record DeltaSettings(
             value(levels, SPOOL_BYTES),
             value(levels, SPOOL_TOTAL_BYTES)),
         value(levels, CHANNEL),
+        value(levels, CHANNEL_STORE),
         value(levels, IDEMPOTENT),
         value(levels, EXPRESS),
         value(levels, INERT_HANDLERS),

@@ -71,6 +71,17 @@ public record Setting<T>(
         text -> SourceVersion.isName(text) ? text : null);
   }
 
+  /** A setting with the name of a cache, or a word for none. */
+  static Setting<String> cacheName(String name, String none, String meaning) {
+    return new Setting<>(
+        name,
+        List.of(none),
+        "or the name of a cache",
+        none,
+        meaning,
+        text -> text.isBlank() ? null : text.strip());
+  }
+
   /** A setting with the names of any number of classes. */
   static Setting<Set<String>> classNames(String name, String meaning) {
     return new Setting<>(

@@ -8,7 +8,6 @@ import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
-import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.ServletContext;
@@ -48,8 +47,6 @@ public final class ServerSessions implements SessionOffers {
   private static final int MOST_TOKENS = 1024;
   private static final Duration TOKEN_TIME = Duration.ofSeconds(30);
   private static final int TOKEN_BYTES = 16;
-  private static final long LAYOUT_BYTES = 16L << 20;
-  private static final Duration LAYOUT_TIME = Duration.ofHours(1);
 
   /** As many as Tomcat has for HTTP. */
   private static final int THREADS = 200;
@@ -74,8 +71,6 @@ public final class ServerSessions implements SessionOffers {
           .executor(Runnable::run)
           .build();
   private final AnswerFrames answers = new AnswerFrames();
-  private final LayoutStore layouts =
-      new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
   private final Set<ServerSession> open = ConcurrentHashMap.newKeySet();
 
   /** The names of services that have asked for something that a session does not have. */
@@ -85,14 +80,17 @@ public final class ServerSessions implements SessionOffers {
   private final Map<String, String> paths = new ConcurrentHashMap<>();
 
   private final ServletLane lane;
+  private final LayoutStore layouts;
   private volatile @Nullable Application application;
   private volatile boolean closed;
 
   /**
    * @param lane answers messages before the servlet
+   * @param layouts of requests
    */
-  public ServerSessions(ServletLane lane) {
+  public ServerSessions(ServletLane lane, LayoutStore layouts) {
     this.lane = lane;
+    this.layouts = layouts;
   }
 
   /** Whether a service accepts the messages of sessions now. */

@@ -18,7 +18,10 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Sends any message as a frame in an HTTP request, as the clients of Axis2 do. For one thread. */
+/**
+ * Sends any message as a frame in an HTTP request, as the clients of Axis2 do. Servers with the
+ * same path are those of one service. For one thread.
+ */
 final class FramePoster {
   private static final long LAYOUT_BYTES = 4L << 20;
   private static final int MOST_RESPONSE_BYTES = 8 << 20;
@@ -27,11 +30,18 @@ final class FramePoster {
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, Duration.ofHours(1)), LAYOUT_BYTES);
-  private final Map<URI, Map<MessageKind, OperationFrames>> frames = new HashMap<>();
+  private int asked;
+
+  private final Map<String, Map<MessageKind, OperationFrames>> frames = new HashMap<>();
 
   /** The status of a response, and its SOAP message. */
   @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
   record Answered(int status, MessageKind kind, byte[] message) {}
+
+  /** The number of layouts for which servers have asked. */
+  int asked() {
+    return asked;
+  }
 
   static MessageKind kind(Message message) {
     return new MessageKind(
@@ -42,7 +52,7 @@ final class FramePoster {
       throws IOException, InterruptedException, BadFrame {
     OperationFrames own =
         frames
-            .computeIfAbsent(to, each -> new HashMap<>())
+            .computeIfAbsent(to.getPath(), each -> new HashMap<>())
             .computeIfAbsent(kind, each -> OperationFrames.ofRequests());
     while (true) {
       PostFrames.Written written = own.request(message, kind);
@@ -62,6 +72,7 @@ final class FramePoster {
       PostFrames.Content content = PostFrames.read(response.body(), layouts, MOST_RESPONSE_BYTES);
       if (content instanceof PostFrames.Content.Missing missing) {
         own.lost(missing.layout());
+        asked++;
         continue;
       }
       if (written != null && written.layout() != null) {

@@ -1,0 +1,80 @@
+package io.github.deltasoap.channel;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.UUID;
+import javax.cache.CacheException;
+import javax.cache.CacheManager;
+import javax.cache.Caching;
+import javax.cache.spi.CachingProvider;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class JCacheContextStoreTest {
+  private static final Duration TIME = Duration.ofMinutes(1);
+  private static final byte[] VALUE = "value".getBytes(UTF_8);
+
+  private final ClassLoader loader = getClass().getClassLoader();
+  private final String name = UUID.randomUUID().toString();
+  private final JCacheContextStore store = JCacheContextStore.open(name, TIME, loader);
+
+  @AfterEach
+  void close() {
+    store.close();
+  }
+
+  private CacheManager manager() {
+    CachingProvider provider = Caching.getCachingProvider(loader);
+    return provider.getCacheManager(provider.getDefaultURI(), loader);
+  }
+
+  @Test
+  void keepsTheFirstValueOfAKey() {
+    assertThat(store.get("key")).isNull();
+    store.putIfAbsent("key", VALUE);
+    store.putIfAbsent("key", new byte[1]);
+    assertThat(store.get("key")).isEqualTo(VALUE);
+    store.remove("key");
+    assertThat(store.get("key")).isNull();
+  }
+
+  @Test
+  void sharesAConfiguredCache() {
+    JCacheContextStore another = JCacheContextStore.open(name, TIME, loader);
+    store.putIfAbsent("key", VALUE);
+    assertThat(another.get("key")).isEqualTo(VALUE);
+  }
+
+  @Test
+  void valuesOfOthersAreNone() {
+    Objects.requireNonNull(manager().getCache(name)).put("key", "another");
+    assertThat(store.get("key")).isNull();
+  }
+
+  @Test
+  void aCacheThatFailsHasLostEverything() {
+    store.putIfAbsent("key", VALUE);
+    manager().destroyCache(name);
+    assertThat(store.get("key")).isNull();
+    store.putIfAbsent("key", VALUE);
+    store.remove("key");
+    assertThat(store.get("key")).isNull();
+  }
+
+  @Test
+  void withoutAProviderThereIsNoStore() throws Exception {
+    // Sees the interfaces of the standard, and nothing that implements them.
+    URL api = CacheException.class.getProtectionDomain().getCodeSource().getLocation();
+    try (URLClassLoader empty =
+        new URLClassLoader(new URL[] {api}, ClassLoader.getPlatformClassLoader())) {
+      assertThatThrownBy(() -> JCacheContextStore.open(name, TIME, empty))
+          .isInstanceOf(CacheException.class);
+    }
+  }
+}
