@@ -27,6 +27,7 @@ import org.apache.ws.commons.schema.XmlSchemaGroupRef;
 import org.apache.ws.commons.schema.XmlSchemaParticle;
 import org.apache.ws.commons.schema.XmlSchemaSequence;
 import org.apache.ws.commons.schema.XmlSchemaSimpleContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaSimpleType;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.apache.ws.commons.schema.XmlSchemaUse;
 import org.apache.ws.commons.schema.constants.Constants;
@@ -289,13 +290,13 @@ final class SamplePayload {
     } else if (particle instanceof XmlSchemaChoice choice) {
       int branches = choice.getItems().size();
       int branch =
-          switch (depth > DEPTH ? Extent.MINIMAL : extent) {
+          switch (extent) {
             case MINIMAL -> 0;
             case FULL -> 1 % branches;
             case REPEATED -> (occurrence + branches - 1) % branches;
             case DERIVED -> branches - 1;
           };
-      member(choice.getItems().get(branch), depth);
+      member(choice.getItems().get(depth > DEPTH ? simpleBranch(choice) : branch), depth);
     } else if (particle instanceof XmlSchemaGroupRef group) {
       XmlSchemaGroup declared = schemas.getGroupByQName(group.getRefName());
       XmlSchemaGroupParticle content = declared.getParticle();
@@ -304,6 +305,18 @@ final class SamplePayload {
       text.append(
           "<o:extra key=\"%1$d\"><o:inner>text %1$d</o:inner></o:extra>".formatted(values.next()));
     }
+  }
+
+  /** The first alternative of a simple type, with which a choice that contains itself ends. */
+  private int simpleBranch(XmlSchemaChoice choice) {
+    for (int i = 0; i < choice.getItems().size(); i++) {
+      if (choice.getItems().get(i) instanceof XmlSchemaElement element
+          && !element.isRef()
+          && type(element) instanceof XmlSchemaSimpleType) {
+        return i;
+      }
+    }
+    return 0;
   }
 
   private void member(Object member, int depth) {
