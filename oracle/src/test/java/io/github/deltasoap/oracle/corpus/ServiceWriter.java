@@ -111,7 +111,7 @@ final class ServiceWriter {
             .collect(Collectors.joining(", "));
     String types =
         method.getParameters().stream()
-            .map(each -> erased(each.getType()))
+            .map(each -> comparable(each.getType(), method.getReturnType()))
             .collect(Collectors.joining(", "));
     String arguments =
         method.getParameters().stream()
@@ -154,6 +154,12 @@ final class ServiceWriter {
             parameters,
             exceptions.isEmpty() ? "" : " throws " + exceptions,
             body);
+  }
+
+  /** The class of a parameter, or of any object if it is a list of others than the result is. */
+  private static String comparable(Tree parameter, Tree result) {
+    boolean isOther = !parameter.toString().equals(result.toString());
+    return isOther && erased(parameter).equals(erased(result)) ? "Object.class" : erased(parameter);
   }
 
   private static String erased(Tree type) {
