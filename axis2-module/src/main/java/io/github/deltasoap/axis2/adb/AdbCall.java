@@ -60,8 +60,26 @@ record AdbCall(
     return bean;
   }
 
-  /** Maps a throwable of the service call to the fault to throw; returns errors unchanged. */
-  Throwable fault(Throwable thrown, MessageContext request) throws Throwable {
+  /**
+   * Maps a throwable of the service call to the fault to throw. As in the generated receiver, only
+   * exceptions become faults.
+   */
+  AxisFault axisFault(Throwable thrown, MessageContext request) throws AxisFault {
+    try {
+      Throwable replaced = fault(thrown, request);
+      if (replaced instanceof AxisFault fault) {
+        return fault;
+      }
+      throw replaced;
+    } catch (AxisFault | RuntimeException | Error asStock) {
+      throw asStock;
+    } catch (Throwable failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+
+  /** Returns errors unchanged. */
+  private Throwable fault(Throwable thrown, MessageContext request) throws Throwable {
     if (!(thrown instanceof Exception exception)) {
       return thrown;
     }

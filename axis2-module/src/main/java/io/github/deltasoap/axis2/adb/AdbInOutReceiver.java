@@ -75,7 +75,7 @@ final class AdbInOutReceiver extends InOutReceiver {
         message.keep();
       }
       Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
-      throw fault(cause == null ? thrown : cause, request);
+      throw adb.call().axisFault(cause == null ? thrown : cause, request);
     }
   }
 
@@ -131,20 +131,6 @@ final class AdbInOutReceiver extends InOutReceiver {
       throw thrown;
     } catch (Throwable failed) {
       throw new InvocationTargetException(failed);
-    }
-  }
-
-  private AxisFault fault(Throwable thrown, MessageContext request) throws AxisFault {
-    try {
-      Throwable replaced = adb.call().fault(thrown, request);
-      if (replaced instanceof AxisFault fault) {
-        return fault;
-      }
-      throw replaced;
-    } catch (AxisFault | RuntimeException | Error asStock) {
-      throw asStock;
-    } catch (Throwable failed) {
-      throw AxisFault.makeFault(failed);
     }
   }
 }

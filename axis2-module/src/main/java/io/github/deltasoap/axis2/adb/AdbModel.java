@@ -34,6 +34,7 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
 import org.apache.axis2.description.InOutAxisOperation;
+import org.apache.axis2.description.WSDL2Constants;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
@@ -129,17 +130,21 @@ public final class AdbModel implements ProgrammingModel {
     boolean answers = operation instanceof InOutAxisOperation;
     if (!isGenerated(receiver)
         || answers != receiver instanceof AbstractInOutMessageReceiver
-        || !(answers || operation instanceof InOnlyAxisOperation)
-        || operation.getMessageExchangePattern().contains("robust")) {
+        || !(answers || operation instanceof InOnlyAxisOperation)) {
       throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
     }
     String javaName = JavaUtils.xmlNameToJavaIdentifier(operation.getName().getLocalPart());
     GeneratedReceiver known = receivers.get(receiver.getClass());
     if (known == null) {
-      known = new GeneratedReceiver(receiver, classes, answers);
+      known = new GeneratedReceiver(receiver, classes, answers, answers || isRobust(operation));
       receivers.put(receiver.getClass(), known);
     }
     return known.call(receiver, javaName);
+  }
+
+  /** Whether an operation without a response may have a fault. */
+  private static boolean isRobust(AxisOperation operation) {
+    return WSDL2Constants.MEP_URI_ROBUST_IN_ONLY.equals(operation.getMessageExchangePattern());
   }
 
   private static BeanIntrospector.Source source(AxisService service, Map<String, AdbCall> calls) {
@@ -366,6 +371,9 @@ public final class AdbModel implements ProgrammingModel {
                 difference -> operation.differed(difference, "beans write themselves now")),
             inOut)
         : new InOnlyReceiver(
-            operation, stock, (target, bound) -> operation.call(target, adb.arguments(bound)));
+            operation,
+            stock,
+            (target, bound) -> operation.call(target, adb.arguments(bound)),
+            adb.call()::axisFault);
   }
 }

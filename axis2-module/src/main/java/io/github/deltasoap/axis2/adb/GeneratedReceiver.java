@@ -57,6 +57,7 @@ final class GeneratedReceiver {
   private final String owner;
   private final ClassLoader classes;
   private final boolean answers;
+  private final boolean refuses;
 
   /** The code of {@code invokeBusinessLogic}. */
   private final MethodNode code;
@@ -72,11 +73,17 @@ final class GeneratedReceiver {
    *
    * @param answers whether it sends responses
    */
-  GeneratedReceiver(Object receiver, ClassLoader classes, boolean answers) throws Undescribed {
+  /**
+   * @param answers whether operations have responses
+   * @param refuses whether they have faults
+   */
+  GeneratedReceiver(Object receiver, ClassLoader classes, boolean answers, boolean refuses)
+      throws Undescribed {
     this.receiverClass = receiver.getClass();
     this.owner = Type.getInternalName(receiverClass);
     this.classes = classes;
     this.answers = answers;
+    this.refuses = refuses;
     ClassNode read =
         ClassFile.read(
             receiverClass,
@@ -165,7 +172,7 @@ final class GeneratedReceiver {
         wrapping,
         responding,
         respond == null || responding == null ? null : element(respond, responding),
-        answers ? faults() : List.of());
+        refuses ? faults() : List.of());
   }
 
   private @Nullable QName element(MethodInsnNode call, Method responding) {

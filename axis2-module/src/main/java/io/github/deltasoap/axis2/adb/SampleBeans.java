@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.schema.ContentModel;
@@ -258,7 +259,7 @@ final class SampleBeans {
     if (content.text() != null) {
       setText(bean, content.text(), extent, depth);
     }
-    for (ElementParticle particle : chosen(content, extent)) {
+    for (ElementParticle particle : chosen(content, extent, depth)) {
       boolean required = particle.required() || content.compositor() == Compositor.CHOICE;
       if (required || isSet(isNew, extent, depth)) {
         boolean none = isNull(extent, particle.nil() != null);
@@ -291,13 +292,16 @@ final class SampleBeans {
     return possible.isEmpty() ? declared : possible.get(random.nextInt(possible.size()));
   }
 
-  private List<ElementParticle> chosen(ContentModel content, Extent extent) {
+  private List<ElementParticle> chosen(ContentModel content, Extent extent, int depth) {
     List<ElementParticle> particles =
         content.particles().stream()
             .filter(each -> !(each.slot().type() instanceof UndescribedType))
             .toList();
     if (content.compositor() != Compositor.CHOICE || particles.isEmpty()) {
       return particles;
+    }
+    if (depth >= OPTIONAL_DEPTH) {
+      particles = SampleMessages.simpleOnes(particles);
     }
     return List.of(particles.get(extent == Extent.MIXED ? random.nextInt(particles.size()) : 0));
   }

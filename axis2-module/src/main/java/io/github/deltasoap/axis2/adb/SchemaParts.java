@@ -157,7 +157,9 @@ final class SchemaParts {
         && model.getContent() instanceof XmlSchemaSimpleContentExtension extension) {
       base(extension.getBaseTypeName());
       anyAttribute |= extension.getAnyAttribute() != null;
-      attributes(extension.getAttributes());
+      // ADB has no properties for groups of attributes here.
+      attributes(
+          extension.getAttributes().stream().filter(XmlSchemaAttribute.class::isInstance).toList());
     } else if (model instanceof XmlSchemaComplexContent content
         && !content.isMixed()
         && content.getContent() instanceof XmlSchemaComplexContentExtension extension) {

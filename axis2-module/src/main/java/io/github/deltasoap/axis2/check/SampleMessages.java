@@ -200,6 +200,7 @@ public final class SampleMessages {
     List<ElementParticle> particles = particles(content);
     boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
     if (one) {
+      particles = depth < OPTIONAL_DEPTH ? particles : simpleOnes(particles);
       particles = List.of(particles.get(turn % particles.size()));
     }
     int inner = turn;
@@ -238,6 +239,16 @@ public final class SampleMessages {
         }
       }
     }
+  }
+
+  /**
+   * The alternatives with a simple type, with which a choice that contains itself ends; all if
+   * there are none.
+   */
+  public static List<ElementParticle> simpleOnes(List<ElementParticle> alternatives) {
+    List<ElementParticle> simple =
+        alternatives.stream().filter(each -> each.slot().type() instanceof SimpleType).toList();
+    return simple.isEmpty() ? alternatives : simple;
   }
 
   /** The elements that can be in a sample. */

@@ -203,6 +203,7 @@ public final class JaxbIntrospector {
       String problem = property.problem();
       int mark = model.mark();
       int described = slots.size();
+      int placed = particles.size();
       try {
         if (property.isAnyAttribute()) {
           others = others(property, bean, slots.size());
@@ -227,6 +228,7 @@ public final class JaxbIntrospector {
         // Messages without it are read.
         model.reset(mark);
         slots.subList(described, slots.size()).clear();
+        particles.subList(placed, particles.size()).clear();
         anyAttribute |= property.isAttribute();
         unread.add(String.valueOf(reason.getMessage()));
         if (!property.isAttribute() && problem == null) {

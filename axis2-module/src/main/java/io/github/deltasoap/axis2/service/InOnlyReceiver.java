@@ -8,7 +8,10 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
-/** The receiver for one-way operations; binds directly from the bytes if possible. */
+/**
+ * The receiver for operations without a response, which may have faults; binds directly from the
+ * bytes if possible.
+ */
 public final class InOnlyReceiver extends AbstractMessageReceiver {
   /** Calls the service method with what was bound. */
   @FunctionalInterface
@@ -21,18 +24,37 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
     void call(Object target, @Nullable Object[] bound) throws Throwable;
   }
 
+  /** Maps what a call has thrown to stock's fault. */
+  @FunctionalInterface
+  public interface Faults {
+    /**
+     * The fault.
+     *
+     * @throws AxisFault in place of the fault, as any other exception or error
+     */
+    AxisFault of(Throwable thrown, MessageContext request) throws AxisFault;
+  }
+
   private final OperationRuntime operation;
   private final MessageReceiver stock;
   private final Method stockLogic;
   private final Call call;
+  private final Faults faults;
+
+  /** Creates a receiver whose faults hold what was thrown, as Axis2's own ones. */
+  public InOnlyReceiver(OperationRuntime operation, MessageReceiver stock, Call call) {
+    this(operation, stock, call, InOnlyReceiver::fault);
+  }
 
   /**
    * @param stock the receiver that this one replaces, with a public {@code invokeBusinessLogic}
    */
-  public InOnlyReceiver(OperationRuntime operation, MessageReceiver stock, Call call) {
+  public InOnlyReceiver(
+      OperationRuntime operation, MessageReceiver stock, Call call, Faults faults) {
     this.operation = operation;
     this.stock = stock;
     this.call = call;
+    this.faults = faults;
     try {
       stockLogic = stock.getClass().getMethod("invokeBusinessLogic", MessageContext.class);
     } catch (NoSuchMethodException impossible) {
@@ -67,10 +89,14 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
       } else {
         call.call(target, bound);
       }
-    } catch (InvocationTargetException thrown) {
-      throw fault(thrown.getCause() == null ? thrown : thrown.getCause());
-    } catch (Throwable failed) {
-      throw fault(failed);
+    } catch (Throwable thrown) {
+      if (message != null) {
+        // The fault's detail is written later and may refer to bound objects.
+        message.keep();
+      }
+      Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
+      Faults mapping = bound == null ? InOnlyReceiver::fault : faults;
+      throw mapping.of(cause == null ? thrown : cause, request);
     } finally {
       if (message != null) {
         message.release(request);
@@ -78,7 +104,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
     }
   }
 
-  private static AxisFault fault(Throwable thrown) {
+  private static AxisFault fault(Throwable thrown, MessageContext request) {
     if (thrown instanceof Error error) {
       throw error;
     }

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ import javax.tools.ToolProvider;
  * thread.
  */
 final class CorpusBuild {
-  private final List<CorpusService> services;
+  private final List<Service> services;
   private final Path target;
 
   /** The WSDLs that a generator has refused, with its message. */
@@ -43,28 +43,39 @@ final class CorpusBuild {
   /**
    * @param name of the directory below {@code target}, whose content is replaced
    */
-  CorpusBuild(List<CorpusService> services, String name) {
+  CorpusBuild(List<? extends Service> services, String name) {
     this.services = List.copyOf(services);
     this.target = Path.of("target", name);
   }
 
   /** The WSDL of a service. */
-  Path wsdl(CorpusService service, Kind kind) {
+  Path wsdl(Service service, Kind kind) {
     String name = kind.serviceName(service);
     return directory(service, kind).resolve(name + ".wsdl");
   }
 
-  private Path directory(CorpusService service, Kind kind) {
+  private Path directory(Service service, Kind kind) {
     return target.resolve(kind.name().toLowerCase(Locale.ROOT)).resolve(service.name());
   }
 
   /** Generates, compiles and packs all services, each in an archive of its own. */
   List<Path> archives() throws IOException {
+    try (Generators generators = new Generators()) {
+      return archives(generators);
+    }
+  }
+
+  /**
+   * Does the same with generators that are open.
+   *
+   * @throws AssertionError if a generator refuses a WSDL, or its code does not compile
+   */
+  List<Path> archives(Generators generators) throws IOException {
     documents();
-    generate();
+    generate(generators);
     compile();
     List<Path> archives = new ArrayList<>();
-    for (CorpusService service : services) {
+    for (Service service : services) {
       for (Kind kind : service.kinds()) {
         archives.add(archive(service, kind));
       }
@@ -74,7 +85,7 @@ final class CorpusBuild {
 
   private void documents() throws IOException {
     delete(target);
-    for (CorpusService service : services) {
+    for (Service service : services) {
       for (Kind kind : service.kinds()) {
         writeDocuments(service, kind);
       }
@@ -91,45 +102,47 @@ final class CorpusBuild {
     }
   }
 
-  private void writeDocuments(CorpusService service, Kind kind) throws IOException {
+  private void writeDocuments(Service service, Kind kind) throws IOException {
     Path directory = Files.createDirectories(directory(service, kind));
     for (Map.Entry<String, String> each : service.documents(kind.serviceName(service)).entrySet()) {
       Files.writeString(directory.resolve(each.getKey()), each.getValue());
     }
   }
 
-  /** Both generators work at the same time, without the line that they print for each WSDL. */
-  private void generate() throws IOException {
-    PrintStream out = System.out;
-    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, UTF_8));
-    try (Generators generators = new Generators()) {
-      CompletableFuture<Void> jaxWs =
-          CompletableFuture.runAsync(() -> generate(generators, List.of(Kind.JAX_WS)));
-      generate(generators, List.of(Kind.ADB, Kind.UNWRAPPED));
-      jaxWs.join();
-    } finally {
-      System.setOut(out);
-    }
+  /** Both generators work at the same time. */
+  private void generate(Generators generators) {
+    CompletableFuture<Void> jaxWs =
+        CompletableFuture.runAsync(() -> generate(generators, List.of(Kind.JAX_WS)));
+    generate(generators, List.of(Kind.ADB, Kind.UNWRAPPED));
+    jaxWs.join();
     if (!refused.isEmpty()) {
       throw new AssertionError(String.join("\n", refused));
     }
   }
 
   private void generate(Generators generators, List<Kind> kinds) {
-    for (CorpusService service : services) {
+    for (Service service : services) {
       for (Kind kind : kinds) {
         if (service.kinds().contains(kind)) {
           try {
             generate(generators, service, kind);
           } catch (AssertionError problem) {
-            refused.add(wsdl(service, kind) + ": " + problem.getMessage());
+            refused.add(wsdl(service, kind) + ": " + rootMessage(problem));
           }
         }
       }
     }
   }
 
-  private void generate(Generators generators, CorpusService service, Kind kind) {
+  private static String rootMessage(Throwable problem) {
+    Throwable root = problem;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return String.valueOf(root.getMessage());
+  }
+
+  private void generate(Generators generators, Service service, Kind kind) {
     Path wsdl = wsdl(service, kind);
     Path directory = directory(service, kind);
     if (kind == Kind.JAX_WS) {
@@ -147,8 +160,14 @@ final class CorpusBuild {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(problems, null, UTF_8)) {
-      List<Path> sources = sources();
-      sources.addAll(writeServices(compiler, files, sources));
+      List<Path> sources = new ArrayList<>();
+      for (Service service : services) {
+        for (Kind kind : service.kinds()) {
+          List<Path> generated = sources(service, kind);
+          sources.addAll(generated);
+          sources.addAll(writeServices(service, kind, compiler, files, generated));
+        }
+      }
       List<String> options =
           List.of(
               "-d",
@@ -167,32 +186,36 @@ final class CorpusBuild {
     }
   }
 
-  private List<Path> sources() throws IOException {
-    List<Path> sources = new ArrayList<>();
-    for (CorpusService service : services) {
-      for (Kind kind : service.kinds()) {
-        try (Stream<Path> files = Files.walk(directory(service, kind).resolve("src"))) {
-          files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
-        }
-      }
+  private List<Path> sources(Service service, Kind kind) throws IOException {
+    try (Stream<Path> files = Files.walk(directory(service, kind).resolve("src"))) {
+      return files.filter(file -> file.toString().endsWith(".java")).toList();
     }
-    return sources;
   }
 
-  /** Writes a service class beside each interface of a service. */
+  /** Writes a service class beside the interface of a service. */
   private static List<Path> writeServices(
-      JavaCompiler compiler, StandardJavaFileManager files, List<Path> sources) throws IOException {
-    List<Path> interfaces =
-        sources.stream()
-            .filter(each -> each.toString().matches(".*(?:SkeletonInterface|Port)\\.java"))
-            .toList();
+      Service named,
+      Kind kind,
+      JavaCompiler compiler,
+      StandardJavaFileManager files,
+      List<Path> sources)
+      throws IOException {
+    List<Path> interfaces = new ArrayList<>();
+    for (Path source : sources) {
+      if (kind == Kind.JAX_WS
+          ? Files.readString(source).contains("@WebService(")
+          : source.toString().endsWith("SkeletonInterface.java")) {
+        interfaces.add(source);
+      }
+    }
     JavacTask parser =
         (JavacTask)
             compiler.getTask(
                 null, files, null, null, null, files.getJavaFileObjectsFromPaths(interfaces));
     List<Path> written = new ArrayList<>();
     for (CompilationUnitTree unit : parser.parse()) {
-      ServiceWriter service = ServiceWriter.of(unit);
+      ServiceWriter service =
+          ServiceWriter.of(kind.serviceName(named), kind.packageName(named), unit);
       if (service != null) {
         Path source =
             Path.of(unit.getSourceFile().toUri()).resolveSibling(service.name() + ".java");
@@ -212,23 +235,17 @@ final class CorpusBuild {
     return errors.toString();
   }
 
-  private Path archive(CorpusService service, Kind kind) throws IOException {
+  private Path archive(Service service, Kind kind) throws IOException {
     Map<String, byte[]> entries = new LinkedHashMap<>();
-    entries.put("META-INF/services.xml", descriptor(service, kind).getBytes(UTF_8));
     if (kind != Kind.JAX_WS) {
-      for (Map.Entry<String, String> each :
-          service.documents(kind.serviceName(service)).entrySet()) {
-        entries.put("META-INF/" + each.getKey(), each.getValue().getBytes(UTF_8));
-      }
+      // The WSDL and the schemas as WSDL2Java writes them for archives.
+      add(resources(service, kind), resources(service, kind), "META-INF/", entries);
     }
+    entries.put("META-INF/services.xml", descriptor(service, kind).getBytes(UTF_8));
     Path classes = target.resolve("classes");
-    Path own = classes.resolve(kind.packageName(service).replace('.', '/'));
-    try (Stream<Path> files = Files.walk(own)) {
-      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        String name = classes.relativize(file).toString().replace('\\', '/');
-        entries.put(name, Files.readAllBytes(file));
-      }
-    }
+    boolean isOnly = services.size() == 1 && service.kinds().size() == 1;
+    Path own = isOnly ? classes : classes.resolve(kind.packageName(service).replace('.', '/'));
+    add(own, classes, "", entries);
     Path archive =
         Files.createDirectories(target.resolve("archives"))
             .resolve(kind.serviceName(service) + ".aar");
@@ -243,9 +260,8 @@ final class CorpusBuild {
     return archive;
   }
 
-  private String descriptor(CorpusService service, Kind kind) throws IOException {
+  private String descriptor(Service service, Kind kind) throws IOException {
     String name = kind.serviceName(service);
-    String packageName = kind.packageName(service);
     if (kind == Kind.JAX_WS) {
       return """
       <service name="%s">
@@ -255,13 +271,39 @@ final class CorpusBuild {
           <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
                            class="org.apache.axis2.jaxws.server.JAXWSMessageReceiver"/>
         </messageReceivers>
-        <parameter name="ServiceClass">%s.%sPort%s</parameter>
+        <parameter name="ServiceClass">%s</parameter>
       </service>
       """
-          .formatted(name, packageName, name, ServiceWriter.SUFFIX);
+          .formatted(name, serviceClass(service, kind));
     }
-    Path generated = directory(service, kind).resolve("resources").resolve("services.xml");
-    return Files.readString(generated)
+    return Files.readString(resources(service, kind).resolve("services.xml"))
         .replace("Skeleton</parameter>", ServiceWriter.SUFFIX + "</parameter>");
+  }
+
+  private Path resources(Service service, Kind kind) {
+    return directory(service, kind).resolve("resources");
+  }
+
+  /** Adds the files below a directory, with names relative to a root. */
+  private static void add(Path directory, Path root, String prefix, Map<String, byte[]> entries)
+      throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        String name = root.relativize(file).toString().replace('\\', '/');
+        entries.put(prefix + name, Files.readAllBytes(file));
+      }
+    }
+  }
+
+  private String serviceClass(Service service, Kind kind) throws IOException {
+    Path root = directory(service, kind).resolve("src");
+    String end = ServiceWriter.SUFFIX + ".java";
+    for (Path source : sources(service, kind)) {
+      if (source.toString().endsWith(end)) {
+        String name = root.relativize(source).toString().replace(File.separatorChar, '.');
+        return name.substring(0, name.length() - ".java".length());
+      }
+    }
+    throw new AssertionError("no interface of a service in " + root);
   }
 }

@@ -2,7 +2,10 @@ package io.github.deltasoap.oracle.corpus;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
+import javax.xml.XMLConstants;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
@@ -11,19 +14,27 @@ import org.w3c.dom.Element;
  * and {@code response}), one type for the only part of both ({@code of}), or the names of elements
  * ({@code in} and {@code out}). Immutable.
  */
-final class CorpusOperation {
+final class CorpusOperation implements Operation {
   private static final List<String> OCCURRENCE = List.of("minOccurs", "maxOccurs", "nillable");
 
   private final Element description;
+  private final String namespace;
   private final boolean rpc;
 
-  CorpusOperation(Element description, boolean rpc) {
+  CorpusOperation(Element description, String namespace, boolean rpc) {
     this.description = description;
+    this.namespace = namespace;
     this.rpc = rpc;
   }
 
-  String name() {
+  @Override
+  public String name() {
     return description.getAttribute("name");
+  }
+
+  @Override
+  public String action() {
+    return "urn:" + name();
   }
 
   /** Whether the parts of messages are types, in an element of the operation's name. */
@@ -36,8 +47,8 @@ final class CorpusOperation {
     return description.getAttribute("of");
   }
 
-  /** Whether the operation has a response. */
-  boolean answers() {
+  @Override
+  public boolean answers() {
     return isBare() || !partType().isEmpty() || hasChild("response");
   }
 
@@ -49,8 +60,29 @@ final class CorpusOperation {
     return Fragments.child(description, name) != null;
   }
 
+  @Override
+  public @Nullable QName requestElement() {
+    String local = requestName();
+    return local == null ? null : new QName(namespace, local);
+  }
+
+  @Override
+  public @Nullable Map<String, QName> rpcParts() {
+    if (!rpc) {
+      return null;
+    }
+    String[] type = partType().split(":", -1);
+    String of = type[0].equals("xs") ? XMLConstants.W3C_XML_SCHEMA_NS_URI : namespace;
+    return Map.of("value", new QName(of, type[1]));
+  }
+
+  @Override
+  public List<QName> headers() {
+    return header().isEmpty() ? List.of() : List.of(new QName(namespace, header()));
+  }
+
   /** The local name of the request's element; null if the message has no part. */
-  @Nullable String requestElement() {
+  @Nullable String requestName() {
     if (description.hasAttribute("no-input-part")) {
       return null;
     }
@@ -71,7 +103,8 @@ final class CorpusOperation {
   }
 
   /** The local names of the elements of faults. */
-  List<String> faults() {
+  @Override
+  public List<String> faults() {
     String faults = description.getAttribute("faults");
     return faults.isEmpty() ? List.of() : List.of(faults.split(" "));
   }
@@ -82,7 +115,7 @@ final class CorpusOperation {
       return "";
     }
     StringJoiner wrappers = new StringJoiner("\n");
-    String request = requestElement();
+    String request = requestName();
     if (request != null) {
       wrappers.add(wrapper(request, content("request", "value")));
     }

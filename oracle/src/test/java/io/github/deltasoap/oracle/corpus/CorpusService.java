@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /** A service of the corpus, and its WSDL. Immutable. */
-final class CorpusService {
+final class CorpusService implements Service {
   private static final String NAMESPACES = "http://example.org/corpus/";
 
   private final Element description;
@@ -21,20 +21,23 @@ final class CorpusService {
     boolean rpc = description.getAttribute("style").equals("rpc");
     this.operations =
         Fragments.children(description, "operation").stream()
-            .map(each -> new CorpusOperation(each, rpc))
+            .map(each -> new CorpusOperation(each, namespace(), rpc))
             .toList();
   }
 
-  String name() {
+  @Override
+  public String name() {
     return description.getAttribute("name");
   }
 
-  List<CorpusOperation> operations() {
-    return operations;
+  @Override
+  public List<Operation> operations() {
+    return List.copyOf(operations);
   }
 
   /** The ways to generate it whose code compiles. */
-  List<Kind> kinds() {
+  @Override
+  public List<Kind> kinds() {
     List<String> without = List.of(description.getAttribute("without").split(" "));
     return Stream.of(Kind.values()).filter(each -> !without.contains(each.name())).toList();
   }
@@ -54,11 +57,18 @@ final class CorpusService {
     return namespace() + "/other";
   }
 
-  /**
-   * The documents of the service, by file name: the WSDL first, then the schema that it imports, if
-   * any.
-   */
-  Map<String, String> documents(String serviceName) {
+  @Override
+  public Map<String, String> prefixes() {
+    return Map.of(namespace(), "t", otherNamespace(), "u");
+  }
+
+  @Override
+  public Map<String, String> packages(String packageName) {
+    return Map.of(namespace(), packageName, otherNamespace(), packageName + ".other");
+  }
+
+  @Override
+  public Map<String, String> documents(String serviceName) {
     Map<String, String> documents = new TreeMap<>();
     documents.put(serviceName + ".wsdl", wsdl(serviceName));
     Element other = Fragments.child(description, "schema");
@@ -142,7 +152,7 @@ final class CorpusService {
     messages.append(
         message(
             operation.name() + "Input",
-            part(operation, operation.requestElement(), "value") + header));
+            part(operation, operation.requestName(), "value") + header));
     if (operation.answers()) {
       messages.append(
           message(

@@ -9,6 +9,7 @@ import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -28,19 +30,21 @@ final class CoverageRun {
   /** Shapes are learned in the background, when they have been seen twice. */
   private static final int ROUNDS = 2;
 
-  /** How often an operation is asked until all of its shapes are learned. */
-  private static final int CHANCES = 20;
+  private static final int HTTP_OK = 200;
 
   private static final Pattern UNBOUND = Pattern.compile("xmlns:s\\d+=\"\"");
+  private static final Pattern NUMBERED = Pattern.compile("(?<=>)s\\d+(?=:)");
   private static final Pattern SINCE = Pattern.compile(", since .*");
 
   private final ServerPair server;
   private final DeploymentLog log;
-  private final CorpusBuild build;
+  private final BiFunction<Service, Kind, Path> wsdls;
+  private final int chances;
   private final Queue<String> differences = new ConcurrentLinkedQueue<>();
+  private final Queue<String> unsampled = new ConcurrentLinkedQueue<>();
 
   /** An operation of a service as it was generated. */
-  record Key(CorpusService service, Kind kind, CorpusOperation operation) {}
+  record Key(Service service, Kind kind, Operation operation) {}
 
   /** Stock's part in an exchange. */
   private record Exchange(Message message, Answer answer, List<String> calls) {}
@@ -52,10 +56,16 @@ final class CoverageRun {
    */
   private record Case(Key key, List<Exchange> exchanges, List<Exchange> wrong) {}
 
-  CoverageRun(ServerPair server, DeploymentLog log, CorpusBuild build) {
+  /**
+   * @param wsdls finds the WSDL of a service, from which its messages are made
+   * @param chances how often an operation is asked until all of its shapes are learned
+   */
+  CoverageRun(
+      ServerPair server, DeploymentLog log, BiFunction<Service, Kind, Path> wsdls, int chances) {
     this.server = server;
     this.log = log;
-    this.build = build;
+    this.wsdls = wsdls;
+    this.chances = chances;
   }
 
   /** The answers and arguments that differed from stock's, and the module's failures. */
@@ -63,24 +73,24 @@ final class CoverageRun {
     return List.copyOf(differences);
   }
 
+  /** The operations whose schema gives no sample messages, with the reasons. */
+  List<String> unsampled() {
+    return List.copyOf(unsampled);
+  }
+
   /** The outcomes of all operations; services take turns on all processors. */
-  Map<Key, Outcome> outcomes(List<CorpusService> services) {
+  Map<Key, Outcome> outcomes(List<? extends Service> services) {
     Map<Key, Outcome> outcomes = new ConcurrentHashMap<>();
     services.parallelStream().forEach(each -> outcomes.putAll(outcomes(each)));
     return outcomes;
   }
 
-  private Map<Key, Outcome> outcomes(CorpusService service) {
+  Map<Key, Outcome> outcomes(Service service) {
     List<Case> cases = new ArrayList<>();
     for (Kind kind : service.kinds()) {
       SampleMessages samples = samples(service, kind);
-      for (CorpusOperation operation : service.operations()) {
-        Key key = new Key(service, kind, operation);
-        cases.add(
-            new Case(
-                key,
-                askStock(key, samples.of(operation)),
-                askStock(key, samples.wrong(operation))));
+      for (Operation operation : service.operations()) {
+        cases.add(ask(new Key(service, kind, operation), samples));
       }
     }
     for (int round = 0; round < ROUNDS; round++) {
@@ -101,23 +111,41 @@ final class CoverageRun {
     return outcomes;
   }
 
-  private SampleMessages samples(CorpusService service, Kind kind) {
+  /** Asks stock; the messages that do not reach the service are wrong. */
+  private Case ask(Key key, SampleMessages samples) {
+    List<Exchange> exchanges = List.of();
+    List<Exchange> wrong = List.of();
     try {
-      return new SampleMessages(service, kind, build.wsdl(service, kind));
+      exchanges = askStock(key, samples.of(key.operation));
+      wrong = askStock(key, samples.wrong(key.operation));
+    } catch (RuntimeException | StackOverflowError noSample) {
+      unsampled.add(
+          key.kind.serviceName(key.service) + " " + key.operation.name() + ": " + noSample);
+    }
+    Map<Boolean, List<Exchange>> byCall =
+        exchanges.stream().collect(Collectors.partitioningBy(each -> !each.calls.isEmpty()));
+    List<Exchange> others = new ArrayList<>(byCall.get(false));
+    others.addAll(wrong);
+    return new Case(key, byCall.get(true), others);
+  }
+
+  private SampleMessages samples(Service service, Kind kind) {
+    try {
+      return new SampleMessages(service, kind, wsdls.apply(service, kind));
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
   }
 
   /**
-   * An answer without the numbers of stock's prefixes for qualified names without a namespace.
-   * Stock binds such prefixes to no namespace, which is ill-formed.
+   * An answer without the numbers of stock's prefixes for qualified names, which stock counts. It
+   * binds those of names without a namespace to no namespace, which is ill-formed.
    */
   private static Answer plain(Answer answer) {
     String body =
         UNBOUND.matcher(answer.body()).find()
             ? answer.body().replaceAll("\\bs\\d+(?=[:=])", "s…")
-            : answer.body();
+            : NUMBERED.matcher(answer.body()).replaceAll("s…");
     return new Answer(
         answer.status(), answer.contentType(), body.replace("/delta/services", "/stock/services"));
   }
@@ -127,6 +155,10 @@ final class CoverageRun {
     List<Exchange> exchanges = new ArrayList<>();
     for (Message message : messages) {
       Answer answer = plain(server.stock(message));
+      if (answer.status() == 0) {
+        // Some generated parsers never end.
+        throw new IllegalStateException("stock does not answer: " + answer.body());
+      }
       exchanges.add(new Exchange(message, answer, Answers.takeCalls(service)));
     }
     return exchanges;
@@ -139,8 +171,9 @@ final class CoverageRun {
       List<String> calls = Answers.takeCalls(service);
       if (!actual.equals(exchange.answer) || !calls.equals(exchange.calls)) {
         differences.add(
-            "%s\n--- stock\n%s\n%s\n--- delta\n%s\n%s\n"
-                .formatted(exchange.message, exchange.answer, exchange.calls, actual, calls));
+            key.kind.serviceName(key.service)
+                + " %s\n--- stock\n%s\n%s\n--- delta\n%s\n%s\n"
+                    .formatted(exchange.message, exchange.answer, exchange.calls, actual, calls));
       }
     }
   }
@@ -149,10 +182,13 @@ final class CoverageRun {
     String serviceName = asked.key.kind.serviceName(asked.key.service);
     String operation = asked.key.operation.name();
     ServiceCounters counters = new ServiceCounters(serviceName);
+    long answered =
+        asked.exchanges.stream().filter(each -> each.answer.status() == HTTP_OK).count();
     String problem = counters.operationsAtStock().get(operation);
     if (problem != null) {
       return new Outcome(
           asked.exchanges.size(),
+          answered,
           SINCE.matcher(problem).replaceFirst(""),
           "",
           Map.of(),
@@ -179,9 +215,10 @@ final class CoverageRun {
         Oracle.awaitChange(counters::learnedShapes);
       }
       turn++;
-    } while (turn < CHANCES && (change.misses() > 0 || patched == 0));
+    } while (turn < chances && !asked.exchanges.isEmpty() && (change.misses() > 0 || patched == 0));
     return new Outcome(
         asked.exchanges.size(),
+        answered,
         "",
         log.writingProblem(serviceName, operation, names(asked.key.service)),
         change.fallbacks(),
@@ -197,9 +234,9 @@ final class CoverageRun {
     return growth;
   }
 
-  private static List<String> names(CorpusService service) {
+  private static List<String> names(Service service) {
     return service.operations().stream()
-        .map(CorpusOperation::name)
+        .map(Operation::name)
         .collect(Collectors.toUnmodifiableList());
   }
 }

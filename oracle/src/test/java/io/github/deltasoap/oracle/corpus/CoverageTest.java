@@ -25,9 +25,10 @@ class CoverageTest {
     String document;
     try (DeploymentLog log = DeploymentLog.listen();
         ServerPair server = ServerPair.startArchives(archives, Answers.class.getPackageName())) {
-      CoverageRun run = new CoverageRun(server, log, build);
+      CoverageRun run = new CoverageRun(server, log, build::wsdl, 20);
       Map<CoverageRun.Key, Outcome> outcomes = run.outcomes(services);
       assertThat(run.differences()).isEmpty();
+      assertThat(run.unsampled()).isEmpty();
       document = CoverageDocument.of(corpus, outcomes);
     }
     if (System.getProperty("coverage.write") != null) {

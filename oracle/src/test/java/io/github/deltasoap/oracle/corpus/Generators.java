@@ -1,8 +1,11 @@
 package io.github.deltasoap.oracle.corpus;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.net.MalformedURLException;
@@ -12,10 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** WSDL2Java and wsimport, called in this JVM. For one thread each. */
+/**
+ * WSDL2Java and wsimport, called in this JVM. For one thread each. Nothing is printed to the
+ * standard output until they are closed: WSDL2Java prints a line for each WSDL.
+ */
 final class Generators implements AutoCloseable {
   private static final Path WSDL2JAVA = Path.of("target", "wsdl2java");
   private static final Path WSIMPORT = Path.of("target", "wsimport");
@@ -25,10 +32,12 @@ final class Generators implements AutoCloseable {
 
   private final URLClassLoader wsdl2java;
   private final URLClassLoader wsimport;
+  private final PrintStream out = System.out;
 
   Generators() throws IOException {
     wsdl2java = loader(WSDL2JAVA, Generators.class.getClassLoader());
     wsimport = loader(WSIMPORT, ClassLoader.getPlatformClassLoader());
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, UTF_8));
   }
 
   private static URLClassLoader loader(Path directory, ClassLoader parent) throws IOException {
@@ -50,22 +59,18 @@ final class Generators implements AutoCloseable {
   }
 
   /** Generates an ADB service with its descriptor: into {@code src} and {@code resources}. */
-  void adb(CorpusService service, Kind kind, Path wsdl, Path target) {
+  void adb(Service service, Kind kind, Path wsdl, Path target) {
     String packageName = kind.packageName(service);
     List<String> arguments =
         new ArrayList<>(
             List.of("-uri", wsdl.toString(), "-o", target.toString(), "-p", packageName));
-    arguments.addAll(
-        List.of(
-            "-ns2p",
-            service.namespace()
-                + "="
-                + packageName
-                + ","
-                + service.otherNamespace()
-                + "="
-                + packageName
-                + ".other"));
+    String packages =
+        service.packages(packageName).entrySet().stream()
+            .map(each -> each.getKey() + "=" + each.getValue())
+            .collect(Collectors.joining(","));
+    if (!packages.isEmpty()) {
+      arguments.addAll(List.of("-ns2p", packages));
+    }
     arguments.addAll(List.of("-ss", "-sd", "-ssi", "-u", "-s", "-or", "--noBuildXML"));
     if (kind == Kind.UNWRAPPED) {
       arguments.add("-uw");
@@ -103,33 +108,31 @@ final class Generators implements AutoCloseable {
   }
 
   /** Generates the classes of a JAX-WS service. */
-  void jaxWs(CorpusService service, Path wsdl, Path target) {
+  void jaxWs(Service service, Path wsdl, Path target) {
     List<String> arguments =
-        List.of(
-            "-quiet",
-            "-Xnocompile",
-            "-extension",
-            "-B-XautoNameResolution",
-            "-p",
-            Kind.JAX_WS.packageName(service),
-            "-s",
-            target.toString(),
-            "-d",
-            target.toString(),
-            wsdl.toString());
+        new ArrayList<>(List.of("-quiet", "-Xnocompile", "-extension", "-B-XautoNameResolution"));
+    String packageName = Kind.JAX_WS.packageName(service);
+    if (!service.packages(packageName).isEmpty()) {
+      arguments.addAll(List.of("-p", packageName));
+    }
+    arguments.addAll(List.of("-s", target.toString(), "-d", target.toString(), wsdl.toString()));
     inContext(
         wsimport,
         () -> {
           OutputStream messages = new ByteArrayOutputStream();
           Class<?> tool = wsimport.loadClass("com.sun.tools.ws.wscompile.WsimportTool");
           Object instance = tool.getConstructor(OutputStream.class).newInstance(messages);
-          Object done =
-              tool.getMethod("run", String[].class)
-                  .invoke(instance, (Object) arguments.toArray(String[]::new));
-          if (!Boolean.TRUE.equals(done)) {
-            throw new AssertionError("wsimport " + wsdl + ": " + messages);
+          try {
+            Object done =
+                tool.getMethod("run", String[].class)
+                    .invoke(instance, (Object) arguments.toArray(String[]::new));
+            if (Boolean.TRUE.equals(done)) {
+              return null;
+            }
+          } catch (InvocationTargetException refused) {
+            // Its messages say why.
           }
-          return null;
+          throw new AssertionError("wsimport: " + messages);
         });
   }
 
@@ -165,6 +168,7 @@ final class Generators implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    System.setOut(out);
     wsdl2java.close();
     wsimport.close();
   }

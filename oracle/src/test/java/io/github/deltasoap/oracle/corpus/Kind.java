@@ -22,12 +22,12 @@ enum Kind {
   }
 
   /** The name of a service that is generated in this way. */
-  String serviceName(CorpusService service) {
+  String serviceName(Service service) {
     return "Corpus" + service.name() + suffix;
   }
 
   /** The package of the generated classes. */
-  String packageName(CorpusService service) {
+  String packageName(Service service) {
     return "corpus." + (service.name() + suffix).toLowerCase(Locale.ROOT);
   }
 }

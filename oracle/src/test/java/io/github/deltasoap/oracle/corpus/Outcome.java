@@ -6,6 +6,7 @@ import java.util.Map;
  * The module's part in the messages of an operation.
  *
  * @param messages that were compared
+ * @param answered those that stock answered without a fault
  * @param problem why stock serves the operation; empty if the module reads it
  * @param writingProblem why the module does not write its responses from their description; empty
  *     if it does
@@ -16,6 +17,7 @@ import java.util.Map;
  */
 record Outcome(
     int messages,
+    long answered,
     String problem,
     String writingProblem,
     Map<String, Long> toStock,

@@ -3,14 +3,20 @@ package io.github.deltasoap.oracle.corpus;
 import io.github.deltasoap.oracle.fixture.Message;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.xml.namespace.QName;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.apache.ws.commons.schema.XmlSchema;
 import org.apache.ws.commons.schema.XmlSchemaCollection;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 import org.xml.sax.SAXException;
 
@@ -27,37 +33,53 @@ final class SampleMessages {
 
   private static final String XML_SCHEMA = "http://www.w3.org/2001/XMLSchema";
 
-  private final CorpusService service;
+  private final Map<String, String> prefixes;
   private final String serviceName;
   private final XmlSchemaCollection schemas;
 
-  SampleMessages(CorpusService service, Kind kind, Path wsdl) throws IOException {
-    this.service = service;
+  SampleMessages(Service service, Kind kind, Path wsdl) throws IOException {
     this.serviceName = kind.serviceName(service);
-    this.schemas = schemas(wsdl);
+    this.schemas = new XmlSchemaCollection();
+    read(wsdl);
+    this.prefixes = new HashMap<>(service.prefixes());
+    for (XmlSchema schema : schemas.getXmlSchemas()) {
+      addPrefix(schema.getTargetNamespace());
+    }
+    for (Operation operation : service.operations()) {
+      QName element = operation.requestElement();
+      addPrefix(element == null ? "" : element.getNamespaceURI());
+    }
   }
 
-  private static XmlSchemaCollection schemas(Path wsdl) throws IOException {
+  private void addPrefix(@Nullable String namespace) {
+    if (namespace != null && !namespace.isEmpty() && !namespace.equals(XML_SCHEMA)) {
+      prefixes.putIfAbsent(namespace, "n" + prefixes.size());
+    }
+  }
+
+  /** Reads the schemas of a WSDL and of those that it imports. */
+  private void read(Path wsdl) throws IOException {
     try {
       Element document =
           DocumentBuilderFactory.newDefaultNSInstance()
               .newDocumentBuilder()
               .parse(wsdl.toFile())
               .getDocumentElement();
-      XmlSchemaCollection schemas = new XmlSchemaCollection();
       schemas.setBaseUri(wsdl.getParent().toUri().toString());
       var found = document.getElementsByTagNameNS(XML_SCHEMA, "schema");
       for (int i = 0; i < found.getLength(); i++) {
         schemas.read((Element) found.item(i), wsdl.toUri().toString() + "#" + i);
       }
-      return schemas;
+      for (Element imported : Fragments.children(document, "import")) {
+        read(Path.of(wsdl.toUri().resolve(imported.getAttribute("location"))));
+      }
     } catch (SAXException | ParserConfigurationException illFormed) {
       throw new IOException(wsdl.toString(), illFormed);
     }
   }
 
   /** The messages of an operation, of all extents with several sets of values each. */
-  List<Message> of(CorpusOperation operation) {
+  List<Message> of(Operation operation) {
     Set<String> payloads = new LinkedHashSet<>();
     for (int turn = 0; turn < TURNS; turn++) {
       for (Extent extent : Extent.values()) {
@@ -72,7 +94,7 @@ final class SampleMessages {
   }
 
   /** Messages that do not fit the schema: with another value, without an element, with one more. */
-  List<Message> wrong(CorpusOperation operation) {
+  List<Message> wrong(Operation operation) {
     String payload = payload(operation, Extent.FULL, 12);
     Matcher leaf = LEAF.matcher(payload);
     Set<String> payloads = new LinkedHashSet<>();
@@ -89,26 +111,30 @@ final class SampleMessages {
     return payloads.stream().map(each -> message(operation, each)).toList();
   }
 
-  private String payload(CorpusOperation operation, Extent extent, int number) {
-    String element = operation.requestElement();
+  private String payload(Operation operation, Extent extent, int number) {
+    QName element = operation.requestElement();
     if (element == null) {
       return "";
     }
-    return operation.isRpc()
-        ? sample(extent, number).rpc(operation)
-        : sample(extent, number).element(element);
+    Map<String, QName> parts = operation.rpcParts();
+    return parts == null
+        ? sample(extent, number).element(element)
+        : sample(extent, number).rpc(element, parts);
   }
 
   private SamplePayload sample(Extent extent, int number) {
-    return new SamplePayload(schemas, service, extent, new SampleValues(schemas, number));
+    return new SamplePayload(schemas, prefixes, extent, new SampleValues(schemas, number));
   }
 
-  private Message message(CorpusOperation operation, String payload) {
-    String header = operation.header();
+  private Message message(Operation operation, String payload) {
+    String blocks =
+        operation.headers().stream()
+            .map(each -> sample(Extent.FULL, 3).element(each))
+            .collect(Collectors.joining());
     Message message =
-        header.isEmpty()
+        blocks.isEmpty()
             ? Message.soap11(serviceName, payload)
-            : Message.withHeader(serviceName, sample(Extent.FULL, 3).element(header), payload);
-    return message.action("\"urn:" + operation.name() + "\"");
+            : Message.withHeader(serviceName, blocks, payload);
+    return message.action("\"" + operation.action() + "\"");
   }
 }

@@ -2,7 +2,10 @@ package io.github.deltasoap.oracle.corpus;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.apache.ws.commons.schema.XmlSchema;
 import org.apache.ws.commons.schema.XmlSchemaAll;
@@ -24,8 +27,10 @@ import org.apache.ws.commons.schema.XmlSchemaGroupRef;
 import org.apache.ws.commons.schema.XmlSchemaParticle;
 import org.apache.ws.commons.schema.XmlSchemaSequence;
 import org.apache.ws.commons.schema.XmlSchemaSimpleContentExtension;
+import org.apache.ws.commons.schema.XmlSchemaSimpleType;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.apache.ws.commons.schema.XmlSchemaUse;
+import org.apache.ws.commons.schema.constants.Constants;
 import org.jspecify.annotations.Nullable;
 
 /** One sample payload, written from the schema. For one thread. */
@@ -41,49 +46,69 @@ final class SamplePayload {
   /** Types nested deeper have what they must. */
   private static final int DEPTH = 6;
 
+  /** No type is nested deeper, unless it must contain itself. */
+  private static final int ENDLESS = 60;
+
+  /** Longer payloads have what they must. */
+  private static final int LONG = 20_000;
+
   private final XmlSchemaCollection schemas;
-  private final CorpusService service;
+  private final Map<String, String> prefixes;
   private final Extent extent;
   private final SampleValues values;
   private final StringBuilder text = new StringBuilder();
 
+  /**
+   * @param prefixes of the names of elements and attributes, by namespace
+   */
   SamplePayload(
-      XmlSchemaCollection schemas, CorpusService service, Extent extent, SampleValues values) {
+      XmlSchemaCollection schemas,
+      Map<String, String> prefixes,
+      Extent extent,
+      SampleValues values) {
     this.schemas = schemas;
-    this.service = service;
+    this.prefixes = prefixes;
     this.extent = extent;
     this.values = values;
   }
 
   /** The payload of an operation, or its header block. */
-  String element(String localName) {
-    XmlSchemaElement element = schemas.getElementByQName(new QName(service.namespace(), localName));
-    content(new QName(service.namespace(), localName), type(element), declarations(), 0);
+  String element(QName name) {
+    content(name, type(schemas.getElementByQName(name)), declarations(), 0);
     return text.toString();
   }
 
-  /** The payload of an rpc operation with one part. */
-  String rpc(CorpusOperation operation) {
-    String[] name = operation.partType().split(":", -1);
-    String namespace = name[0].equals("xs") ? XML_SCHEMA : service.namespace();
-    text.append("<t:" + operation.name() + declarations() + ">");
-    content(new QName("value"), schemas.getTypeByQName(new QName(namespace, name[1])), "", 1);
-    return text.append("</t:" + operation.name() + ">").toString();
+  /** The payload of an rpc operation with parts of these types. */
+  String rpc(QName name, Map<String, QName> parts) {
+    text.append("<" + tag(name) + declarations() + ">");
+    parts.forEach((part, type) -> content(new QName(part), schemas.getTypeByQName(type), "", 1));
+    return text.append("</" + tag(name) + ">").toString();
   }
 
   private String declarations() {
     // JAX-WS on stock looks for the prefixes of types in the payload only.
-    return " xmlns:t=\"%s\" xmlns:u=\"%s\" xmlns:o=\"%s\" xmlns:xsd=\"%s\""
-        .formatted(service.namespace(), service.otherNamespace(), ELSEWHERE, XML_SCHEMA);
+    StringBuilder declarations = new StringBuilder();
+    new TreeMap<>(prefixes)
+        .forEach((namespace, prefix) -> declarations.append(declaration(prefix, namespace)));
+    return declarations + declaration("o", ELSEWHERE) + declaration("xsd", XML_SCHEMA);
+  }
+
+  private static String declaration(String prefix, String namespace) {
+    return " xmlns:%s=\"%s\"".formatted(prefix, namespace);
   }
 
   private XmlSchemaType type(XmlSchemaElement element) {
-    return element.getSchemaType() != null
-        ? element.getSchemaType()
-        : schemas.getTypeByQName(element.getSchemaTypeName());
+    if (element.getSchemaType() != null) {
+      return element.getSchemaType();
+    }
+    QName name = element.getSchemaTypeName();
+    return schemas.getTypeByQName(name == null ? Constants.XSD_ANYTYPE : name);
   }
 
   private void content(QName name, XmlSchemaType declared, String attributes, int depth) {
+    if (depth > ENDLESS) {
+      throw new IllegalStateException(name + " must contain itself");
+    }
     String tag = tag(name);
     text.append('<').append(tag).append(attributes);
     if (declared.getQName() != null && declared.getQName().getLocalPart().equals("anyType")) {
@@ -111,7 +136,18 @@ final class SamplePayload {
     String namespace = name.getNamespaceURI();
     return namespace.isEmpty()
         ? name.getLocalPart()
-        : (namespace.equals(service.namespace()) ? "t:" : "u:") + name.getLocalPart();
+        : prefix(namespace) + ":" + name.getLocalPart();
+  }
+
+  private String prefix(String namespace) {
+    if (namespace.equals(XMLConstants.XML_NS_URI)) {
+      return XMLConstants.XML_NS_PREFIX;
+    }
+    String prefix = prefixes.get(namespace);
+    if (prefix == null) {
+      throw new IllegalStateException("no prefix for " + namespace);
+    }
+    return prefix;
   }
 
   /** The type itself, or one of those derived from it. */
@@ -190,15 +226,17 @@ final class SamplePayload {
     XmlSchemaAttribute declared =
         isReference ? schemas.getAttributeByQName(attribute.getRef().getTargetQName()) : attribute;
     String fixed = attribute.getFixedValue();
-    String value =
-        fixed != null
-            ? fixed
-            : values.of(
-                declared.getSchemaType() != null
-                    ? declared.getSchemaType()
-                    : schemas.getTypeByQName(declared.getSchemaTypeName()));
+    String value = fixed != null ? fixed : values.of(type(declared));
     QName name = isReference ? attribute.getRef().getTargetQName() : attribute.getWireName();
     text.append(" " + tag(name) + "=\"" + value + "\"");
+  }
+
+  private XmlSchemaType type(XmlSchemaAttribute attribute) {
+    if (attribute.getSchemaType() != null) {
+      return attribute.getSchemaType();
+    }
+    QName name = attribute.getSchemaTypeName();
+    return schemas.getTypeByQName(name == null ? Constants.XSD_ANYSIMPLETYPE : name);
   }
 
   private void children(XmlSchemaComplexType type, int depth) {
@@ -235,7 +273,7 @@ final class SamplePayload {
 
   private long times(XmlSchemaParticle particle, int depth) {
     long least = particle.getMinOccurs();
-    if (extent == Extent.MINIMAL || depth > DEPTH) {
+    if (extent == Extent.MINIMAL || depth > DEPTH || text.length() > LONG) {
       return least;
     }
     long most = extent == Extent.REPEATED && depth < DEPTH - 2 ? 3 : 1;
@@ -258,7 +296,7 @@ final class SamplePayload {
             case REPEATED -> (occurrence + branches - 1) % branches;
             case DERIVED -> branches - 1;
           };
-      member(choice.getItems().get(branch), depth);
+      member(choice.getItems().get(depth > DEPTH ? simpleBranch(choice) : branch), depth);
     } else if (particle instanceof XmlSchemaGroupRef group) {
       XmlSchemaGroup declared = schemas.getGroupByQName(group.getRefName());
       XmlSchemaGroupParticle content = declared.getParticle();
@@ -267,6 +305,18 @@ final class SamplePayload {
       text.append(
           "<o:extra key=\"%1$d\"><o:inner>text %1$d</o:inner></o:extra>".formatted(values.next()));
     }
+  }
+
+  /** The first alternative of a simple type, with which a choice that contains itself ends. */
+  private int simpleBranch(XmlSchemaChoice choice) {
+    for (int i = 0; i < choice.getItems().size(); i++) {
+      if (choice.getItems().get(i) instanceof XmlSchemaElement element
+          && !element.isRef()
+          && type(element) instanceof XmlSchemaSimpleType) {
+        return i;
+      }
+    }
+    return 0;
   }
 
   private void member(Object member, int depth) {

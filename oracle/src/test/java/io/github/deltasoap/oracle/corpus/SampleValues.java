@@ -26,7 +26,7 @@ import org.apache.ws.commons.schema.constants.Constants;
 /** Values of simple types, each with another number than the last, as escaped text. */
 final class SampleValues {
   private static final Pattern PATTERN_PART =
-      Pattern.compile("(\\[([^\\]]+)\\]|\\\\d|.)(?:\\{(\\d+)(?:,\\d*)?\\})?");
+      Pattern.compile("(\\[([^\\]]+)\\]|\\\\.|.)(?:\\{(\\d+)(?:,\\d*)?\\}|[*+?])?");
 
   private final XmlSchemaCollection schemas;
   private int number;
@@ -109,10 +109,15 @@ final class SampleValues {
       return matching(facets.get("Pattern"), n);
     }
     if (facets.containsKey("MaxInclusive") || facets.containsKey("MaxExclusive")) {
-      return Integer.toString(1 + n % 50);
+      long least = number(facets, "MinInclusive", 1);
+      long choices = number(facets, "MaxInclusive", least + 49) - least + 1;
+      return Long.toString(least + n % Math.max(1, Math.min(50, choices)));
     }
-    if (facets.containsKey("MaxLength")) {
-      return "t" + n;
+    if (facets.containsKey("MaxLength") || facets.containsKey("Length")) {
+      String text = "t" + n;
+      int length = (int) number(facets, "Length", number(facets, "MaxLength", 0));
+      String end = text.substring(Math.max(0, text.length() - length));
+      return "t".repeat(Math.max(0, (int) number(facets, "Length", 0) - end.length())) + end;
     }
     return switch (type) {
       case "string" -> n % 5 == 0 ? "a &amp; b &lt; " + n : "text " + n;
@@ -145,18 +150,27 @@ final class SampleValues {
     };
   }
 
-  /** A text that matches a pattern of classes of characters, letters and counts. */
+  /** The whole number of a facet; another one if there is none. */
+  private static long number(Map<String, String> facets, String name, long other) {
+    String value = facets.getOrDefault(name, "");
+    return value.matches("-?\\d{1,9}") ? Long.parseLong(value) : other;
+  }
+
+  /** A text that matches the first alternative of classes of characters, letters and counts. */
   private static String matching(String pattern, int n) {
     StringBuilder text = new StringBuilder();
-    Matcher part = PATTERN_PART.matcher(pattern);
+    Matcher part = PATTERN_PART.matcher(pattern.replaceFirst("(?<=[^\\\\])\\|.*", ""));
     while (part.find()) {
       int count = part.group(3) == null ? 1 : Integer.parseInt(part.group(3));
       for (int i = 0; i < count; i++) {
         String characters = part.group(2);
-        if (characters != null) {
-          text.append((char) (characters.charAt(0) + (n + i) % 9));
+        if (part.group(1).contains("\\d")) {
+          text.append((n + i) % 10);
+        } else if (characters != null) {
+          boolean isRange = characters.length() > 2 && characters.charAt(1) == '-';
+          text.append((char) (characters.charAt(0) + (isRange ? (n + i) % 9 : 0)));
         } else {
-          text.append(part.group(1).equals("\\d") ? String.valueOf((n + i) % 10) : part.group(1));
+          text.append(part.group(1).replaceFirst("^\\\\", ""));
         }
       }
     }

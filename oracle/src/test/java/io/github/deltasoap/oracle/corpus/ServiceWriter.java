@@ -10,6 +10,8 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import io.github.deltasoap.oracle.corpus.answers.Answers;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -21,23 +23,34 @@ final class ServiceWriter {
   /** The suffix of the names of service classes. */
   static final String SUFFIX = "Answering";
 
+  /** The type of a parameter that is also a part of the response. */
+  private static final Pattern HOLDER = Pattern.compile("(?:\\w+\\.)*Holder<(.*)>");
+
   private static final String ANSWERS = Answers.class.getName();
   private static final String SKELETON = "SkeletonInterface";
-  private static final String PORT = "Port";
 
+  private final String service;
+  private final String key;
   private final CompilationUnitTree unit;
   private final ClassTree type;
 
-  private ServiceWriter(CompilationUnitTree unit, ClassTree type) {
+  private ServiceWriter(String service, String key, CompilationUnitTree unit, ClassTree type) {
+    this.service = service;
+    this.key = key;
     this.unit = unit;
     this.type = type;
   }
 
-  /** The writer for a source; null if it is not the interface of a service. */
-  static @Nullable ServiceWriter of(CompilationUnitTree unit) {
+  /**
+   * The writer for a source; null if it is not the interface of a service.
+   *
+   * @param service the name of the service
+   * @param key under which its calls are recorded
+   */
+  static @Nullable ServiceWriter of(String service, String key, CompilationUnitTree unit) {
     for (Tree each : unit.getTypeDecls()) {
       if (each instanceof ClassTree type && type.getKind() == Tree.Kind.INTERFACE) {
-        ServiceWriter writer = new ServiceWriter(unit, type);
+        ServiceWriter writer = new ServiceWriter(service, key, unit, type);
         return writer.isSkeleton() || writer.webService() != null ? writer : null;
       }
     }
@@ -81,20 +94,14 @@ final class ServiceWriter {
     return source.append("}\n").toString();
   }
 
-  /** The annotation of the class: the service has the name of the port type without its end. */
   private String annotation(AnnotationTree ofInterface) {
-    String portType = type.getSimpleName().toString();
     String namespace =
         ofInterface.getArguments().stream()
             .map(ExpressionTree::toString)
             .filter(each -> each.startsWith("targetNamespace"))
             .collect(Collectors.joining());
     return "@WebService(endpointInterface = \"%s.%s\", serviceName = \"%s\", %s)\n"
-        .formatted(
-            unit.getPackageName(),
-            portType,
-            portType.substring(0, portType.length() - PORT.length()),
-            namespace);
+        .formatted(unit.getPackageName(), type.getSimpleName(), service, namespace);
   }
 
   private String method(MethodTree method) {
@@ -104,7 +111,7 @@ final class ServiceWriter {
             .collect(Collectors.joining(", "));
     String types =
         method.getParameters().stream()
-            .map(each -> erased(each.getType()))
+            .map(each -> comparable(each.getType(), method.getReturnType()))
             .collect(Collectors.joining(", "));
     String arguments =
         method.getParameters().stream()
@@ -116,8 +123,19 @@ final class ServiceWriter {
         thrown.stream().map(ExpressionTree::toString).collect(Collectors.joining(", "));
     StringBuilder body = new StringBuilder();
     body.append(
-        "%s.record(\"%s\", \"%s\"%s);\n"
-            .formatted(ANSWERS, unit.getPackageName(), method.getName(), arguments));
+        "%s.record(\"%s\", \"%s\"%s);\n".formatted(ANSWERS, key, method.getName(), arguments));
+    for (VariableTree each : method.getParameters()) {
+      Matcher holder = HOLDER.matcher(each.getType().toString());
+      if (holder.matches()) {
+        body.append(
+            "if (%1$s.value == null) %1$s.value = (%2$s) %3$s.answer(%4$s.class, new Class<?>[0]);\n"
+                .formatted(
+                    each.getName(),
+                    holder.group(1),
+                    ANSWERS,
+                    holder.group(1).replaceAll("<.*>", "")));
+      }
+    }
     for (int i = 0; i < thrown.size(); i++) {
       body.append(
           "if (%1$s.asksForFault(%2$d%3$s)) throw %1$s.fault(%4$s.class);\n"
@@ -136,6 +154,12 @@ final class ServiceWriter {
             parameters,
             exceptions.isEmpty() ? "" : " throws " + exceptions,
             body);
+  }
+
+  /** The class of a parameter, or of any object if it is a list of others than the result is. */
+  private static String comparable(Tree parameter, Tree result) {
+    boolean isOther = !parameter.toString().equals(result.toString());
+    return isOther && erased(parameter).equals(erased(result)) ? "Object.class" : erased(parameter);
   }
 
   private static String erased(Tree type) {

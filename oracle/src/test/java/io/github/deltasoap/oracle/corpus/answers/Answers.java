@@ -7,6 +7,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import java.util.Queue;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,17 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("JavaUtilDate") // Of generated beans.
 public final class Answers {
   private static final int DEPTH = 9;
+
+  /** The beans of a result that are made. */
+  private static final int MOST_BEANS = 300;
+
+  /** Texts for values with facets. */
+  private static final List<String> TEXTS =
+      Stream.concat(
+              Stream.of("1", "a", "a1", "AA", "AAA", "2021-03-04", "P1D", "12:00:00"),
+              IntStream.range(2, 25).mapToObj("1"::repeat))
+          .toList();
+
   private static final long NOON = 1_614_859_200_000L;
 
   /** The calls since the last look, as text, by the package of the service. */
@@ -63,14 +76,14 @@ public final class Answers {
       for (Constructor<?> constructor : type.getConstructors()) {
         Class<?>[] parameters = constructor.getParameterTypes();
         if (parameters.length == 2 && parameters[0] == String.class) {
-          Object bean = made(parameters[1], DEPTH);
+          Object bean = new Maker().made(parameters[1], DEPTH);
           return type.cast(constructor.newInstance("the service refuses", bean));
         }
       }
       T exception = type.getConstructor().newInstance();
       for (Method method : type.getMethods()) {
         if (method.getName().equals("setFaultMessage")) {
-          method.invoke(exception, made(method.getParameterTypes()[0], DEPTH));
+          method.invoke(exception, new Maker().made(method.getParameterTypes()[0], DEPTH));
         }
       }
       return exception;
@@ -93,7 +106,7 @@ public final class Answers {
           return arguments[i];
         }
       }
-      return isBean(type) ? bean(type, parameters, arguments) : made(type, DEPTH);
+      return isBean(type) ? bean(type, parameters, arguments) : new Maker().made(type, DEPTH);
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class is unusual", impossible);
     }
@@ -102,6 +115,7 @@ public final class Answers {
   private static boolean isBean(Class<?> type) {
     return !type.isPrimitive()
         && !type.isArray()
+        && !Modifier.isAbstract(type.getModifiers())
         && !type.getName().startsWith("java")
         && Arrays.stream(type.getConstructors()).anyMatch(each -> each.getParameterCount() == 0);
   }
@@ -130,23 +144,23 @@ public final class Answers {
   private static Object bean(Class<?> type, Class<?>[] parameters, @Nullable Object... arguments)
       throws ReflectiveOperationException {
     Object bean = type.getConstructor().newInstance();
+    Maker maker = new Maker();
     for (Method setter : setters(type).toList()) {
       String property = setter.getName().substring(3);
       Class<?> needed = setter.getParameterTypes()[0];
-      Optional<Method> source = source(property, needed, arguments);
+      Optional<Method> source = source(property, setter.getGenericParameterTypes()[0], arguments);
       int argument = Arrays.asList(parameters).indexOf(needed);
       if (argument >= 0) {
-        if (arguments[argument] != null) {
-          setter.invoke(bean, arguments[argument]);
-        }
+        set(setter, bean, arguments[argument]);
       } else if (source.isEmpty()) {
-        setter.invoke(bean, made(needed, DEPTH - 1));
+        set(setter, bean, maker.made(needed, DEPTH - 1));
       } else {
         copy(source.get(), setter, bean, arguments);
       }
     }
     for (Method list : lists(type).toList()) {
-      Optional<Method> source = source(list.getName().substring(3), List.class, arguments);
+      Optional<Method> source =
+          source(list.getName().substring(3), list.getGenericReturnType(), arguments);
       if (source.isPresent()) {
         addAll(
             (List<?>) list.invoke(bean),
@@ -163,7 +177,7 @@ public final class Answers {
 
   /** The getter of an argument with this name or else type. */
   private static Optional<Method> source(
-      String property, Class<?> type, @Nullable Object... arguments) {
+      String property, Type type, @Nullable Object... arguments) {
     return Arrays.stream(arguments)
         .filter(each -> each != null)
         .flatMap(each -> Arrays.stream(each.getClass().getMethods()))
@@ -171,7 +185,7 @@ public final class Answers {
             each ->
                 (each.getName().startsWith("get") || each.getName().startsWith("is"))
                     && each.getParameterCount() == 0
-                    && each.getReturnType() == type
+                    && each.getGenericReturnType().equals(type)
                     && each.getDeclaringClass() != Object.class
                     && !Modifier.isStatic(each.getModifiers())
                     && !each.getName().endsWith("Specified"))
@@ -207,11 +221,20 @@ public final class Answers {
       isSpecified = getter.invoke(owner) != null;
     }
     if (isSpecified) {
-      try {
-        setter.invoke(bean, getter.invoke(owner));
-      } catch (InvocationTargetException refused) {
-        // The property of the result has other facets; it stays unset.
+      set(setter, bean, getter.invoke(owner));
+    }
+  }
+
+  /** Sets a property, or leaves it unset if it has facets that the value does not fit. */
+  private static boolean set(Method setter, Object bean, @Nullable Object value)
+      throws IllegalAccessException {
+    try {
+      if (value != null) {
+        setter.invoke(bean, value);
       }
+      return true;
+    } catch (InvocationTargetException refused) {
+      return false;
     }
   }
 
@@ -225,52 +248,87 @@ public final class Answers {
     return null;
   }
 
-  /** A value of a type that does not depend on the request; null if there is none. */
-  private static @Nullable Object made(Class<?> type, int depth)
-      throws ReflectiveOperationException {
-    if (type == String.class) {
-      return "answer";
-    } else if (type == int.class || type == Integer.class) {
-      return 7;
-    } else if (type == long.class || type == Long.class) {
-      return 8L;
-    } else if (type == double.class || type == Double.class) {
-      return 2.5;
-    } else if (type == boolean.class || type == Boolean.class) {
-      return true;
-    } else if (type == BigDecimal.class) {
-      return new BigDecimal("1.50");
-    } else if (type == BigInteger.class) {
-      return BigInteger.TEN;
-    } else if (type == String[].class) {
-      return new String[] {"one", "two"};
-    } else if (type == List.class) {
-      return new ArrayList<>();
-    } else if (type.isArray()) {
-      Object item = made(type.getComponentType(), depth - 1);
-      Object items = Array.newInstance(type.getComponentType(), item == null ? 0 : 1);
-      if (item != null) {
-        Array.set(items, 0, item);
+  /** Makes values that do not depend on the request; for one result. */
+  private static final class Maker {
+    private int beans = MOST_BEANS;
+
+    /** A value of a type; null if there is none. */
+    private @Nullable Object made(Class<?> type, int depth) throws ReflectiveOperationException {
+      if (type == String.class) {
+        return "answer";
+      } else if (type == int.class || type == Integer.class) {
+        return 7;
+      } else if (type == long.class || type == Long.class) {
+        return 8L;
+      } else if (type == double.class || type == Double.class) {
+        return 2.5;
+      } else if (type == boolean.class || type == Boolean.class) {
+        return true;
+      } else if (type == BigDecimal.class) {
+        return new BigDecimal("1.50");
+      } else if (type == BigInteger.class) {
+        return BigInteger.TEN;
+      } else if (type == short.class || type == Short.class) {
+        return (short) 9;
+      } else if (type == byte.class || type == Byte.class) {
+        return (byte) 10;
+      } else if (type == float.class || type == Float.class) {
+        return 3.5f;
+      } else if (type.getName().startsWith("org.apache.axis2.databinding.types.")) {
+        return ofText(type);
+      } else if (type == String[].class) {
+        return new String[] {"one", "two"};
+      } else if (type == List.class) {
+        return new ArrayList<>();
+      } else if (type.isArray()) {
+        Object item = made(type.getComponentType(), depth - 1);
+        Object items = Array.newInstance(type.getComponentType(), item == null ? 0 : 1);
+        if (item != null) {
+          Array.set(items, 0, item);
+        }
+        return items;
+      } else if (type == Calendar.class) {
+        Calendar noon = Calendar.getInstance(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+        noon.setTimeInMillis(NOON);
+        return noon;
+      } else if (type == Date.class) {
+        return new Date(NOON);
+      } else if (constant(type) != null) {
+        return constant(type);
+      } else if (depth > 0 && beans > 0 && isBean(type)) {
+        beans--;
+        Object bean = type.getConstructor().newInstance();
+        for (Method setter : setters(type).toList()) {
+          Object value = made(setter.getParameterTypes()[0], depth - 1);
+          if (!set(setter, bean, value) && value instanceof String) {
+            setAnyText(setter, bean);
+          }
+        }
+        return bean;
       }
-      return items;
-    } else if (type == Calendar.class) {
-      Calendar noon = Calendar.getInstance(TimeZone.getTimeZone("UTC"), Locale.ROOT);
-      noon.setTimeInMillis(NOON);
-      return noon;
-    } else if (type == Date.class) {
-      return new Date(NOON);
-    } else if (constant(type) != null) {
-      return constant(type);
-    } else if (depth > 0 && isBean(type)) {
-      Object bean = type.getConstructor().newInstance();
-      for (Method setter : setters(type).toList()) {
-        Object value = made(setter.getParameterTypes()[0], depth - 1);
-        if (value != null) {
-          setter.invoke(bean, value);
+      return null;
+    }
+
+    private static void setAnyText(Method setter, Object bean) throws IllegalAccessException {
+      for (String text : TEXTS) {
+        if (set(setter, bean, text)) {
+          return;
         }
       }
-      return bean;
     }
-    return null;
+
+    /** A value of one of Axis2's own types; null if none of the texts is one. */
+    private static @Nullable Object ofText(Class<?> type) throws ReflectiveOperationException {
+      for (String text : TEXTS) {
+        try {
+          return type.getConstructor(String.class).newInstance(text);
+        } catch (InvocationTargetException refused) {
+          // Another text may be one.
+        } catch (NoSuchMethodException none) {
+          return null;
+        }
+      }
+      return null;
+    }
   }
 }
