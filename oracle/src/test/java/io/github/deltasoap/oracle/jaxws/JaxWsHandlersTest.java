@@ -36,7 +36,7 @@ class JaxWsHandlersTest {
 
   @BeforeAll
   static void start() throws IOException {
-    server = ServerPair.startAll(List.of(archive()));
+    server = ServerPair.startAll(List.of(archive("")));
     ServiceCounters.Snapshot before = counters().snapshot();
     compare(messages("first", 0).get(2).with("acts", "FirstSoap.in:text,SecondSoap.in:strings"));
     assertThat(counters().snapshot().since(before).fallbacks())
@@ -48,7 +48,7 @@ class JaxWsHandlersTest {
     server.close();
   }
 
-  private static ServiceArchive archive() throws IOException {
+  private static ServiceArchive archive(String parameters) throws IOException {
     StringBuilder services = new StringBuilder("<serviceGroup name=\"Handled\">");
     for (Class<?> each : List.of(JaxWsHandled.class, JaxWsTraces.class)) {
       services.append(
@@ -61,9 +61,10 @@ class JaxWsHandlersTest {
                                class="org.apache.axis2.jaxws.server.JAXWSMessageReceiver"/>
             </messageReceivers>
             <parameter name="ServiceClass">%s</parameter>
+            %s
           </service>
           """
-              .formatted(each.getSimpleName(), each.getName()));
+              .formatted(each.getSimpleName(), each.getName(), parameters));
     }
     StringBuilder chain = new StringBuilder("<handler-chains xmlns=\"http://java.sun.com/xml/ns/");
     chain.append("javaee\"><handler-chain>");
@@ -108,6 +109,10 @@ class JaxWsHandlersTest {
 
   /** Compares the answers, and the traces of handlers and service. */
   private static Answer compare(Message message) {
+    return compare(server, message);
+  }
+
+  private static Answer compare(ServerPair server, Message message) {
     Message traces = Message.soap11("JaxWsTraces", JaxWsCases.payload("say", "<number>0</number>"));
     server.stock(traces);
     server.delta(traces);
@@ -293,6 +298,23 @@ class JaxWsHandlersTest {
             Message.soap11(SERVICE, JaxWsCases.payload("tell", "<text>t" + i + "</text>"));
         compare(tell.with("acts", acts));
       }
+    }
+  }
+
+  /** Requests that would be bound while they arrive are stock's. */
+  @Test
+  void longRequests() throws IOException {
+    String stream =
+        "<parameter name=\"deltasoap.streamFromBytes\">0</parameter>"
+            + "<parameter name=\"deltasoap.maxBytes\">1000001</parameter>";
+    try (ServerPair streamed = ServerPair.startAll(List.of(archive(stream)))) {
+      ServiceCounters counters = ServiceCounters.of(SERVICE, 1_000_001);
+      for (String acts : List.of("", "FirstSoap.in:text", "FirstLogical.in:false")) {
+        for (Message each : messages("a", 1)) {
+          compare(streamed, each.with("acts", acts));
+        }
+      }
+      assertThat(counters.snapshot().fallbacks()).isEqualTo(Map.of("HANDLER_CHAIN", 9L));
     }
   }
 
