@@ -159,8 +159,8 @@ class ExplainTest extends ExplainedShop {
    * Reasons that no explanation gives. A pasted message is a text ({@code BYTE_ORDER_MARK}, which
    * is that of UTF-16). It has no transport: it arrives as a whole ({@code BROKEN_STREAM}, {@code
    * INCOMPLETE}, {@code AFTER_REFUSAL}), in the SOAP version of its envelope ({@code MEDIA_TYPE}),
-   * and neither handlers nor dispatch touch it ({@code BODY_TOUCHED}, {@code OTHER_OPERATION}).
-   * Explanations of operations that the module does not read are refused ({@code
+   * and neither handlers nor dispatch touch it ({@code BODY_TOUCHED}, {@code HANDLER_CHAIN}, {@code
+   * OTHER_OPERATION}). Explanations of operations that the module does not read are refused ({@code
    * UNDESCRIBED_OPERATION}). Switches are distinguished from the outcome ({@code SWITCHED_OFF});
    * errors are in the log ({@code UNEXPECTED_ERROR}).
    */
@@ -172,6 +172,7 @@ class ExplainTest extends ExplainedShop {
           StockReason.AFTER_REFUSAL,
           StockReason.MEDIA_TYPE,
           StockReason.BODY_TOUCHED,
+          StockReason.HANDLER_CHAIN,
           StockReason.OTHER_OPERATION,
           StockReason.UNDESCRIBED_OPERATION,
           StockReason.SWITCHED_OFF,

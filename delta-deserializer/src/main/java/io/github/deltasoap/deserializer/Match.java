@@ -4,7 +4,10 @@ import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.Baseline.Changes;
+import io.github.deltasoap.deserializer.objects.Prototype;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message that an automaton accepted: with a prototype of its path and the values that differ
@@ -33,6 +36,19 @@ public abstract sealed class Match permits PrototypeMatch, RowMatch, PathMatch {
    * The number of values that are converted, since they differ from the prototype's; -1 if all are.
    */
   public abstract int changedValues();
+
+  /**
+   * The prototype whose message has the same markup, byte for byte, and other values at most; null
+   * if there is none.
+   */
+  public @Nullable Prototype prototype() {
+    return null;
+  }
+
+  /** The values that differ from the {@link #prototype}'s, which must exist. */
+  public Changes changes() {
+    throw new IllegalStateException("There is no prototype");
+  }
 
   /**
    * The arguments encoded in the message (P1, section 3.3.2). Call it at most once.

@@ -42,6 +42,16 @@ final class PrototypeMatch extends Match {
   }
 
   @Override
+  public Prototype prototype() {
+    return prototype;
+  }
+
+  @Override
+  public Changes changes() {
+    return changes;
+  }
+
+  @Override
   public Arguments borrow() throws Unbindable {
     ArgumentPool pool = prototype.pool;
     Arguments patched = pool == null ? copied() : lease(pool);

@@ -25,6 +25,7 @@ public final class Tally {
   private final Counter streams = new Counter();
   private final Counter cached = new Counter();
   private final Counter invalid = new Counter();
+  private final Counter byValues = new Counter();
 
   /** Creates a tally of nothing. */
   public Tally() {}
@@ -80,6 +81,16 @@ public final class Tally {
   /** Requests that were not valid. */
   public long invalidCount() {
     return invalid.sum();
+  }
+
+  /** Counts a request of which only the changed values were validated. */
+  public void countValidatedByValues() {
+    byValues.increment();
+  }
+
+  /** Requests of which only the changed values were validated. */
+  public long validatedByValuesCount() {
+    return byValues.sum();
   }
 
   /** Counts a request that the module binds from a tree. */
@@ -151,5 +162,6 @@ public final class Tally {
     streams.reset();
     cached.reset();
     invalid.reset();
+    byValues.reset();
   }
 }

@@ -23,6 +23,11 @@ public enum StockReason {
    * service is not of plain Java classes, or the tree has comments, CDATA sections or nothing.
    */
   BODY_TOUCHED,
+  /**
+   * JAX-WS handlers see the request as a tree: stock has not yet begun to unmarshal the operation's
+   * payloads before they run, or the message is bound while it arrives.
+   */
+  HANDLER_CHAIN,
   /** The media type, or the SOAP version it implies, does not match the envelope. */
   MEDIA_TYPE,
   /** The message exceeds the limit for reading it as a whole. */

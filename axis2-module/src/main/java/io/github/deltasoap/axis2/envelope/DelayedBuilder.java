@@ -37,6 +37,9 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   private final @Nullable OMSourcedElement payload;
   private final boolean bindsJaxb;
 
+  /** Would have made JAXB's object of the payload; null if stock had no such builder. */
+  private @Nullable CustomBuilder ofJaxb;
+
   private DelayedBuilder(
       SOAPMessage document, @Nullable OMSourcedElement payload, boolean bindsJaxb) {
     this.document = document;
@@ -110,18 +113,18 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
 
   @Override
   public void registerCustomBuilder(CustomBuilder.Selector selector, CustomBuilder custom) {
-    boolean ofJaxb = custom.getClass().getName().equals(JAXB);
-    if (payload == null
-        || (ofJaxb && bindsJaxb)
-        || !(payload.getParent() instanceof SOAPBody body)) {
+    boolean isJaxb = custom.getClass().getName().equals(JAXB);
+    if (payload == null || !(payload.getParent() instanceof SOAPBody body)) {
       return;
     }
-    OMNamespace namespace = payload.getNamespace();
-    String uri = namespace == null ? "" : namespace.getNamespaceURI();
     if (!payload.isExpanded()
-        && selector.accepts(body, PAYLOAD_DEPTH, uri, payload.getLocalName())) {
-      replace(payload, custom.create(payload), uri);
-    } else if (!ofJaxb && payload.getBuilder() instanceof CustomBuilderSupport inner) {
+        && selector.accepts(body, PAYLOAD_DEPTH, uri(payload), payload.getLocalName())) {
+      if (isJaxb && bindsJaxb) {
+        ofJaxb = custom;
+      } else {
+        replace(payload, custom.create(payload));
+      }
+    } else if (!isJaxb && payload.getBuilder() instanceof CustomBuilderSupport inner) {
       // The payload's own builder counts depths from the payload.
       inner.registerCustomBuilder(
           (parent, depth, namespaceUri, localName) ->
@@ -130,12 +133,22 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
     }
   }
 
+  /** Stock's builder of JAXB's objects, which has been kept from the payload, if there was one. */
+  @Nullable CustomBuilder ofJaxb() {
+    return ofJaxb;
+  }
+
+  private static String uri(OMElement payload) {
+    OMNamespace namespace = payload.getNamespace();
+    return namespace == null ? "" : namespace.getNamespaceURI();
+  }
+
   /** Replaces the payload by an equal one, which chooses its prefix itself. */
-  private static void replace(OMSourcedElement payload, OMDataSource content, String uri) {
+  static void replace(OMSourcedElement payload, OMDataSource content) {
     OMFactory factory = payload.getOMFactory();
     payload.insertSiblingBefore(
         factory.createOMElement(
-            content, payload.getLocalName(), factory.createOMNamespace(uri, null)));
+            content, payload.getLocalName(), factory.createOMNamespace(uri(payload), null)));
     payload.detach();
   }
 

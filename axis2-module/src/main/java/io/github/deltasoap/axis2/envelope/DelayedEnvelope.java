@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.envelope;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
@@ -12,6 +14,7 @@ import io.github.deltasoap.deserializer.objects.DocumentReader;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Objects;
+import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -20,8 +23,10 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.om.OMText;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.ds.AbstractPullOMDataSource;
+import org.apache.axiom.om.ds.custombuilder.CustomBuilder;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
@@ -73,6 +78,74 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    */
   public void offerBuilder(boolean bindsJaxb) {
     DelayedBuilder.offer(envelope, payload, bindsJaxb);
+  }
+
+  /** Whether stock's JAX-WS engine would have made an object of the payload by now. */
+  public boolean awaitsJaxb() {
+    return ofJaxb() != null;
+  }
+
+  private @Nullable CustomBuilder ofJaxb() {
+    return envelope.getBuilder() instanceof DelayedBuilder builder ? builder.ofJaxb() : null;
+  }
+
+  /**
+   * Replaces the payload by what stock would have made of it by now: JAXB's object, or its tree.
+   */
+  public void exchangePayload(WireMessage message) {
+    CustomBuilder ofJaxb = ofJaxb();
+    if (payload != null && ofJaxb != null) {
+      DelayedBuilder.replace(payload, ofJaxb.create(payload));
+    } else if (payload != null) {
+      exchangePayload(streamOf(message));
+    }
+  }
+
+  /** Replaces the payload by one of the same name. */
+  public void replacePayload(OMDataSource content, WireMessage message) {
+    surround(message);
+    DelayedBuilder.replace(Objects.requireNonNull(payload, "payload"), content);
+  }
+
+  /** Puts white space around the envelope into its document, which may be sent back as it came. */
+  private void surround(WireMessage message) {
+    if (!(envelope.getParent() instanceof SOAPMessage document)
+        || document.getFirstOMChild() != envelope) {
+      return;
+    }
+    byte[] bytes = message.bytes();
+    int first = indexOf('<', bytes, 0);
+    boolean isDeclared = bytes[first + 1] == '?';
+    int before = isDeclared ? indexOf('>', bytes, first) + 1 : 0;
+    int start = isDeclared ? indexOf('<', bytes, before) : first;
+    int end = message.length();
+    while (bytes[end - 1] != '>') {
+      end--;
+    }
+    OMText prolog = space(document, bytes, before, start);
+    if (prolog != null) {
+      envelope.insertSiblingBefore(prolog);
+    }
+    OMText epilog = space(document, bytes, end, message.length());
+    if (epilog != null) {
+      envelope.insertSiblingAfter(epilog);
+    }
+  }
+
+  private static int indexOf(char wanted, byte[] bytes, int from) {
+    int i = from;
+    while (bytes[i] != wanted) {
+      i++;
+    }
+    return i;
+  }
+
+  private static @Nullable OMText space(SOAPMessage document, byte[] bytes, int start, int end) {
+    String text = new String(bytes, start, end - start, UTF_8).replace("\uFEFF", "");
+    String normal = text.replace("\r\n", "\n").replace('\r', '\n');
+    return normal.isEmpty()
+        ? null
+        : document.getOMFactory().createOMText(normal, XMLStreamConstants.SPACE);
   }
 
   /** Whether the envelope still carries the payload as it was, unread. */

@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
@@ -23,6 +24,7 @@ import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
@@ -93,8 +95,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
         return;
       }
     }
-    @Nullable Object @Nullable [] bound = operation.bind(message, request);
-    if (bound == null || !isPassed(bound, message, request)) {
+    boolean isPassed =
+        call.hasHandlers(request) ? isHanded(message, request) : isPassed(message, request);
+    if (!isPassed) {
       stock.receive(request);
       return;
     }
@@ -117,11 +120,43 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   /**
+   * Puts the bound object into a request that JAX-WS handlers see, exactly as stock's own builder
+   * does before they run: a handler that looks at the payload finds JAXB's text of that object.
+   *
+   * @return false if stock has to unmarshal it
+   */
+  private boolean isHanded(DeltaMessage message, MessageContext request) throws AxisFault {
+    StockReason obstacle = message.obstacle(request, operation);
+    boolean isEarly = !jaxWs.type().hasPayload() || message.awaitsJaxb();
+    if (obstacle == null && (message.isStreamed() || !isEarly)) {
+      obstacle = StockReason.HANDLER_CHAIN;
+    }
+    @Nullable Object @Nullable [] bound = null;
+    if (obstacle == null) {
+      bound = operation.bind(message, request);
+    } else {
+      operation.leave(obstacle, message, request);
+    }
+    boolean isPassed = bound != null && (bound.length == 0 || bound[0] != null);
+    if (!isPassed) {
+      message.exchangePayload(request);
+    } else if (bound != null && bound.length > 0) {
+      message.replacePayload(
+          new JAXBDataSource(jaxWs.unmarshalled(bound), EndpointCall.unmarshalling(request)));
+    }
+    return isPassed;
+  }
+
+  /**
    * Puts bound objects into the request, where stock finds them.
    *
    * @return false if stock has to unmarshal them
    */
-  private boolean isPassed(@Nullable Object[] bound, DeltaMessage message, MessageContext request) {
+  private boolean isPassed(DeltaMessage message, MessageContext request) throws AxisFault {
+    @Nullable Object @Nullable [] bound = operation.bind(message, request);
+    if (bound == null) {
+      return false;
+    }
     if (bound.length == 0) {
       return true;
     }

@@ -16,6 +16,8 @@ import java.util.Objects;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
@@ -23,11 +25,13 @@ import org.apache.axis2.jaxws.description.ParameterDescription;
 import org.apache.axis2.jaxws.description.ServiceDescription;
 import org.apache.axis2.jaxws.injection.ResourceInjectionException;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
+import org.apache.axis2.jaxws.marshaller.impl.alt.UnmarshalInfo;
 import org.apache.axis2.jaxws.message.Protocol;
 import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescriptionFactory;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
+import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
 import org.apache.axis2.jaxws.server.endpoint.injection.factory.ResourceInjectionFactory;
 import org.apache.axis2.jaxws.utility.ConvertUtils;
 import org.apache.axis2.jaxws.utility.PropertyDescriptorPlus;
@@ -142,6 +146,21 @@ final class EndpointCall {
       return "each of its service objects has a @PostConstruct method to call";
     }
     return StockEngine.obstacle(service, endpoint);
+  }
+
+  /** Whether stock's engine may have handlers to call for a request. */
+  boolean hasHandlers(MessageContext request) {
+    return request.getProperty(JAXWSMessageReceiver.PARAM_BINDING) != null
+        || StockEngine.hasHandlers(endpoint);
+  }
+
+  /** A context in which stock unmarshals payloads before handlers see them. */
+  static JAXBDSContext unmarshalling(MessageContext request) {
+    UnmarshalInfo known =
+        (UnmarshalInfo) request.getAxisOperation().getParameterValue(UnmarshalInfo.KEY);
+    JAXBDSContext context = new JAXBDSContext(known.getPackages(), known.getPackagesKey());
+    context.setMessageContext(request);
+    return context;
   }
 
   /** Whether each request has a service object of its own. */

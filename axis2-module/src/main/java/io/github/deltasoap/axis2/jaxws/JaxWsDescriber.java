@@ -40,6 +40,8 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMethodMarshaller;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
 import org.apache.axis2.jaxws.utility.XmlEnumUtils;
@@ -109,10 +111,6 @@ final class JaxWsDescriber {
         || !endpoint.isEndpointBased()) {
       throw new Undescribed("it is no method of a web service");
     }
-    if (endpoint.getHandlerChain() != null
-        || endpoint.getServiceDescription().getHandlerChain() != null) {
-      throw new Undescribed("its service has a chain of JAX-WS handlers");
-    }
     if (described.getSoapBindingUse() != SOAPBinding.Use.LITERAL) {
       throw new Undescribed("its messages are not literal");
     }
@@ -128,6 +126,10 @@ final class JaxWsDescriber {
         JaxWsPayload.ofRequest(described, marshalling, service.getClassLoader());
     if (payloads.isEmpty()) {
       return withoutPayload(operation, described, method, marshalling);
+    }
+    if (StockEngine.hasHandlers(endpoint) && !isUnmarshalledEarly(described, marshalling)) {
+      throw new Undescribed(
+          "its service has a chain of JAX-WS handlers, which run before JAXB reads its requests");
     }
     boolean isRpc = JaxWsKinds.isRpc(described);
     List<JaxWsPart> parts = new ArrayList<>();
@@ -189,6 +191,23 @@ final class JaxWsDescriber {
         false,
         context,
         described.isOneWay() ? null : response(described, marshalling));
+  }
+
+  /**
+   * Whether stock unmarshals requests before JAX-WS handlers see them; only after the operation's
+   * first request.
+   */
+  private boolean isUnmarshalledEarly(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
+      throws Undescribed {
+    Class<?> kind = JaxWsKinds.of(operation);
+    ClassLoader loader = service.getClassLoader();
+    if (kind != DocLitWrappedMethodMarshaller.class) {
+      return kind == DocLitBareMethodMarshaller.class;
+    }
+    return !operation.isOneWay()
+        && JaxWsPayload.ofRequest(operation, marshalling, loader).get(0).isRoot()
+        && JaxWsPayload.ofResponse(operation, marshalling, loader).isRoot();
   }
 
   private void checkNamespaces(

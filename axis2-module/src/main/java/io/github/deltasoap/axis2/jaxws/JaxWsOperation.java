@@ -5,6 +5,7 @@ import io.github.deltasoap.core.type.OperationType;
 import jakarta.xml.bind.JAXBContext;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
@@ -39,6 +40,11 @@ record JaxWsOperation(
       values[i] = parts.get(i).unmarshal(isRpc ? children.next() : payload);
     }
     return values;
+  }
+
+  /** The object that stock would have unmarshalled from a payload with one part. */
+  Object unmarshalled(@Nullable Object[] bound) {
+    return parts.get(0).unmarshalled(Objects.requireNonNull(bound[0], "the part"));
   }
 
   /**

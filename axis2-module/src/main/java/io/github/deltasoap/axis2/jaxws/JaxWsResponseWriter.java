@@ -19,6 +19,7 @@ import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 import org.apache.axis2.jaxws.message.databinding.JAXBBlock;
 import org.jspecify.annotations.Nullable;
@@ -144,8 +145,18 @@ final class JaxWsResponseWriter {
     return inherited != null && !inherited.getNamespaceURI().isEmpty();
   }
 
+  /**
+   * Whether stock's engine has made the source. A handler's has the handler's own context, whose
+   * JAXB may write the same object with other prefixes; only that of the engine has packages.
+   */
   private static boolean isOfJaxb(@Nullable OMDataSource source) {
-    return source instanceof JAXBBlock
-        || (source != null && source.getClass() == JAXBDataSource.class);
+    JAXBDSContext context = null;
+    if (source instanceof JAXBBlock block
+        && block.getBusinessContext() instanceof JAXBDSContext ofBlock) {
+      context = ofBlock;
+    } else if (source != null && source.getClass() == JAXBDataSource.class) {
+      context = ((JAXBDataSource) source).getContext();
+    }
+    return context != null && context.getContextPackages() != null;
   }
 }

@@ -77,7 +77,7 @@ final class StockEngine {
   }
 
   /** Whether the engine has handlers to call; it resolves them once, from the descriptions. */
-  private static boolean hasHandlers(EndpointDescription endpoint) {
+  static boolean hasHandlers(EndpointDescription endpoint) {
     ServiceDescription service = endpoint.getServiceDescription();
     ResolvedHandlersDescription resolved =
         service.getResolvedHandlersDescription(endpoint.getPortInfo());

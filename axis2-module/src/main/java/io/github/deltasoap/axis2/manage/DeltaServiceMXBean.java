@@ -58,6 +58,9 @@ public interface DeltaServiceMXBean extends MessageStatistics {
   /** Requests that were answered with a fault because they were not valid. */
   long getInvalidRequests();
 
+  /** Valid requests of which only the changed values were validated. */
+  long getValidatedByValues();
+
   /** Responses that stock wrote, by reason. */
   Map<String, Long> getStockResponseReasons();
 

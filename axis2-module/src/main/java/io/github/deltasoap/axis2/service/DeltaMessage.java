@@ -13,6 +13,7 @@ import io.github.deltasoap.engine.Reading;
 import java.io.InputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPHeader;
@@ -86,7 +87,7 @@ public final class DeltaMessage {
   }
 
   /** Whether the message is bound while it arrives. */
-  boolean isStreamed() {
+  public boolean isStreamed() {
     return stream != null;
   }
 
@@ -168,7 +169,7 @@ public final class DeltaMessage {
    * @param chosen the operation that dispatch chose
    * @return null if the receiver may bind it
    */
-  @Nullable StockReason obstacle(MessageContext context, OperationRuntime chosen) {
+  public @Nullable StockReason obstacle(MessageContext context, OperationRuntime chosen) {
     if (!isOf(chosen)) {
       return StockReason.OTHER_OPERATION;
     }
@@ -195,6 +196,23 @@ public final class DeltaMessage {
   OMElement buildPayload() {
     InputStream whole = stream == null ? DelayedEnvelope.streamOf(message) : stream.replay();
     return read.envelope().exchangePayload(whole);
+  }
+
+  /** Whether stock's JAX-WS engine would have made an object of the payload by now. */
+  public boolean awaitsJaxb() {
+    return read.envelope().awaitsJaxb();
+  }
+
+  /** Replaces the payload by an object that the module has bound. */
+  public void replacePayload(OMDataSource content) {
+    read.envelope().replacePayload(content, message);
+  }
+
+  /** Makes the payload what it would be on stock by now, unless handlers have done so already. */
+  public void exchangePayload(MessageContext context) {
+    if (isUntouchedWhole(context)) {
+      read.envelope().exchangePayload(message);
+    }
   }
 
   /**

@@ -181,6 +181,11 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
   }
 
   @Override
+  public long getValidatedByValues() {
+    return service.engine().tally().validatedByValuesCount();
+  }
+
+  @Override
   public long getStockResponses() {
     return service.engine().tally().stockResponseCount();
   }

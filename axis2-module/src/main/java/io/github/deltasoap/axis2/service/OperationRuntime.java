@@ -385,9 +385,7 @@ public final class OperationRuntime {
     }
     if (!isImplementedBy(target)) {
       StockReason obstacle = message.obstacle(request, this);
-      StockReason reason = obstacle == null ? StockReason.APPLICATION_CLASS : obstacle;
-      fellBack(reason, message, Unbindable.NO_OFFSET, request);
-      message.restore(request);
+      leave(obstacle == null ? StockReason.APPLICATION_CLASS : obstacle, message, request);
       return null;
     }
     return bind(message, request);
@@ -452,6 +450,17 @@ public final class OperationRuntime {
     }
     @Nullable Object[] arguments = engine.bindTree(payload.getXMLStreamReader(true));
     return elements == null ? arguments : elements.into(arguments, payload);
+  }
+
+  /**
+   * Leaves a message that has not been bound to stock.
+   *
+   * @throws AxisFault if stock's builder refuses a message that was still arriving
+   */
+  public void leave(StockReason reason, DeltaMessage message, MessageContext request)
+      throws AxisFault {
+    fellBack(reason, message, Unbindable.NO_OFFSET, request);
+    message.restore(request);
   }
 
   private void fellBack(

@@ -1,7 +1,15 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.validate.RequestValidator;
+import io.github.deltasoap.axis2.validate.ValidatedValues;
+import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
+import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.Match;
+import io.github.deltasoap.deserializer.objects.Baseline;
+import io.github.deltasoap.deserializer.objects.Prototype;
+import io.github.deltasoap.engine.Reading;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -75,10 +83,9 @@ class ValidatingReceiver implements MessageReceiver {
     DeltaMessage message = DeltaMessage.of(request);
     try {
       if (message != null && message.isUntouchedWhole(request)) {
-        Map<String, String> scope = new TreeMap<>();
-        add(message.reading().envelope().envelopeDeclarations(), scope);
-        add(message.reading().envelope().bodyDeclarations(), scope);
-        return validator.problem(message.payloadReader(), scope);
+        return message.reading() instanceof Reading.Hit hit && isKnown(hit.match(), message.wire())
+            ? null
+            : validator.problem(message.payloadReader(), scope(message.reading().envelope()));
       }
       SOAPEnvelope envelope = request.getEnvelope();
       SOAPBody body = envelope == null ? null : envelope.getBody();
@@ -89,6 +96,37 @@ class ValidatingReceiver implements MessageReceiver {
     } catch (XMLStreamException | OMException unreadable) {
       throw AxisFault.makeFault(unreadable);
     }
+  }
+
+  /** Whether a message is valid since it differs from a valid one in valid values only. */
+  private boolean isKnown(Match match, WireMessage message) throws XMLStreamException {
+    Prototype prototype = match.prototype();
+    if (prototype == null) {
+      return false;
+    }
+    ValidatedValues known =
+        prototype.knowledge() instanceof ValidatedValues values ? values : learn(prototype);
+    boolean isValid = known.accepts(message, match.changes());
+    if (isValid) {
+      service.engine().tally().countValidatedByValues();
+    }
+    return isValid;
+  }
+
+  private ValidatedValues learn(Prototype prototype) throws XMLStreamException {
+    Baseline baseline = prototype.baseline;
+    ValidatedValues learned =
+        validator.values(
+            baseline, StaxReaders.payload(baseline.message()), scope(prototype.envelope));
+    prototype.know(learned);
+    return learned;
+  }
+
+  private static Map<String, String> scope(EnvelopeShape envelope) {
+    Map<String, String> scope = new TreeMap<>();
+    add(envelope.envelopeDeclarations(), scope);
+    add(envelope.bodyDeclarations(), scope);
+    return scope;
   }
 
   private static void add(List<Declaration> declarations, Map<String, String> scope) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.validate;
 
 import io.github.deltasoap.core.IdlePool;
+import io.github.deltasoap.deserializer.objects.Baseline;
 import java.util.Map;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamConstants;
@@ -12,8 +13,8 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.AttributesImpl;
 
 /**
- * Validates the payloads of one operation's requests, each as a whole. Safe for any number of
- * threads.
+ * Validates the payloads of one operation's requests: as a whole, or, of messages that differ from
+ * a valid one in values only, the changed values. Safe for any number of threads.
  */
 public final class RequestValidator {
   private static final int MOST_CHARACTERS = 300;
@@ -56,6 +57,38 @@ public final class RequestValidator {
     }
     idle.put(validator);
     return null;
+  }
+
+  /**
+   * Validates a message in advance of others with the same markup.
+   *
+   * @param payload as for {@link #problem}
+   * @param scope as for {@link #problem}
+   * @return what it says about them
+   */
+  public ValidatedValues values(
+      Baseline baseline, XMLStreamReader payload, Map<String, String> scope)
+      throws XMLStreamException {
+    SimpleTypes types = schema.simpleTypes();
+    if (types == null) {
+      return ValidatedValues.NONE;
+    }
+    ValidatorHandler validator = make();
+    ValidatedValues.Recorder recorder =
+        new ValidatedValues.Recorder(types, validator.getTypeInfoProvider());
+    validator.setContentHandler(recorder);
+    if (!payload.isStartElement()) {
+      payload.nextTag();
+    }
+    if (!payload.getName().equals(element)) {
+      return ValidatedValues.NONE;
+    }
+    try {
+      validate(payload, scope, validator);
+    } catch (SAXException invalid) {
+      return ValidatedValues.NONE;
+    }
+    return recorder.of(baseline);
   }
 
   /** The text for a request without a payload. */

@@ -49,6 +49,7 @@ public final class ServiceSchema {
 
   private final Set<QName> elements;
   private final Schema compiled;
+  private final @Nullable SimpleTypes simpleTypes;
 
   /**
    * Compiles a schema.
@@ -69,6 +70,20 @@ public final class ServiceSchema {
     factory.setResourceResolver(texts);
     compiled = factory.newSchema(texts.sources());
     elements = Set.copyOf(texts.elements);
+    simpleTypes = texts.isLocal ? simpleTypes(factory, texts) : null;
+  }
+
+  private static @Nullable SimpleTypes simpleTypes(SchemaFactory factory, Documents texts) {
+    SimpleTypes.Declarations declarations =
+        new SimpleTypes.Declarations(texts.simpleTypes, texts.ofNamespaces.keySet());
+    List<Source> sources = new ArrayList<>(List.of(texts.sources()));
+    sources.add(new StreamSource(new StringReader(declarations.document()), PROTOCOL + ":values"));
+    try {
+      return new SimpleTypes(declarations, factory.newSchema(sources.toArray(Source[]::new)));
+    } catch (SAXException impossible) {
+      // Every request is validated as a whole.
+      return null;
+    }
   }
 
   /** An error is thrown; warnings are ignored. */
@@ -119,6 +134,15 @@ public final class ServiceSchema {
     return compiled;
   }
 
+  /**
+   * The simple types by which each value is valid or not, regardless of all others.
+   *
+   * @return null if the schema has parts that relate values to each other, or to their place
+   */
+  @Nullable SimpleTypes simpleTypes() {
+    return simpleTypes;
+  }
+
   /** An empty document, in place of one that nobody may load. */
   static LSInput nothing() {
     return input(PROTOCOL + ":nothing", "");
@@ -129,6 +153,11 @@ public final class ServiceSchema {
     input.setSystemId(id);
     input.setCharacterStream(new StringReader(text));
     return input;
+  }
+
+  /** A value of an attribute. */
+  static String escaped(String value) {
+    return value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
   }
 
   private static DOMImplementationLS documents() {
@@ -153,6 +182,10 @@ public final class ServiceSchema {
     private final Map<String, StringBuilder> includes = new LinkedHashMap<>();
     private final Map<String, String> ofNamespaces = new LinkedHashMap<>();
     private final Set<QName> elements = new HashSet<>();
+    private final Set<QName> simpleTypes = new HashSet<>();
+
+    /** Whether the validity of a value depends on its simple type alone. */
+    private boolean isLocal = true;
 
     void add(String document) throws SAXException {
       String namespace = "";
@@ -168,7 +201,10 @@ public final class ServiceSchema {
               namespace = target;
             } else if (depth == 2 && reader.getLocalName().equals("element")) {
               elements.add(new QName(namespace, reader.getAttributeValue(null, "name")));
+            } else if (depth == 2 && reader.getLocalName().equals("simpleType")) {
+              simpleTypes.add(new QName(namespace, reader.getAttributeValue(null, "name")));
             }
+            isLocal &= SimpleTypes.allows(reader);
           } else if (event == XMLStreamConstants.END_ELEMENT) {
             depth--;
           }
@@ -184,13 +220,12 @@ public final class ServiceSchema {
           .append("<xs:include schemaLocation=\"" + id + "\"/>");
     }
 
-    private static String escaped(String value) {
-      return value.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
-    }
-
     Source[] sources() {
       includes.forEach(
           (namespace, included) -> {
+            if (ofNamespaces.containsKey(namespace)) {
+              return;
+            }
             String id = PROTOCOL + ":namespace" + ofNamespaces.size();
             String target =
                 namespace.isEmpty() ? "" : " targetNamespace=\"" + escaped(namespace) + "\"";

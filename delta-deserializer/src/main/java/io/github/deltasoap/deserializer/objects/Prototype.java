@@ -31,6 +31,9 @@ public final class Prototype {
   /** The rows of the path; null if it has none that other messages could use. */
   private volatile @Nullable PathRows rows;
 
+  /** What a caller has found out about all messages of the path; races are harmless. */
+  private volatile @Nullable Object knowledge;
+
   /** The last generation of the collector in which a message matched this prototype. */
   public int usedGeneration;
 
@@ -76,6 +79,24 @@ public final class Prototype {
     rows = rows(other);
   }
 
+  /**
+   * What a caller has found out about all messages of the path.
+   *
+   * @return null if nothing was noted
+   */
+  public @Nullable Object knowledge() {
+    return knowledge;
+  }
+
+  /**
+   * Notes something about all messages of the path, for as long as the prototype lives.
+   *
+   * @param found immutable; at most 4 bytes for each variable
+   */
+  public void know(Object found) {
+    knowledge = found;
+  }
+
   /** The rows of the path; null if it has none that other messages could use. */
   @Nullable PathRows rows() {
     return rows;
@@ -105,11 +126,13 @@ public final class Prototype {
     long message = baseline.message().length();
     long graph = variables.objectBytes() + 2L * baseline.valueBytes();
     long spans = 8L * variables.variableCount();
+    long known = 64 + 4L * variables.variableCount();
     // A pooled message may be twice as long as ours, and its buffer twice as long as the message.
     long pooled = Math.max(4096, 4 * message) + spans + graph;
     return message
         + spans
         + graph
+        + known
         + (pool == null ? 0 : ArgumentPool.CAPACITY * pooled)
         + variables.sizeBytes()
         + (texts == null ? 0 : 64L * texts.length + message + eventBytes())

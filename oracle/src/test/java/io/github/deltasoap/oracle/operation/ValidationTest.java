@@ -29,6 +29,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.engine.Phase;
@@ -257,6 +259,56 @@ class ValidationTest {
     }
     assertThat(call(way, message)).isEqualTo(before + 1);
     assertThat(counters.invalidRequests()).isEqualTo(invalid + REPEATED);
+  }
+
+  private static String order(Random random) {
+    return "<name>" + value(random, "a") + "</name><amount>" + value(random, "1") + "</amount>";
+  }
+
+  private static String editor(Random random) {
+    return "<editor key=\""
+        + value(random, "4")
+        + "\"><name>"
+        + value(random, "a")
+        + "</name><born>"
+        + value(random, "2020-02-29")
+        + "</born><rank>"
+        + value(random, "3")
+        + "</rank></editor>";
+  }
+
+  private static String text(Random random) {
+    return "<text>" + value(random, "a") + "</text><number>" + value(random, "1") + "</number>";
+  }
+
+  /** A usual value, most of the time. */
+  private static String value(Random random, String usual) {
+    List<String> others =
+        List.of(
+            "", " ", " 1 ", "-7", "x", "1.5", "2147483648", "2021-02-29", "&lt;", "\u00e9", "9");
+    return random.nextInt(3) > 0 ? usual : others.get(random.nextInt(others.size()));
+  }
+
+  /** Changed values get the verdict, and the fault, of whole validation. */
+  @Test
+  void valuesThatChange() {
+    Random random = new Random(1);
+    for (Function<Random, Message> kind :
+        List.<Function<Random, Message>>of(
+            dice -> order(order(dice)), dice -> select(editor(dice)), dice -> count(text(dice)))) {
+      ServiceCounters counters =
+          ServiceCounters.of(kind.apply(new Random(0)).service(), Way.WHOLE.maxBytes);
+      long before = counters.validatedByValues();
+      // Shapes are learned by another thread.
+      for (int i = 0; i < 300 || (counters.validatedByValues() == before && i < 2_000); i++) {
+        Message message = kind.apply(random);
+        Answer whole = canonical(send(Way.BUILT.application, message));
+        assertThat(canonical(send(Way.WHOLE.application, message)))
+            .as("%s", message)
+            .isEqualTo(whole);
+      }
+      assertThat(counters.validatedByValues()).as("%s", counters.snapshot()).isGreaterThan(before);
+    }
   }
 
   /** A message that names schemas elsewhere does not make the server look there. */
