@@ -25,6 +25,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.List;
@@ -88,6 +89,14 @@ class InvokerGeneratorTest {
     book.setReaders(new Person[] {author, null, reader});
     book.setNext(new Book());
     return book;
+  }
+
+  @Test
+  void codeThatIsTooLongIsNotGenerated() throws Exception {
+    Method method = Book.class.getMethod("getTitle");
+    assertThat(generator.invoker(Book.class, Collections.nCopies(10_000, method))).isNull();
+    assertThat(problems).hasSize(1);
+    assertThat(problems.get(0)).contains("DELTA-GEN-06", "BookInvoker", "too large");
   }
 
   @Test
