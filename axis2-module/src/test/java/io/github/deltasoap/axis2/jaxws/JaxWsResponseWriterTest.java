@@ -108,8 +108,12 @@ class JaxWsResponseWriterTest {
   }
 
   private static SOAPEnvelope envelope(Object object) throws JAXBException {
+    return envelope(
+        object, new EngineContext(JAXBContext.newInstance(Answer.class, Fragile.class)));
+  }
+
+  private static SOAPEnvelope envelope(Object object, JAXBDSContext context) {
     SOAPEnvelope envelope = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
-    JAXBDSContext context = new EngineContext(JAXBContext.newInstance(Answer.class, Fragile.class));
     envelope
         .getBody()
         .addChild(
@@ -130,6 +134,14 @@ class JaxWsResponseWriterTest {
     assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
     assertThat(problems).isEmpty();
     assertThat(differences).isEmpty();
+  }
+
+  @Test
+  void anObjectOfAHandlersContextIsStocks() throws Exception {
+    JAXBDSContext handlers = new JAXBDSContext(JAXBContext.newInstance(Answer.class));
+    SOAPEnvelope envelope = envelope(new Answer(), handlers);
+    assertThat(direct().write(envelope)).isInstanceOf(Reply.ToStock.class);
+    assertThat(isBytes(envelope)).isFalse();
   }
 
   @Test
