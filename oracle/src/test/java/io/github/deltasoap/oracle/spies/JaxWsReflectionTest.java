@@ -60,7 +60,8 @@ class JaxWsReflectionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"generated, n1|", "reflective, n1|bean bean "})
+  // The learner may make the same beans in the background while a request is served.
+  @CsvSource({"generated, n1\\|", "reflective, n1\\|bean bean( bean bean)*"})
   void beansAreMadeAsTheInvokerSays(String invoker, String seen) throws Exception {
     AxisWebApp application =
         AxisWebApp.at("/spies")
@@ -80,7 +81,7 @@ class JaxWsReflectionTest {
         answers.add(post(service));
         Thread.sleep(5);
       }
-      assertThat(answers).containsOnly(seen.strip());
+      assertThat(answers).isNotEmpty().allSatisfy(each -> assertThat(each).matches(seen));
     }
   }
 
