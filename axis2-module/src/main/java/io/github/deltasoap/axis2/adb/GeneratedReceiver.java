@@ -71,10 +71,7 @@ final class GeneratedReceiver {
   /**
    * Reads a receiver.
    *
-   * @param answers whether it sends responses
-   */
-  /**
-   * @param answers whether operations have responses
+   * @param answers whether its operations have responses
    * @param refuses whether they have faults
    */
   GeneratedReceiver(Object receiver, ClassLoader classes, boolean answers, boolean refuses)

@@ -15,7 +15,7 @@ import javax.xml.transform.Result;
 import javax.xml.transform.stream.StreamResult;
 
 /** The schema that JAXB makes of the classes of a service. */
-final class GeneratedSchema {
+public final class GeneratedSchema {
   private GeneratedSchema() {}
 
   /** The documents, as texts. */
@@ -25,7 +25,8 @@ final class GeneratedSchema {
     return contexts.stream().flatMap(context -> of(context).stream()).distinct().toList();
   }
 
-  private static List<String> of(JAXBContext context) {
+  /** The documents of the classes of a context. */
+  public static List<String> of(JAXBContext context) {
     List<StringWriter> texts = new ArrayList<>();
     try {
       context.generateSchema(

@@ -64,7 +64,7 @@ public final class RequestValidator {
    *
    * @param payload as for {@link #problem}
    * @param scope as for {@link #problem}
-   * @return what it says about them
+   * @return the types of its values
    */
   public ValidatedValues values(
       Baseline baseline, XMLStreamReader payload, Map<String, String> scope)

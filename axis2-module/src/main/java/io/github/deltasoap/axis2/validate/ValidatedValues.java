@@ -18,8 +18,8 @@ import org.xml.sax.Attributes;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * What a valid message says about others that differ from it in values only: the simple type of
- * each value. Such a message is valid if the types accept its changed values. Immutable.
+ * The simple types of a valid message's values. Another message that differs from it in values only
+ * is valid if these types accept the changed values. Immutable.
  */
 public final class ValidatedValues {
   /** Nothing is known: each message is validated as a whole. */
@@ -103,7 +103,7 @@ public final class ValidatedValues {
       elements.add(new Typed(ofText, ofAttributes));
     }
 
-    /** What the payload of this valid message says. */
+    /** The types of the values of the validated message. */
     ValidatedValues of(Baseline baseline) {
       WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
       if (scanner.scan(baseline.message()) != null

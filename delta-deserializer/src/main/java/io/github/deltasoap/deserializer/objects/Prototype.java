@@ -31,7 +31,7 @@ public final class Prototype {
   /** The rows of the path; null if it has none that other messages could use. */
   private volatile @Nullable PathRows rows;
 
-  /** What a caller has found out about all messages of the path; races are harmless. */
+  /** A caller's facts about all messages of the path; races are harmless. */
   private volatile @Nullable Object knowledge;
 
   /** The last generation of the collector in which a message matched this prototype. */
@@ -80,7 +80,7 @@ public final class Prototype {
   }
 
   /**
-   * What a caller has found out about all messages of the path.
+   * A caller's facts about all messages of the path.
    *
    * @return null if nothing was noted
    */
@@ -89,7 +89,7 @@ public final class Prototype {
   }
 
   /**
-   * Notes something about all messages of the path, for as long as the prototype lives.
+   * Keeps a caller's facts about all messages of the path, for as long as the prototype lives.
    *
    * @param found immutable; at most 4 bytes for each variable
    */

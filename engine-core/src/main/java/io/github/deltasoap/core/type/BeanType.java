@@ -74,11 +74,12 @@ public final class BeanType implements ValueType {
     reuseObstacle = obstacle;
   }
 
-  /** Lets a binder handle the beans that is made when the first of them is. */
+  /** Lets a binder handle the beans, which is made when the first of them needs it. */
   public void bindWhenNeeded(Supplier<@Nullable BeanBinder> making) {
     maker = making;
   }
 
+  /** The binder, made now if nobody has needed it; null if reflection handles the beans. */
   private @Nullable BeanBinder own() {
     if (maker != null) {
       makeBinder();

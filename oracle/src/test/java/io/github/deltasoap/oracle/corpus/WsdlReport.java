@@ -1,5 +1,7 @@
 package io.github.deltasoap.oracle.corpus;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.deltasoap.oracle.corpus.answers.Answers;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
@@ -42,7 +44,9 @@ final class WsdlReport {
 
   @Test
   void print() throws IOException {
-    List<Path> wsdls = wsdls(Path.of(System.getProperty("coverage.wsdls")));
+    String directory = System.getProperty("coverage.wsdls");
+    assertThat(directory).as("-Dcoverage.wsdls, a directory with WSDLs").isNotNull();
+    List<Path> wsdls = wsdls(Path.of(directory));
     for (int from = 0; from < wsdls.size(); from += BATCH) {
       int end = Math.min(from + BATCH, wsdls.size());
       Map<WsdlService, Path> archives = archives(wsdls.subList(from, end));

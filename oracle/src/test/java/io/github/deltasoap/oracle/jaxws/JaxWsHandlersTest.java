@@ -270,7 +270,7 @@ class JaxWsHandlersTest {
     }
   }
 
-  /** What the module cannot bind is stock's, from the same message. */
+  /** Stock unmarshals the messages that the module cannot bind. */
   @Test
   void invalidValues() {
     for (String acts : List.of("", "FirstSoap.in:text")) {

@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.jmh.validate;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.jaxws.GeneratedSchema;
 import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.axis2.validate.ServiceSchema;
 import io.github.deltasoap.axis2.validate.ValidatedValues;
@@ -18,17 +19,12 @@ import io.github.deltasoap.deserializer.objects.Baseline;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLarge;
 import jakarta.xml.bind.JAXBContext;
-import jakarta.xml.bind.SchemaOutputResolver;
-import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import javax.xml.transform.Result;
-import javax.xml.transform.stream.StreamResult;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -40,7 +36,7 @@ public class ValidationBenchmark extends InTurn {
   /** The changes between messages. */
   @Param public ChangedValues changed;
 
-  /** What is validated. */
+  /** The part of a message that is validated. */
   @Param public Validation validation;
 
   private RequestValidator validator;
@@ -51,7 +47,8 @@ public class ValidationBenchmark extends InTurn {
   /** Makes the messages, and checks that each is valid. */
   @Setup
   public void prepare() throws Exception {
-    validator = new RequestValidator(new ServiceSchema(schema()), ELEMENT);
+    List<String> schema = GeneratedSchema.of(JAXBContext.newInstance(DoGoogleSearchLarge.class));
+    validator = new RequestValidator(new ServiceSchema(schema), ELEMENT);
     MessageVariants variants = MessageVariants.of(Message.LARGE, changed);
     messages =
         Arrays.stream(variants.messages())
@@ -103,23 +100,6 @@ public class ValidationBenchmark extends InTurn {
       }
     }
     return characters > 0;
-  }
-
-  private static List<String> schema() throws Exception {
-    List<StringWriter> documents = new ArrayList<>();
-    JAXBContext.newInstance(DoGoogleSearchLarge.class)
-        .generateSchema(
-            new SchemaOutputResolver() {
-              @Override
-              public Result createOutput(String namespace, String suggestedName) {
-                StringWriter document = new StringWriter();
-                documents.add(document);
-                StreamResult result = new StreamResult(document);
-                result.setSystemId(suggestedName);
-                return result;
-              }
-            });
-    return documents.stream().map(StringWriter::toString).toList();
   }
 
   /** A message whose leaves vary, as in an automaton. */

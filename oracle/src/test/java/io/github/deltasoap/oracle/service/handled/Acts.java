@@ -29,7 +29,7 @@ import javax.xml.transform.stream.StreamResult;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Node;
 
-/** What a handler does: the HTTP header {@code acts} says it as {@code handler.step:act,…}. */
+/** The acts of handlers, which the HTTP header {@code acts} lists as {@code handler.step:act,…}. */
 final class Acts {
   private static final QName TOKEN = new QName("http://example.org/headers", "token");
 

@@ -5,21 +5,21 @@ import jakarta.xml.ws.handler.LogicalMessageContext;
 import jakarta.xml.ws.handler.MessageContext;
 
 /** A handler of payloads. */
-public final class FirstLogicalHandler implements LogicalHandler<LogicalMessageContext> {
-  private static final String NAME = "FirstLogical";
+public class FirstLogicalHandler implements LogicalHandler<LogicalMessageContext> {
+  private final String name = getClass().getSimpleName().replace("Handler", "");
 
   @Override
   public boolean handleMessage(LogicalMessageContext context) {
-    return Acts.perform(NAME, "message", context);
+    return Acts.perform(name, "message", context);
   }
 
   @Override
   public boolean handleFault(LogicalMessageContext context) {
-    return Acts.perform(NAME, "fault", context);
+    return Acts.perform(name, "fault", context);
   }
 
   @Override
   public void close(MessageContext context) {
-    Acts.perform(NAME, "close", context);
+    Acts.perform(name, "close", context);
   }
 }

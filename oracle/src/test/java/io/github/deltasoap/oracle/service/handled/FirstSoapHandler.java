@@ -7,8 +7,8 @@ import java.util.Set;
 import javax.xml.namespace.QName;
 
 /** A handler of whole messages. */
-public final class FirstSoapHandler implements SOAPHandler<SOAPMessageContext> {
-  private static final String NAME = "FirstSoap";
+public class FirstSoapHandler implements SOAPHandler<SOAPMessageContext> {
+  private final String name = getClass().getSimpleName().replace("Handler", "");
 
   @Override
   public Set<QName> getHeaders() {
@@ -17,16 +17,16 @@ public final class FirstSoapHandler implements SOAPHandler<SOAPMessageContext> {
 
   @Override
   public boolean handleMessage(SOAPMessageContext context) {
-    return Acts.perform(NAME, "message", context);
+    return Acts.perform(name, "message", context);
   }
 
   @Override
   public boolean handleFault(SOAPMessageContext context) {
-    return Acts.perform(NAME, "fault", context);
+    return Acts.perform(name, "fault", context);
   }
 
   @Override
   public void close(MessageContext context) {
-    Acts.perform(NAME, "close", context);
+    Acts.perform(name, "close", context);
   }
 }

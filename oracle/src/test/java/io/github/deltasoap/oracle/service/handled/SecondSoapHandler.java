@@ -1,32 +1,4 @@
 package io.github.deltasoap.oracle.service.handled;
 
-import jakarta.xml.ws.handler.MessageContext;
-import jakarta.xml.ws.handler.soap.SOAPHandler;
-import jakarta.xml.ws.handler.soap.SOAPMessageContext;
-import java.util.Set;
-import javax.xml.namespace.QName;
-
-/** A handler of whole messages. */
-public final class SecondSoapHandler implements SOAPHandler<SOAPMessageContext> {
-  private static final String NAME = "SecondSoap";
-
-  @Override
-  public Set<QName> getHeaders() {
-    return Set.of(new QName("http://example.org/headers", "token"));
-  }
-
-  @Override
-  public boolean handleMessage(SOAPMessageContext context) {
-    return Acts.perform(NAME, "message", context);
-  }
-
-  @Override
-  public boolean handleFault(SOAPMessageContext context) {
-    return Acts.perform(NAME, "fault", context);
-  }
-
-  @Override
-  public void close(MessageContext context) {
-    Acts.perform(NAME, "close", context);
-  }
-}
+/** Another handler of whole messages. */
+public final class SecondSoapHandler extends FirstSoapHandler {}

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What handlers and the service have seen, in order. Each application has its own. */
+/** The trace of handlers and service, in order. Each application has its own. */
 public final class Traces {
   private static final List<String> LINES = Collections.synchronizedList(new ArrayList<>());
 
