@@ -2,6 +2,7 @@ package io.github.deltasoap.channel;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.deltasoap.channel.context.ContextStore;
 import org.jspecify.annotations.Nullable;
 
 /**

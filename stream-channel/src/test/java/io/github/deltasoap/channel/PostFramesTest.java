@@ -3,6 +3,8 @@ package io.github.deltasoap.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.channel.context.ContextStore;
+import io.github.deltasoap.channel.context.EmbeddedContextStore;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
 package io.github.deltasoap.axis2.channel;
 
 import io.github.deltasoap.axis2.settings.DeltaSettings;
-import io.github.deltasoap.channel.ContextStore;
-import io.github.deltasoap.channel.EmbeddedContextStore;
-import io.github.deltasoap.channel.JCacheContextStore;
 import io.github.deltasoap.channel.LayoutStore;
+import io.github.deltasoap.channel.context.ContextStore;
+import io.github.deltasoap.channel.context.EmbeddedContextStore;
+import io.github.deltasoap.channel.context.JCacheContextStore;
 import java.time.Duration;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;

@@ -13,8 +13,8 @@ public interface BeanBinders {
   /**
    * Finds the binder of a bean that has just been described.
    *
-   * @return the maker of the binder, called once, when the first bean is handled: many services have
-   *     beans that no request uses. It returns null if reflection handles the bean
+   * @return the maker of the binder, called once, when the first bean is handled: many services
+   *     have beans that no request uses. It returns null if reflection handles the bean
    */
   Supplier<@Nullable BeanBinder> find(BeanType type);
 }

@@ -1,11 +1,11 @@
 package io.github.deltasoap.oracle.channel;
 
 import io.github.deltasoap.channel.BadFrame;
-import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.channel.PostFrames;
+import io.github.deltasoap.channel.context.EmbeddedContextStore;
 import io.github.deltasoap.oracle.fixture.Message;
 import java.io.IOException;
 import java.net.URI;

@@ -1,8 +1,8 @@
 package io.github.deltasoap.channel.client;
 
-import io.github.deltasoap.channel.EmbeddedContextStore;
 import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.SessionOffer;
+import io.github.deltasoap.channel.context.EmbeddedContextStore;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.channel;
+package io.github.deltasoap.channel.context;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.github.deltasoap.channel;
+package io.github.deltasoap.channel.context;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

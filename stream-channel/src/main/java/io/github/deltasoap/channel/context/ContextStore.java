@@ -1,4 +1,4 @@
-package io.github.deltasoap.channel;
+package io.github.deltasoap.channel.context;
 
 import org.jspecify.annotations.Nullable;
 

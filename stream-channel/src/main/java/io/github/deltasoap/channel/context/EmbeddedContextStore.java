@@ -1,4 +1,4 @@
-package io.github.deltasoap.channel;
+package io.github.deltasoap.channel.context;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

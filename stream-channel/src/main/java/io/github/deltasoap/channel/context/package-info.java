@@ -1,0 +1,10 @@
+/**
+ * The Context-store (P4, 4.4): contexts under keys, in the memory of one server or in a cache that
+ * several servers share.
+ *
+ * <pre>LayoutStore → ContextStore: EmbeddedContextStore or JCacheContextStore</pre>
+ */
+@NullMarked
+package io.github.deltasoap.channel.context;
+
+import org.jspecify.annotations.NullMarked;
