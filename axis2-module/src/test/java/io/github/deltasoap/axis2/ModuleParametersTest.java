@@ -9,6 +9,7 @@ import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
+import io.github.deltasoap.axis2.settings.NegotiationMode;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.settings.RequestStrategy;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
@@ -180,7 +181,7 @@ class ModuleParametersTest {
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
             + " deltasoap.spoolTotalBytes, deltasoap.channel,"
-            + " deltasoap.channel.store, deltasoap.idempotent,"
+            + " deltasoap.channel.store, deltasoap.channel.negotiation, deltasoap.idempotent,"
             + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache,"
             + " deltasoap.validate"
             + SEE;
@@ -240,6 +241,7 @@ class ModuleParametersTest {
             parameter("deltasoap.spoolTotalBytes", "4M"),
             parameter("deltasoap.channel", "websocket"),
             parameter("deltasoap.channel.store", "layouts"),
+            parameter("deltasoap.channel.negotiation", "soap"),
             parameter("deltasoap.idempotent", "true"),
             parameter("deltasoap.express", "inner"),
             parameter("deltasoap.express.inertHandlers", "a.B a.C"),
@@ -281,6 +283,7 @@ class ModuleParametersTest {
                   streams,
                   ChannelMode.WEBSOCKET,
                   "layouts",
+                  NegotiationMode.SOAP,
                   true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C"),
@@ -303,6 +306,7 @@ class ModuleParametersTest {
                   streams,
                   ChannelMode.WEBSOCKET,
                   "layouts",
+                  NegotiationMode.SOAP,
                   true,
                   ExpressMode.INNER,
                   Set.of("a.B", "a.C"),
@@ -334,6 +338,7 @@ class ModuleParametersTest {
                   new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30),
                   ChannelMode.OFF,
                   DeltaSettings.EMBEDDED,
+                  NegotiationMode.HTTP,
                   false,
                   ExpressMode.ON,
                   Set.of(),

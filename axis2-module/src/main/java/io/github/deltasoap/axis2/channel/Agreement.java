@@ -15,6 +15,9 @@ final class Agreement {
   private boolean accepted;
   private boolean proven;
 
+  /** Whether the channel's HTTP headers arrive. */
+  private boolean hasHeaders;
+
   /** The times of the last refusal and the last trial; null if there was none. */
   private @Nullable Long refusedAt;
 
@@ -28,6 +31,15 @@ final class Agreement {
     return !accepted && isLongAgo(refusedAt);
   }
 
+  /** Whether an offer may be sent now; no other may, for some time. */
+  synchronized boolean beginOffer() {
+    boolean may = mayOffer();
+    if (may) {
+      refusedAt = System.nanoTime();
+    }
+    return may;
+  }
+
   /** Whether a request may be a frame; begins the trial. */
   synchronized boolean maySendFrame() {
     if (accepted && !proven && isLongAgo(triedAt)) {
@@ -37,13 +49,27 @@ final class Agreement {
     return accepted && proven;
   }
 
-  /** The answer to an offer; another thread's may have been accepted already. */
-  synchronized void answered(@Nullable String representation) {
+  /**
+   * The answer to an offer; another thread's may have been accepted already.
+   *
+   * @param representation that the server accepts; null if it accepts none
+   * @param withHeader whether the answer has the channel's HTTP header
+   */
+  synchronized void answered(@Nullable String representation, boolean withHeader) {
     if (ChannelHeaders.POST.equals(representation)) {
       accepted = true;
+      hasHeaders = withHeader;
     } else if (!accepted) {
       refuse();
     }
+  }
+
+  /**
+   * Whether HTTP headers show that the server has understood a frame. Gateways may remove them;
+   * then an error is no proof that it has not.
+   */
+  synchronized boolean hasHeaders() {
+    return hasHeaders;
   }
 
   /** The server has understood a frame. */

@@ -23,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -107,11 +108,50 @@ public final class ClientFrames {
       return;
     }
     Agreement agreement = agreement(called.address());
-    if (agreement != null && agreement.mayOffer()) {
-      offer(request);
-      write(request, called, writer, Form.OFFER);
-    } else if (agreement != null && agreement.isAccepted()) {
+    if (agreement == null) {
+      return;
+    }
+    if (agreement.mayOffer()) {
+      switch (called.negotiation()) {
+        case HTTP -> {
+          offer(request);
+          write(request, called, writer, Form.OFFER);
+          return;
+        }
+        case SOAP -> {
+          if (hasResponse(request) && request.getEnvelope() != null) {
+            NegotiationBlock.OFFER.addTo(request.getEnvelope(), ChannelHeaders.POST);
+            try {
+              write(request, called, writer, Form.OFFER_IN_SOAP);
+            } finally {
+              NegotiationBlock.OFFER.removeFrom(request.getEnvelope());
+            }
+          }
+          return;
+        }
+        case EXPLICIT -> negotiate(request, called, agreement);
+      }
+    }
+    if (agreement.isAccepted()) {
       write(request, called, writer, Form.FRAME);
+    }
+  }
+
+  /** Asks for a channel before a request is sent. */
+  private void negotiate(MessageContext request, ClientOperation called, Agreement agreement) {
+    if (request.getEnvelope() == null || !agreement.beginOffer()) {
+      return;
+    }
+    try {
+      NegotiationCall call = NegotiationCall.before(request);
+      if (called.channel() == ChannelMode.WEBSOCKET) {
+        // So that it asks for a session as well.
+        sessions.hasSession(call.context(), called);
+      }
+      String accepted = call.send();
+      agreement.answered(accepted, header(call.context(), ChannelHeaders.ACCEPT) != null);
+    } catch (AxisFault | RuntimeException failed) {
+      LOG.info(called.address() + " has not answered the offer of a channel: " + failed);
     }
   }
 
@@ -210,16 +250,20 @@ public final class ClientFrames {
    * the same connection, or else by a sender that calls {@link #isSentAgain}.
    */
   private boolean mayBeFrame(MessageContext request) {
-    boolean hasResponse = response(request) != null;
-    if (hasResponse && Utils.isClientThreadNonBlockingPropertySet(request)) {
+    if (response(request) != null && Utils.isClientThreadNonBlockingPropertySet(request)) {
       return false;
     }
-    if (hasResponse && !isRobust(request)) {
+    if (hasResponse(request)) {
       return true;
     }
     request.setNonReplicableProperty(FRAMES, this);
     request.removeProperty(HTTPConstants.MC_HTTP_STATUS_CODE);
     return sessions.watches(request);
+  }
+
+  /** Whether a builder will see the response to a request. */
+  private static boolean hasResponse(MessageContext request) {
+    return response(request) != null && !isRobust(request);
   }
 
   /** Whether the response to a request is a fault, or none. */
@@ -278,7 +322,7 @@ public final class ClientFrames {
     SentMessage sent = SentMessage.of(request);
     if (sent == null || !sent.isFrame()) {
       if (sent != null && sent.form() == Form.OFFER) {
-        agreement.answered(header(response, ChannelHeaders.ACCEPT));
+        answered(agreement, response);
       }
       return null;
     }
@@ -292,7 +336,28 @@ public final class ClientFrames {
       return null;
     }
     refused(agreement, sent);
-    return again(sent.asSoap(), request, in, response);
+    return agreement.hasHeaders() || code < SERVER_ERROR
+        ? again(sent.asSoap(), request, in, response)
+        : null;
+  }
+
+  /** The answer to an offer in HTTP headers. */
+  private static void answered(Agreement agreement, MessageContext answer) {
+    String accepted = header(answer, ChannelHeaders.ACCEPT);
+    agreement.answered(accepted, accepted != null);
+  }
+
+  /** Looks at a response's envelope, and removes the answer to an offer in it. */
+  public void answered(MessageContext request, SOAPEnvelope envelope, MessageContext response) {
+    SentMessage sent = SentMessage.of(request);
+    if (sent != null && sent.form() == Form.OFFER_IN_SOAP) {
+      Agreement agreement = agreements.get(sent.operation().address());
+      if (agreement != null) {
+        agreement.answered(
+            NegotiationBlock.ACCEPT.removeFrom(envelope),
+            header(response, ChannelHeaders.ACCEPT) != null);
+      }
+    }
   }
 
   private static void refused(Agreement agreement, SentMessage sent) {
@@ -421,8 +486,8 @@ public final class ClientFrames {
       return false;
     }
     if (!sent.isFrame()) {
-      if (sent.form() == Form.OFFER) {
-        agreement.answered(header(request, ChannelHeaders.ACCEPT));
+      if (sent.isOffer()) {
+        answered(agreement, request);
       }
       return false;
     }
@@ -436,6 +501,9 @@ public final class ClientFrames {
         return false;
       }
       refused(agreement, sent);
+      if (!agreement.hasHeaders() && status >= SERVER_ERROR) {
+        return false;
+      }
       replace(sent.asSoap(), request, in);
       return true;
     }
@@ -470,8 +538,8 @@ public final class ClientFrames {
     return contentType(request).startsWith(PostFrames.MEDIA_TYPE);
   }
 
-  /** The media type of the answer to a request without a response. */
-  private static String contentType(MessageContext request) {
+  /** The media type of the answer to a request whose answer no builder has seen. */
+  static String contentType(MessageContext request) {
     return request.getLocalProperty(Constants.Configuration.TRANSPORT_INFO_MAP, false)
             instanceof Map<?, ?> answer
         ? String.valueOf(answer.get(Constants.Configuration.CONTENT_TYPE))

@@ -34,6 +34,8 @@ public record SentMessage(
   enum Form {
     /** SOAP, with the offer of the channel. */
     OFFER,
+    /** SOAP, with the offer of the channel in a header block. */
+    OFFER_IN_SOAP,
     /** A frame. */
     FRAME,
     /** A frame that is sent again, with the layout for which the server has asked. */
@@ -57,6 +59,10 @@ public record SentMessage(
 
   boolean isFrame() {
     return form == Form.FRAME || form == Form.FRAME_AGAIN;
+  }
+
+  boolean isOffer() {
+    return form == Form.OFFER || form == Form.OFFER_IN_SOAP;
   }
 
   /** Whether the message is sent by a session, if possible. */

@@ -19,6 +19,7 @@ import java.util.Map;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPProcessingException;
 import org.apache.axis2.AxisFault;
@@ -42,6 +43,7 @@ public final class ServerFrames {
   private static final int MOST_BYTES = 1 << 20;
 
   private static final String PROPERTY = "io.github.deltasoap.Frame";
+  private static final String OPEN = "io.github.deltasoap.OpenChannel";
   private static final String SOAP_TYPE = "io.github.deltasoap.SoapContentType";
 
   /**
@@ -79,6 +81,7 @@ public final class ServerFrames {
             instanceof HttpServletResponse response)) {
       return;
     }
+    request.setNonReplicableProperty(OPEN, response);
     if (http.getHeader(ChannelHeaders.OFFER) != null) {
       response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
     }
@@ -88,6 +91,50 @@ public final class ServerFrames {
         response.setHeader(SessionOffer.HEADER, session.value());
       }
     }
+  }
+
+  /** Whether a request asks for a channel and nothing else, and its service has one. */
+  public boolean isNegotiation(MessageContext request) {
+    return NegotiationBlock.ACTION.equals(request.getSoapAction())
+        && request.getLocalProperty(OPEN, false) != null;
+  }
+
+  /**
+   * Accepts a channel, and ends the request before any handler.
+   *
+   * @param factory of the request's SOAP version
+   */
+  public OMElement negotiate(MessageContext request, SOAPFactory factory) throws AxisFault {
+    HttpServletResponse response = (HttpServletResponse) request.getLocalProperty(OPEN, false);
+    SOAPEnvelope envelope = NegotiationBlock.ACCEPT.envelope(factory, ChannelHeaders.POST);
+    response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
+    response.setContentType(factory.getSOAPVersion().getMediaType() + "; charset=UTF-8");
+    try {
+      envelope.serialize(response.getOutputStream(), false);
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    return AnsweredRequest.end(request);
+  }
+
+  /**
+   * Accepts the offer in a header block of a request.
+   *
+   * @param envelope of the response, which has no other parts than those to be written
+   * @return whether the response has such a block now
+   */
+  public boolean accept(MessageContext response, SOAPEnvelope envelope) {
+    MessageContext request = request(response);
+    if (request == null
+        || !(request.getLocalProperty(OPEN, false) instanceof HttpServletResponse http)
+        || !isOnBackChannel(response)
+        || request.getEnvelope() == null
+        || !NegotiationBlock.OFFER.isIn(request.getEnvelope())) {
+      return false;
+    }
+    http.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
+    NegotiationBlock.ACCEPT.addTo(envelope, ChannelHeaders.POST);
+    return true;
   }
 
   private static boolean isOpen(ServiceRuntime service) {
@@ -215,16 +262,18 @@ public final class ServerFrames {
   }
 
   private static @Nullable Received received(MessageContext response) {
+    MessageContext request = request(response);
+    return request != null && request.getLocalProperty(PROPERTY, false) instanceof Received received
+        ? received
+        : null;
+  }
+
+  private static @Nullable MessageContext request(MessageContext response) {
     OperationContext exchange = response.getOperationContext();
     try {
-      MessageContext request =
-          exchange == null
-              ? null
-              : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-      return request != null
-              && request.getLocalProperty(PROPERTY, false) instanceof Received received
-          ? received
-          : null;
+      return exchange == null
+          ? null
+          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
     } catch (AxisFault none) {
       return null;
     }

@@ -5,6 +5,7 @@ import io.github.deltasoap.axis2.check.DocumentCheck;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.axis2.settings.NegotiationMode;
 import io.github.deltasoap.channel.OperationFrames;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -95,6 +96,11 @@ public final class ClientOperation {
   /** Whether the client offers a channel. */
   public ChannelMode channel() {
     return key.settings.channel();
+  }
+
+  /** How the client asks for a channel. */
+  public NegotiationMode negotiation() {
+    return key.settings.negotiation();
   }
 
   /** Whether a call may be executed twice. */

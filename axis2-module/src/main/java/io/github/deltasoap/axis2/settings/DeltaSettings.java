@@ -32,6 +32,7 @@ public record DeltaSettings(
     StreamSettings streams,
     ChannelMode channel,
     String channelStore,
+    NegotiationMode negotiation,
     boolean idempotent,
     ExpressMode express,
     Set<String> inertHandlers,
@@ -216,6 +217,14 @@ public record DeltaSettings(
               + " JCache that several servers share, see [below](#channel-store); counts in"
               + " `axis2.xml` only");
 
+  private static final Setting<NegotiationMode> CHANNEL_NEGOTIATION =
+      Setting.choice(
+          "deltasoap.channel.negotiation",
+          NegotiationMode.class,
+          NegotiationMode.HTTP,
+          "on a client: whether it asks for the channel in an HTTP header, in a header block of"
+              + " SOAP, or in a call of its own, see [below](#channel-negotiation)");
+
   private static final Setting<Boolean> IDEMPOTENT =
       Setting.bool(
           "deltasoap.idempotent",
@@ -279,6 +288,7 @@ public record DeltaSettings(
           SPOOL_TOTAL_BYTES,
           CHANNEL,
           CHANNEL_STORE,
+          CHANNEL_NEGOTIATION,
           IDEMPOTENT,
           EXPRESS,
           INERT_HANDLERS,
@@ -302,6 +312,7 @@ public record DeltaSettings(
           StreamSettings.DEFAULT,
           ChannelMode.OFF,
           EMBEDDED,
+          NegotiationMode.HTTP,
           false,
           ExpressMode.OFF,
           Set.of(),
@@ -340,6 +351,7 @@ public record DeltaSettings(
             value(levels, SPOOL_TOTAL_BYTES)),
         value(levels, CHANNEL),
         value(levels, CHANNEL_STORE),
+        value(levels, CHANNEL_NEGOTIATION),
         value(levels, IDEMPOTENT),
         value(levels, EXPRESS),
         value(levels, INERT_HANDLERS),

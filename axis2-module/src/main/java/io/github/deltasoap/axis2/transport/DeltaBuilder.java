@@ -24,8 +24,10 @@ import io.github.deltasoap.core.wire.WireMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import org.apache.axiom.attachments.Attachments;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.builder.Builder;
@@ -93,6 +95,18 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   @Override
   public OMElement processDocument(InputStream in, String contentType, MessageContext context)
       throws AxisFault {
+    OMElement document = build(in, contentType, context);
+    if (!context.isServerSide() && document instanceof SOAPEnvelope envelope) {
+      MessageContext request = request(context);
+      if (request != null) {
+        channel.clients().answered(request, envelope, context);
+      }
+    }
+    return document;
+  }
+
+  private OMElement build(InputStream in, String contentType, MessageContext context)
+      throws AxisFault {
     HandedOver before = express == null ? null : HandedOver.take(context);
     ExpressCall call = before == null ? null : before.call();
     if (before != null && call != null) {
@@ -101,6 +115,9 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     MessageTaker taker;
     if (context.isServerSide()) {
       taker = ofService(context);
+      if (channel.services().isNegotiation(context)) {
+        return channel.services().negotiate(context, factory(version(contentType)));
+      }
     } else {
       MessageContext request = request(context);
       ClientOperation called = request == null ? null : clients.called(request);
@@ -287,6 +304,12 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     boolean soap11 =
         SoapVersion.SOAP11.namespace().equals(BuilderUtil.getEnvelopeNamespace(contentType));
     return soap11 ? SoapVersion.SOAP11 : SoapVersion.SOAP12;
+  }
+
+  private static SOAPFactory factory(SoapVersion version) {
+    return version == SoapVersion.SOAP11
+        ? OMAbstractFactory.getSOAP11Factory()
+        : OMAbstractFactory.getSOAP12Factory();
   }
 
   private static boolean isUtf8(MessageContext context) {

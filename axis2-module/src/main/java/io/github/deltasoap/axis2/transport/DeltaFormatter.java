@@ -131,12 +131,14 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     if (envelope != null && receiver(context) instanceof LateResponder late) {
       late.beforeSending(envelope, context, plain);
     }
+    boolean accepts =
+        context.isServerSide() && envelope != null && channel.services().accept(context, envelope);
     ClientOperation called = envelope == null ? null : clients.calledBy(context);
     boolean written =
         envelope != null
             && plain
             && (called == null
-                ? respond(context, envelope, format, out)
+                ? respond(context, envelope, format, out, !accepts)
                 : request(called, envelope, context, format, out));
     if (called != null) {
       clients.counted(written);
@@ -169,9 +171,17 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     return true;
   }
 
-  /** Writes a response that is still as the module made it; returns false if stock has to. */
+  /**
+   * Writes a response that is still as the module made it; returns false if stock has to.
+   *
+   * @param mayRepeat whether an equal request gets an equal response
+   */
   private boolean respond(
-      MessageContext context, SOAPEnvelope envelope, OMOutputFormat format, OutputStream out)
+      MessageContext context,
+      SOAPEnvelope envelope,
+      OMOutputFormat format,
+      OutputStream out,
+      boolean mayRepeat)
       throws AxisFault {
     // Do not inspect other envelopes: they may still be read while they are written.
     DirectResponse direct = DirectResponse.of(context);
@@ -194,7 +204,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         }
         // The last step that may fail before bytes are sent: stock's response has another length.
         announce(length, context, out);
-        if (express != null && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
+        if (express != null
+            && mayRepeat
+            && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
           express.observe(context, parts.head());
         }
       }

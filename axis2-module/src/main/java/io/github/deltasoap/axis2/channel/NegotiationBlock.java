@@ -1,0 +1,79 @@
+package io.github.deltasoap.axis2.channel;
+
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPHeader;
+import org.apache.axiom.soap.SOAPHeaderBlock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The header blocks with which two ends agree on a channel in SOAP itself (P4, 3.3). The text of
+ * each is a representation, and nobody has to understand them.
+ */
+enum NegotiationBlock {
+  /** In a request: the representation that the client could use from now on. */
+  OFFER("Offer"),
+
+  /** In a response: the representation that the server accepts. */
+  ACCEPT("Accept");
+
+  private static final String NAMESPACE = "urn:deltasoap:channel";
+  private static final String PREFIX = "channel";
+
+  /** The action of a request that asks for a channel and nothing else. */
+  static final String ACTION = NAMESPACE + ":negotiate";
+
+  private final QName name;
+
+  NegotiationBlock(String name) {
+    this.name = new QName(NAMESPACE, name, PREFIX);
+  }
+
+  /** An envelope with such a block, and an empty payload. */
+  SOAPEnvelope envelope(SOAPFactory factory, String representation) {
+    SOAPEnvelope envelope = factory.getDefaultEnvelope();
+    addTo(envelope, representation);
+    QName payload = new QName(NAMESPACE, "Negotiate", PREFIX);
+    envelope.getBody().addChild(factory.createOMElement(payload));
+    return envelope;
+  }
+
+  /** Adds the block to an envelope, and a header if there is none. */
+  void addTo(SOAPEnvelope envelope, String representation) {
+    SOAPFactory factory = (SOAPFactory) envelope.getOMFactory();
+    SOAPHeader header = envelope.getOrCreateHeader();
+    SOAPHeaderBlock block =
+        header.addHeaderBlock(name.getLocalPart(), factory.createOMNamespace(NAMESPACE, PREFIX));
+    block.setText(representation);
+  }
+
+  boolean isIn(SOAPEnvelope envelope) {
+    return find(envelope) != null;
+  }
+
+  /**
+   * Removes the block from an envelope, and a header that has become empty.
+   *
+   * @return its text; null if there was none
+   */
+  @Nullable String removeFrom(SOAPEnvelope envelope) {
+    OMElement block = find(envelope);
+    if (block == null) {
+      return null;
+    }
+    String representation = block.getText();
+    block.detach();
+    SOAPHeader header = envelope.getHeader();
+    if (header.getFirstOMChild() == null) {
+      header.detach();
+    }
+    return representation;
+  }
+
+  private @Nullable OMElement find(SOAPEnvelope envelope) {
+    SOAPHeader header = envelope.getHeader();
+    return header == null ? null : header.getFirstChildWithName(name);
+  }
+}
