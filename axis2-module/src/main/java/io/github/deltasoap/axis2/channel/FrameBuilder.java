@@ -42,7 +42,7 @@ public final class FrameBuilder implements Builder {
       AxisService service = ServiceAddress.service(context);
       return channel
           .services()
-          .received(in, service == null ? null : services.find(service), context);
+          .received(in, service, service == null ? null : services.find(service), context);
     }
     OperationContext exchange = context.getOperationContext();
     MessageContext request =

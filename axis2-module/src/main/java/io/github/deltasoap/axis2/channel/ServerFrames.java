@@ -144,12 +144,18 @@ public final class ServerFrames {
   /**
    * Reads a request that is a frame.
    *
-   * @param service the addressed service; null if there is none with the module
+   * @param description of the addressed service; null if there is none
+   * @param service the same; null if it has no module
    * @return the document of the request
    */
-  OMElement received(InputStream in, @Nullable ServiceRuntime service, MessageContext request)
+  OMElement received(
+      InputStream in,
+      @Nullable AxisService description,
+      @Nullable ServiceRuntime service,
+      MessageContext request)
       throws AxisFault {
-    if (service == null
+    if (description == null
+        || service == null
         || !isOpen(service)
         || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
             instanceof HttpServletResponse response)) {
@@ -169,6 +175,8 @@ public final class ServerFrames {
     }
     response.setHeader(ChannelHeaders.FRAME, ChannelHeaders.POST);
     if (content instanceof PostFrames.Content.Missing missing) {
+      // The client takes this for the answer to its offers.
+      offered(request, description, service);
       return askFor(missing.layout(), request, response);
     }
     PostFrames.Content.Message message = (PostFrames.Content.Message) content;

@@ -229,7 +229,7 @@ public record DeltaSettings(
       Setting.bool(
           "deltasoap.idempotent",
           false,
-          "`true` on a client: a call may be sent again after its WebSocket was lost, see"
+          "`true` on a client: a call may be sent again after its connection was lost, see"
               + " [below](#channel)");
 
   private static final Setting<ExpressMode> EXPRESS =

@@ -7,6 +7,7 @@ import io.github.deltasoap.channel.client.ClientSession;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.util.ArrayList;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * session. For one thread.
  */
 final class SessionCall implements Request {
+  private static final int MOST_TRIES = 4;
+
   private final Request http;
   private final MessageContext context;
   private final ClientSessions sessions;
@@ -100,13 +103,13 @@ final class SessionCall implements Request {
       }
     }
     if (!ClientSessions.asks(context)) {
-      http.execute();
+      executeByHttp(sent);
       return;
     }
     boolean isAnswered = false;
     http.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
     try {
-      http.execute();
+      executeByHttp(sent);
       isAnswered = true;
     } finally {
       if (!isAnswered) {
@@ -118,6 +121,26 @@ final class SessionCall implements Request {
       headers.add(Map.entry(each.getName(), each.getValue()));
     }
     sessions.answered(context, headers, http.getResponseHeader(SessionOffer.HEADER));
+  }
+
+  /**
+   * Sends the HTTP request. A server that has died breaks the HTTP connections that wait for
+   * requests as well as sessions; a call that may be executed twice tries several.
+   */
+  private void executeByHttp(@Nullable SentMessage sent) throws IOException {
+    int tries = sent != null && sent.operation().isIdempotent() ? MOST_TRIES : 1;
+    while (true) {
+      try {
+        http.execute();
+        return;
+      } catch (InterruptedIOException late) {
+        throw late;
+      } catch (IOException lost) {
+        if (--tries == 0) {
+          throw lost;
+        }
+      }
+    }
   }
 
   @Override
