@@ -26,6 +26,7 @@ import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.rpc.client.RPCServiceClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Three servers behind a load balancer, of which one dies under load. */
