@@ -6,7 +6,7 @@
  *
  * <pre>
  * DeserializationReport → request; EchoReport → echo; ClientReport → client;
- * SerializationReport, SearchReport, MixedResponseReport → send
+ * SerializationReport, SearchReport, MixedResponseReport → send; MemoryReport → compared
  * </pre>
  */
 @NullMarked

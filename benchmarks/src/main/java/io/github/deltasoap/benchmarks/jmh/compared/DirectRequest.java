@@ -30,6 +30,16 @@ public final class DirectRequest implements Deserializer {
         operation.engine(idle, parser, CopyStrategy.NONE, SetterStrategy.PRESERVED));
   }
 
+  /** Learns shapes and objects at the second message of each. */
+  public static DirectRequest learning(PojoOperation operation) {
+    return new DirectRequest(
+        operation.engine(
+            Learner.immediate(),
+            PullParser.SCANNER,
+            CopyStrategy.GENERATED,
+            SetterStrategy.GENERATED));
+  }
+
   /**
    * On messages of a learned shape. Learns the base of the variants, and verifies that the variants
    * differ as they should.

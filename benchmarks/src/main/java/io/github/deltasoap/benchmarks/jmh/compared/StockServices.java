@@ -9,6 +9,7 @@ import io.github.deltasoap.benchmarks.jmh.search.SearchService;
 import io.github.deltasoap.samples.EchoMessage;
 import io.github.deltasoap.samples.GoogleSearch;
 import io.github.deltasoap.samples.google.GoogleSearchResult;
+import io.github.deltasoap.samples.order.pojo.OrderPojo;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,6 +32,7 @@ import org.apache.ws.commons.schema.XmlSchema;
  */
 public final class StockServices {
   private static final String ECHO = "EchoPojo";
+  private static final String ORDERS = "OrderPojo";
 
   private StockServices() {}
 
@@ -46,6 +48,18 @@ public final class StockServices {
         throw new IllegalStateException("The samples jar lacks echo/pojo/services.xml");
       }
       return deploy(ECHO, new String(in.readAllBytes(), UTF_8)).getService(ECHO);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** The order service, which takes the mixed traffic. */
+  public static AxisService orders() throws AxisFault {
+    try (InputStream in = OrderPojo.class.getResourceAsStream("services.xml")) {
+      if (in == null) {
+        throw new IllegalStateException("The samples jar lacks order/pojo/services.xml");
+      }
+      return deploy(ORDERS, new String(in.readAllBytes(), UTF_8)).getService(ORDERS);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
