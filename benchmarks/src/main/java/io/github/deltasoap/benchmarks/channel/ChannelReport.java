@@ -61,7 +61,7 @@ final class ChannelReport implements Callable<Integer> {
   @Option(
       names = "--call",
       split = ",",
-      defaultValue = "FLOATS,STRINGS",
+      defaultValue = "FLOATS",
       description =
           "The calls of the sessions: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private List<Talk> talks = List.of();

@@ -55,25 +55,27 @@ final class EncodingReport implements Callable<Integer> {
 
   @Option(
       names = "--warmup",
-      defaultValue = "10",
+      defaultValue = "20",
       description = "Measurements before them (default: ${DEFAULT-VALUE}).")
   private int warmUps;
 
   @Option(
-      names = "--messages",
-      defaultValue = "2000",
-      description = "Messages of a measurement (default: ${DEFAULT-VALUE}).")
-  private int messages;
+      names = "--millis",
+      defaultValue = "50",
+      description = "Milliseconds of a measurement (default: ${DEFAULT-VALUE}).")
+  private int millis;
 
-  private final PrintStream out =
-      new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
+  private final PrintStream out;
 
-  private EncodingReport() {}
+  EncodingReport(PrintStream out) {
+    this.out = out;
+  }
 
   /** Runs the command. */
   public static void main(String[] args) {
     StockParser.insist();
-    System.exit(new CommandLine(new EncodingReport()).execute(args));
+    PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
+    System.exit(new CommandLine(new EncodingReport(out)).execute(args));
   }
 
   /** Writes and reads envelopes. */
@@ -154,25 +156,37 @@ final class EncodingReport implements Callable<Integer> {
       envelopes.add(envelope);
       encoded.add(encode(codec, envelope));
     }
-    double[] toEncode = new double[rounds];
-    double[] toDecode = new double[rounds];
-    for (int round = -warmUps; round < rounds; round++) {
-      long start = THREADS.getCurrentThreadCpuTime();
-      for (int i = 0; i < messages; i++) {
-        encode(codec, envelopes.get(i % REQUESTS));
-      }
-      long middle = THREADS.getCurrentThreadCpuTime();
-      for (int i = 0; i < messages; i++) {
-        decode(codec, encoded.get(i % REQUESTS));
-      }
-      long end = THREADS.getCurrentThreadCpuTime();
-      if (round >= 0) {
-        toEncode[round] = (middle - start) / 1e3 / messages;
-        toDecode[round] = (end - middle) / 1e3 / messages;
-      }
-    }
+    double[] toEncode = micros(i -> encode(codec, envelopes.get(i)));
+    double[] toDecode = micros(i -> decode(codec, encoded.get(i)));
     double bytes = encoded.stream().mapToInt(each -> each.length).average().orElse(0);
     table.row(title, String.format(Locale.ROOT, "%,.0f", bytes), text(toEncode), text(toDecode));
+  }
+
+  /** Work on one of the requests. */
+  @FunctionalInterface
+  private interface Work {
+    void run(int request) throws IOException, XMLStreamException;
+  }
+
+  /** The processor time of a request in each round. */
+  private double[] micros(Work work) throws IOException, XMLStreamException {
+    double[] micros = new double[rounds];
+    for (int round = -warmUps; round < rounds; round++) {
+      long start = THREADS.getCurrentThreadCpuTime();
+      long nanos = 0;
+      int done = 0;
+      while (nanos < millis * 1_000_000L) {
+        for (int i = 0; i < REQUESTS; i++) {
+          work.run(i);
+        }
+        done += REQUESTS;
+        nanos = THREADS.getCurrentThreadCpuTime() - start;
+      }
+      if (round >= 0) {
+        micros[round] = nanos / 1e3 / done;
+      }
+    }
+    return micros;
   }
 
   private static byte[] encode(Codec codec, SOAPEnvelope envelope)
@@ -183,9 +197,7 @@ final class EncodingReport implements Callable<Integer> {
   }
 
   private static void decode(Codec codec, byte[] bytes) throws IOException, XMLStreamException {
-    SOAPEnvelope envelope = codec.read(new ByteArrayInputStream(bytes));
-    envelope.build();
-    envelope.getBuilder().close();
+    codec.read(new ByteArrayInputStream(bytes)).build();
   }
 
   private static String text(double[] micros) {
