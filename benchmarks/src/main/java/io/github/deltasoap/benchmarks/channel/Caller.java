@@ -1,113 +1,33 @@
 package io.github.deltasoap.benchmarks.channel;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.URL;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.Enumeration;
-import java.util.SplittableRandom;
-import org.apache.axis2.AxisFault;
-import org.apache.axis2.addressing.EndpointReference;
-import org.apache.axis2.client.Options;
-import org.apache.axis2.client.ServiceClient;
-import org.apache.axis2.context.ConfigurationContext;
-import org.apache.axis2.context.ConfigurationContextFactory;
-import org.apache.axis2.engine.AxisConfiguration;
-import org.apache.axis2.kernel.http.HTTPConstants;
 
-/** An Axis2 client, warm, which has to agree with each address anew. For one thread. */
-final class Caller implements AutoCloseable {
-  private final ConfigurationContext configuration;
-  private final ServiceClient client;
-  private final Way way;
-  private final Talk talk;
-  private final SplittableRandom random = new SplittableRandom(1);
-
+/**
+ * A client, which has to agree with each address anew. All callers of a talk send the same values.
+ * For one thread.
+ */
+interface Caller extends AutoCloseable {
   /**
+   * A client of one way, which has made no call.
+   *
    * @param directory for the client's configuration
    * @param module the module's archive
    */
-  Caller(Way way, Talk talk, Path directory, Path module) throws IOException {
-    this.way = way;
-    this.talk = talk;
-    this.configuration = configuration(way, directory, module);
-    this.client = new ServiceClient(configuration, null);
-    Options options = client.getOptions();
-    options.setAction(talk.action());
-    options.setProperty(HTTPConstants.REUSE_HTTP_CLIENT, true);
-    options.setProperty(HTTPConstants.CHUNKED, false);
-    options.setTimeOutInMilliSeconds(600_000);
-    if (way.gzip()) {
-      options.setProperty(HTTPConstants.MC_GZIP_REQUEST, true);
-    }
+  static Caller of(Way way, Talk talk, Path directory, Path module) throws IOException {
+    return way == Way.GRPC ? new GrpcCaller(talk) : new AxisCaller(way, talk, directory, module);
   }
 
-  private static ConfigurationContext configuration(Way way, Path directory, Path module)
-      throws IOException {
-    Path modules = Files.createDirectories(directory.resolve("modules"));
-    StringBuilder content = new StringBuilder();
-    if (way.isEngaged()) {
-      Files.copy(module, modules.resolve("deltasoap.mar"));
-      content.append("<module ref=\"deltasoap\"/>");
-      content.append("<parameter name=\"deltasoap.channel\">");
-      content.append(way.channel()).append("</parameter>");
-    }
-    String defaults;
-    try (InputStream in =
-        AxisConfiguration.class.getResourceAsStream(
-            "/org/apache/axis2/deployment/axis2_default.xml")) {
-      defaults = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-    String xml =
-        defaults
-            // This transport's artifact is not on the class path.
-            .replaceFirst("<transportSender name=\"local\"[^>]*/>", "")
-            .replace("</axisconfig>", content + "</axisconfig>");
-    Path file = Files.writeString(directory.resolve("axis2.xml"), xml);
-    Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
-    thread.setContextClassLoader(new WithoutModules(before));
-    try {
-      return ConfigurationContextFactory.createConfigurationContextFromFileSystem(
-          directory.toString(), file.toString());
-    } finally {
-      thread.setContextClassLoader(before);
-    }
-  }
+  /** Makes the next call of the service at a port, and returns the result as stock writes it. */
+  String call(int port) throws IOException;
 
-  /** Hides the module on the class path, which Axis2 would deploy beside the archive. */
-  private static final class WithoutModules extends ClassLoader {
-    WithoutModules(ClassLoader parent) {
-      super(parent);
-    }
-
-    @Override
-    public Enumeration<URL> getResources(String name) throws IOException {
-      return name.equals("META-INF/module.xml")
-          ? Collections.emptyEnumeration()
-          : super.getResources(name);
-    }
-  }
-
-  /** Calls the service at a port. */
-  void call(int port, int times) throws AxisFault {
-    client
-        .getOptions()
-        .setTo(
-            new EndpointReference(
-                "http://127.0.0.1:" + port + way.application() + "/services/" + talk.service()));
+  /** Makes the next calls. */
+  default void call(int port, int times) throws IOException {
     for (int i = 0; i < times; i++) {
-      client.sendReceive(talk.payload(random)).build();
-      client.cleanupTransport();
+      call(port);
     }
   }
 
   @Override
-  public void close() throws AxisFault {
-    client.cleanup();
-    configuration.terminate();
-  }
+  void close() throws IOException;
 }

@@ -1,11 +1,8 @@
 package io.github.deltasoap.benchmarks.channel;
 
 import io.github.deltasoap.benchmarks.demo.campaign.Machine;
+import io.github.deltasoap.benchmarks.demo.campaign.Spread;
 import io.github.deltasoap.benchmarks.jmh.compared.StockParser;
-import io.github.deltasoap.samples.GoogleSearch;
-import io.github.deltasoap.samples.server.AxisWebApp;
-import io.github.deltasoap.samples.server.EmbeddedServer;
-import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -13,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -37,8 +35,6 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = "Compares calls by SOAP with calls over the streaming channel, on slow links.")
 final class ChannelReport implements Callable<Integer> {
-  static final String NAMESPACE = "urn:conversation";
-
   private static final int[] SESSIONS = {1, 2, 4, 8};
 
   /** Calls before anything is measured, for the JIT compiler. */
@@ -65,10 +61,25 @@ final class ChannelReport implements Callable<Integer> {
   @Option(
       names = "--call",
       split = ",",
-      defaultValue = "FLOATS,STRINGS",
+      defaultValue = "FLOATS",
       description =
           "The calls of the sessions: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private List<Talk> talks = List.of();
+
+  @Option(
+      names = "--way",
+      split = ",",
+      defaultValue = "STOCK,GZIP,MTOM,FAST_INFOSET,EXI,SOAP,POST,WEBSOCKET,GRPC",
+      description =
+          "The ways to exchange messages, STOCK first, with which the others are compared:"
+              + " ${COMPLETION-CANDIDATES} (default: all).")
+  private List<Way> ways = List.of();
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "1",
+      description = "Sessions of each length, of which the median counts (default: 1).")
+  private int rounds;
 
   private final PrintStream out =
       new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
@@ -86,23 +97,13 @@ final class ChannelReport implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path directory = Files.createTempDirectory("channel-report");
-    try (EmbeddedServer server =
-        EmbeddedServer.builder()
-            .webApp(app("/stock").build())
-            .webApp(
-                app("/deltasoap")
-                    .module(module.toAbsolutePath())
-                    .engage("deltasoap")
-                    .parameter("deltasoap.channel", "websocket")
-                    .webSockets()
-                    .build())
-            .start()) {
+    try (Servers servers = Servers.start(module)) {
       Machine machine = Machine.current();
       out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
-      bytes(server.port(), directory);
+      bytes(servers, directory);
       for (Talk talk : talks) {
         for (Link link : links) {
-          sessions(talk, link, server.port(), directory);
+          sessions(talk, link, servers, directory);
         }
       }
     } finally {
@@ -115,41 +116,22 @@ final class ChannelReport implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  private static AxisWebApp.Builder app(String path) {
-    return AxisWebApp.at(path)
-        .service(GoogleSearch.archive())
-        .service(
-            new ServiceArchive(
-                "Conversation",
-                """
-                <service name="Conversation" targetNamespace="%s" scope="application">
-                  <schema schemaNamespace="%1$s"/>
-                  <messageReceivers>
-                    <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                                     class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-                  </messageReceivers>
-                  <parameter name="ServiceClass">%s</parameter>
-                </service>
-                """
-                    .formatted(NAMESPACE, Conversation.class.getName()),
-                List.of(Conversation.class)));
-  }
-
   private Caller caller(Way way, Talk talk, int port, Path directory) throws IOException {
     Caller caller =
-        new Caller(way, talk, directory.resolve("client" + callers++), module.toAbsolutePath());
+        Caller.of(way, talk, directory.resolve("client" + callers++), module.toAbsolutePath());
     caller.call(port, WARM_UP);
     return caller;
   }
 
   /** Prints the bytes of a call, request and response with their HTTP headers. */
-  private void bytes(int port, Path directory) throws IOException {
+  private void bytes(Servers servers, Path directory) throws IOException {
     out.printf("%nBytes of a call, both ways, with HTTP headers%n%-30s", "");
     for (Talk talk : Talk.values()) {
       out.printf("%28s", talk.title());
     }
     out.println();
-    for (Way way : Way.values()) {
+    for (Way way : ways) {
+      int port = servers.port(way);
       out.printf("%-30s", way.title());
       for (Talk talk : Talk.values()) {
         try (SlowLink link = new SlowLink(Link.LAN, port);
@@ -168,26 +150,34 @@ final class ChannelReport implements Callable<Integer> {
   }
 
   /** Prints the times of sessions over a link. */
-  private void sessions(Talk talk, Link link, int port, Path directory) throws IOException {
+  private void sessions(Talk talk, Link link, Servers servers, Path directory) throws IOException {
     out.printf("%n%s over %s: milliseconds of a session of n calls%n", talk.title(), link.title());
     out.printf("%-30s", "");
     for (int n : SESSIONS) {
       out.printf("%10s", "n = " + n);
     }
-    out.printf("%10s%10s%14s%n", "t", "O", "break-even n");
-    double stocksPerCall = 0;
-    double stocksOverhead = 0;
-    for (Way way : Way.values()) {
-      double[] millis = new double[SESSIONS.length];
+    out.printf("%10s%10s%14s%18s%n", "t", "O", "break-even n", "t of the rounds");
+    double stocksPerCall = Double.NaN;
+    double stocksOverhead = Double.NaN;
+    for (Way way : ways) {
+      int port = servers.port(way);
+      double[][] measured = new double[rounds][SESSIONS.length];
       try (Caller caller = caller(way, talk, port, directory)) {
-        for (int i = 0; i < SESSIONS.length; i++) {
-          // Another port is another address, with which nothing is agreed yet.
-          try (SlowLink slow = new SlowLink(link, port)) {
-            long start = System.nanoTime();
-            caller.call(slow.port(), SESSIONS[i]);
-            millis[i] = (System.nanoTime() - start) / 1e6;
+        for (double[] round : measured) {
+          for (int i = 0; i < SESSIONS.length; i++) {
+            // Another port is another address, with which nothing is agreed yet.
+            try (SlowLink slow = new SlowLink(link, port)) {
+              long start = System.nanoTime();
+              caller.call(slow.port(), SESSIONS[i]);
+              round[i] = (System.nanoTime() - start) / 1e6;
+            }
           }
         }
+      }
+      double[] millis = new double[SESSIONS.length];
+      for (int i = 0; i < SESSIONS.length; i++) {
+        int session = i;
+        millis[i] = Spread.of(Arrays.stream(measured).mapToDouble(each -> each[session])).median();
       }
       double perCall = slope(millis);
       double overhead = mean(millis) - perCall * meanSession();
@@ -201,12 +191,14 @@ final class ChannelReport implements Callable<Integer> {
       }
       double saved = stocksPerCall - perCall;
       double breakEven = Math.max((overhead - stocksOverhead) / saved, 0);
+      Spread spread = Spread.of(Arrays.stream(measured).mapToDouble(ChannelReport::slope));
       out.printf(
           Locale.ROOT,
-          "%,10.0f%,10.0f%14s%n",
+          "%,10.0f%,10.0f%14s%18s%n",
           perCall,
           overhead,
-          way == Way.STOCK || saved <= 0 ? "-" : String.format(Locale.ROOT, "%.1f", breakEven));
+          saved > 0 ? String.format(Locale.ROOT, "%.1f", breakEven) : "-",
+          String.format(Locale.ROOT, "%,.0f-%,.0f", spread.lowest(), spread.highest()));
     }
   }
 
@@ -224,10 +216,10 @@ final class ChannelReport implements Callable<Integer> {
   }
 
   private static double mean(double[] figures) {
-    return Stream.of(figures).flatMapToDouble(java.util.Arrays::stream).average().orElse(0);
+    return Arrays.stream(figures).average().orElse(0);
   }
 
   private static double meanSession() {
-    return java.util.Arrays.stream(SESSIONS).average().orElse(0);
+    return Arrays.stream(SESSIONS).average().orElse(0);
   }
 }

@@ -2,6 +2,8 @@ package io.github.deltasoap.benchmarks.channel;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.benchmarks.channel.grpc.GrpcClient;
+import io.github.deltasoap.benchmarks.channel.proto.SearchResult;
 import io.github.deltasoap.benchmarks.demo.campaign.Machine;
 import io.github.deltasoap.benchmarks.demo.campaign.Spread;
 import io.github.deltasoap.benchmarks.demo.load.DemoException;
@@ -20,6 +22,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -44,7 +48,7 @@ import picocli.CommandLine.Option;
 
 /**
  * The command that measures the server's cost of sessions of the streaming channel: the processor
- * time of GoogleSearchLarge over HTTP and in one session, with the same number of calls in
+ * time of GoogleSearchLarge over HTTP, in one session and by gRPC, with the same number of calls in
  * progress, and the memory of idle sessions beside that of plain WebSockets. All values of the
  * requests differ from call to call. The server has a process of its own.
  */
@@ -52,9 +56,10 @@ import picocli.CommandLine.Option;
     name = "SessionReport",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Compares the server's cost of calls in a session with that of HTTP.")
+    description = "Compares the server's cost of calls in a session with that of HTTP and of gRPC.")
 final class SessionReport implements Callable<Integer> {
   private static final String SESSION = "DeltaSOAP, one session";
+  private static final int GRPC_REQUESTS = 4096;
   private static final long SESSION_WAIT_MILLIS = 10;
   private static final int SESSION_WAITS = 1000;
 
@@ -144,8 +149,10 @@ final class SessionReport implements Callable<Integer> {
       Machine machine = Machine.current();
       out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
       List<Measurement> overHttp = Scenario.named(SessionServer.NAME).measurements();
-      try (DeltaChannel channel = opened(server, overHttp.get(0))) {
-        compare(server, overHttp, channel);
+      try (DeltaChannel channel = opened(server, overHttp.get(0));
+          GrpcClient grpc = grpc(server, SessionServer.GRPC);
+          GrpcClient directGrpc = grpc(server, SessionServer.DIRECT_GRPC)) {
+        compare(server, overHttp, channel, grpc, directGrpc);
       }
       if (idle > 0) {
         memory(server, overHttp.get(0));
@@ -156,8 +163,25 @@ final class SessionReport implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  private void compare(ServerProcess server, List<Measurement> overHttp, DeltaChannel channel)
-      throws InterruptedException, ExecutionException {
+  private static GrpcClient grpc(ServerProcess server, String address)
+      throws IOException, InterruptedException {
+    String port =
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(server.uri().resolve(address)).build(),
+                HttpResponse.BodyHandlers.ofString())
+            .body();
+    return new GrpcClient(Integer.parseInt(port));
+  }
+
+  private void compare(
+      ServerProcess server,
+      List<Measurement> overHttp,
+      DeltaChannel channel,
+      GrpcClient grpc,
+      GrpcClient directGrpc)
+      throws IOException, InterruptedException, ExecutionException {
+    Measurement search = overHttp.get(0);
     LoadGenerator generator = new LoadGenerator(server.uri(), inProgress);
     List<Way> ways = new ArrayList<>();
     for (Measurement each : overHttp) {
@@ -166,7 +190,23 @@ final class SessionReport implements Callable<Integer> {
               each.engine().title(),
               calls -> generator.run(each, calls, (int) number++, done -> {}).elapsedNanos()));
     }
-    ways.add(new Way(SESSION, calls -> callAll(channel, overHttp.get(0), calls)));
+    Way module = ways.get(1);
+    ways.add(
+        new Way(
+            SESSION,
+            calls -> {
+              long nanos = callAll(n -> check(channel, search, n), calls);
+              if (!channel.hasSession()) {
+                throw new DemoException("The session has ended");
+              }
+              return nanos;
+            }));
+    List<SearchResult> messages = messages(search);
+    Way ofGrpc = new Way("gRPC", calls -> callAll(n -> check(grpc, messages, n), calls));
+    ways.add(ofGrpc);
+    ways.add(
+        new Way(
+            "gRPC, direct executor", calls -> callAll(n -> check(directGrpc, messages, n), calls)));
     List<Way> order = new ArrayList<>(ways);
     Random random = new Random(1);
     for (int round = -warmUps; round < rounds; round++) {
@@ -178,7 +218,7 @@ final class SessionReport implements Callable<Integer> {
         }
       }
     }
-    print(ways, ways.get(1).costs());
+    print(ways, module.costs(), ofGrpc.costs());
   }
 
   private Cost measure(ServerProcess server, Calls calls)
@@ -192,29 +232,36 @@ final class SessionReport implements Callable<Integer> {
     return new Cost(requests * 1e9 / nanos, cpuNanos / 1e3 / requests, jitNanos / cpuNanos);
   }
 
-  private void print(List<Way> ways, List<Cost> module) {
+  private void print(List<Way> ways, List<Cost> module, List<Cost> grpc) {
     TextTable table = new TextTable();
     table.row(
         "GoogleSearchLarge, " + inProgress + " calls in progress",
         "calls/s",
         "server CPU us/call",
         "of the module over HTTP",
+        "of gRPC",
         "JIT");
     for (Way way : ways) {
       List<Cost> costs = way.costs();
-      List<Double> ratios = new ArrayList<>();
-      for (int i = 0; i < costs.size(); i++) {
-        ratios.add(costs.get(i).cpuMicros() / module.get(i).cpuMicros());
-      }
       table.row(
           way.title(),
           text("%,.0f", costs.stream().map(Cost::callsPerSecond).toList()),
           text("%,.0f", costs.stream().map(Cost::cpuMicros).toList()),
-          text("%.2f", ratios),
+          text("%.2f", ratios(costs, module)),
+          text("%.2f", ratios(costs, grpc)),
           text("%.2f", costs.stream().map(Cost::jitShare).toList()));
     }
     out.println();
     table.lines().forEach(out::println);
+  }
+
+  /** The server's CPU per call in each round, as a multiple of another way's. */
+  private static List<Double> ratios(List<Cost> costs, List<Cost> others) {
+    List<Double> ratios = new ArrayList<>();
+    for (int i = 0; i < costs.size(); i++) {
+      ratios.add(costs.get(i).cpuMicros() / others.get(i).cpuMicros());
+    }
+    return ratios;
   }
 
   private static String text(String format, List<Double> figures) {
@@ -297,11 +344,17 @@ final class SessionReport implements Callable<Integer> {
     return channel;
   }
 
-  /** Calls in a session; all of them have to stay in it. */
-  private long callAll(DeltaChannel channel, Measurement measurement, int calls)
-      throws InterruptedException, ExecutionException {
+  /** A call, by its number. */
+  @FunctionalInterface
+  private interface Call {
+    void make(long n) throws IOException, InterruptedException;
+  }
+
+  /** Makes calls by threads that share a connection. */
+  private long callAll(Call call, int calls) throws InterruptedException, ExecutionException {
     AtomicLong next = new AtomicLong(number);
     number += calls;
+    long end = number;
     ExecutorService threads = Executors.newFixedThreadPool(inProgress);
     try {
       long start = System.nanoTime();
@@ -310,8 +363,8 @@ final class SessionReport implements Callable<Integer> {
         running.add(
             threads.submit(
                 () -> {
-                  for (long n = next.getAndIncrement(); n < number; n = next.getAndIncrement()) {
-                    check(channel, measurement, n);
+                  for (long n = next.getAndIncrement(); n < end; n = next.getAndIncrement()) {
+                    call.make(n);
                   }
                   return null;
                 }));
@@ -319,12 +372,26 @@ final class SessionReport implements Callable<Integer> {
       for (Future<?> each : running) {
         each.get();
       }
-      if (!channel.hasSession()) {
-        throw new DemoException("The session has ended");
-      }
       return System.nanoTime() - start;
     } finally {
       threads.shutdown();
+    }
+  }
+
+  /** Requests of gRPC with the values of SOAP requests, so many that caches hold few of them. */
+  private static List<SearchResult> messages(Measurement search) throws IOException {
+    SearchRequests requests = new SearchRequests();
+    List<SearchResult> messages = new ArrayList<>();
+    for (int i = 0; i < GRPC_REQUESTS; i++) {
+      messages.add(requests.message(search.operation().requests().request(i).message()));
+    }
+    return messages;
+  }
+
+  private static void check(GrpcClient grpc, List<SearchResult> messages, long n) {
+    String answer = grpc.doGoogleSearchLarge(messages.get((int) (n % messages.size())));
+    if (!answer.equals("received")) {
+      throw new DemoException("Wrong answer: " + answer);
     }
   }
 

@@ -1,5 +1,7 @@
 package io.github.deltasoap.benchmarks.demo.scenario;
 
+import io.github.deltasoap.benchmarks.channel.grpc.GrpcServer;
+import io.github.deltasoap.benchmarks.channel.grpc.GrpcServlet;
 import io.github.deltasoap.benchmarks.demo.load.Engine;
 import io.github.deltasoap.benchmarks.demo.load.Measurement;
 import io.github.deltasoap.samples.GoogleSearch;
@@ -14,7 +16,8 @@ import java.util.List;
 
 /**
  * The server of {@code SessionReport}: GoogleSearch on stock, with the module, with its filter, and
- * with sessions of the streaming channel; and WebSockets that only send their messages back.
+ * with sessions of the streaming channel; on gRPC; and WebSockets that only send their messages
+ * back.
  */
 public final class SessionServer implements Scenario {
   public static final String NAME = "sessions";
@@ -24,6 +27,12 @@ public final class SessionServer implements Scenario {
 
   /** The address of WebSockets without the module. */
   public static final String ECHO = "/echo/echo";
+
+  /** The address that tells the port of gRPC. */
+  public static final String GRPC = "/grpc";
+
+  /** As {@link #GRPC}, where the services run in Netty's threads. */
+  public static final String DIRECT_GRPC = "/grpc-direct";
 
   /** Sends messages back. */
   @ServerEndpoint("/echo")
@@ -47,6 +56,8 @@ public final class SessionServer implements Scenario {
                 .webSockets()
                 .build())
         .endpoint("/echo", Echo.class)
+        .servlet(GRPC, new GrpcServlet(GrpcServer.start()))
+        .servlet(DIRECT_GRPC, new GrpcServlet(GrpcServer.startDirect()))
         .start();
   }
 
