@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxb;
 
 import io.github.deltasoap.core.type.Undescribed;
+import jakarta.activation.DataHandler;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlAccessOrder;
 import jakarta.xml.bind.annotation.XmlAccessType;
@@ -429,7 +430,8 @@ public final class JaxbAnnotations {
     Type type =
         field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
     Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
-    checkAnnotations(annotated, declared == byte[].class ? OF_BYTES : OF_PROPERTIES, where);
+    boolean isBytes = declared == byte[].class || declared == DataHandler.class;
+    checkAnnotations(annotated, isBytes ? OF_BYTES : OF_PROPERTIES, where);
     if (JaxbAlternative.areIn(annotated, declared)) {
       return alternatives(name, annotated, field, getter, setter, declared, where);
     }

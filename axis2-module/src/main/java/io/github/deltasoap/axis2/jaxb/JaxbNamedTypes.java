@@ -85,6 +85,17 @@ public final class JaxbNamedTypes implements NamedTypes {
         || !derived(item).isEmpty();
   }
 
+  /**
+   * The prefixes of qualified names in a payload.
+   *
+   * @return null if JAXB does not always choose the same ones
+   */
+  @Nullable JaxbPrefixes prefixes(QName payload) {
+    Set<@Nullable JaxbPrefixes> chosen = new HashSet<>();
+    contexts.forEach(context -> chosen.add(JaxbPrefixes.of(context, payload)));
+    return chosen.size() == 1 ? chosen.iterator().next() : null;
+  }
+
   private void addListed(
       Class<?> declared, Class<?> from, Set<Class<?>> seen, Map<Class<?>, QName> named) {
     XmlSeeAlso list = from.getAnnotation(XmlSeeAlso.class);

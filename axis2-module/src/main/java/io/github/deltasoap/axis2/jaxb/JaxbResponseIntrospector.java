@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -10,6 +11,7 @@ import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.ResponseWriter;
+import jakarta.activation.DataHandler;
 import jakarta.xml.bind.JAXBElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -36,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 public final class JaxbResponseIntrospector {
   private static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
 
+  /** No namespace, and that whose prefix needs no declaration. */
+  private static final Set<String> UNPREFIXED = Set.of("", XMLConstants.XML_NS_URI);
+
   private final SchemaModel model;
   private final JaxbNamedTypes types;
   private final PropertyReaders readers;
@@ -46,11 +51,25 @@ public final class JaxbResponseIntrospector {
 
   private final Set<String> namespaces = new TreeSet<>();
 
+  /** JAXB's prefixes for the names in the payload; null if they are not known. */
+  private final @Nullable JaxbPrefixes prefixes;
+
+  /** Whether there are values that stock may send as attachments. */
+  private boolean mayAttach;
+
+  /** Whether there are qualified names among the values. */
+  private boolean hasNames;
+
+  /**
+   * @param payload whose names JAXB prefixes; null if stock puts its payload into another one
+   */
   private JaxbResponseIntrospector(
-      SchemaModel model, JaxbNamedTypes types, PropertyReaders readers) {
+      SchemaModel model, JaxbNamedTypes types, PropertyReaders readers, @Nullable QName payload) {
     this.model = model;
     this.types = types;
     this.readers = readers;
+    this.prefixes =
+        payload == null || payload.getNamespaceURI().isEmpty() ? null : types.prefixes(payload);
   }
 
   /**
@@ -72,7 +91,7 @@ public final class JaxbResponseIntrospector {
       JaxbNamedTypes types,
       PropertyReaders readers)
       throws Undescribed {
-    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, types, readers);
+    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, types, readers, name);
     return results.writer(name, results.form(root, adapter, name));
   }
 
@@ -92,7 +111,7 @@ public final class JaxbResponseIntrospector {
       JaxbNamedTypes types,
       PropertyReaders readers)
       throws Undescribed {
-    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, types, readers);
+    JaxbResponseIntrospector results = new JaxbResponseIntrospector(model, types, readers, null);
     ResultValue form = results.form(javaClass, null, payload);
     BeanLayout.Property child = new BeanLayout.Property(part, null, form, NullForm.STOCK);
     results.layouts.put(
@@ -115,8 +134,11 @@ public final class JaxbResponseIntrospector {
   }
 
   private ResponseWriter writer(QName payload, ResultValue form) {
-    return new ResponseWriter(
-        new BeanWriter(layouts(), prefixes(), JaxbSimpleTypes::text), payload, form);
+    BeanWriter beans = new BeanWriter(layouts(), prefixes(), JaxbSimpleTypes::text);
+    if (mayAttach) {
+      beans.noteAttachable();
+    }
+    return new ResponseWriter(beans, payload, form);
   }
 
   private Function<Class<?>, BeanLayout> layouts() {
@@ -126,13 +148,16 @@ public final class JaxbResponseIntrospector {
   }
 
   private Map<String, String> prefixes() {
-    Map<String, String> prefixes = new TreeMap<>();
-    for (String namespace : namespaces) {
-      if (!namespace.isEmpty() && !namespace.equals(XMLConstants.XML_NS_URI)) {
-        prefixes.put(namespace, "ns" + (prefixes.size() + 1));
-      }
+    Set<String> prefixed = new TreeSet<>(namespaces);
+    prefixed.removeAll(UNPREFIXED);
+    if (hasNames && prefixes != null) {
+      return prefixes.ofPayload(prefixed);
     }
-    return prefixes;
+    Map<String, String> made = new TreeMap<>();
+    for (String namespace : prefixed) {
+      made.put(namespace, "ns" + (made.size() + 1));
+    }
+    return made;
   }
 
   /**
@@ -345,6 +370,14 @@ public final class JaxbResponseIntrospector {
     if (simple != null) {
       return simple;
     }
+    if (item == DataHandler.class && adapter == null) {
+      mayAttach = true;
+      return new ResultValue.Base64(BinaryContent::of);
+    }
+    if (item == QName.class && adapter == null && prefixes != null) {
+      hasNames = true;
+      return new ResultValue.Name(prefixes::text);
+    }
     if (item == Object.class) {
       return new ResultValue.Any(JaxbAnyType.WRITTEN, JaxbAnyType::nameOf);
     }
@@ -398,6 +431,9 @@ public final class JaxbResponseIntrospector {
     }
     if (item == XMLGregorianCalendar.class && schemaType != null) {
       return new ResultValue.Text(calendar -> JaxbSimpleTypes.text(calendar, schemaType));
+    }
+    if (JaxbSimpleTypes.date(item) != null) {
+      return new ResultValue.Text(date -> JaxbSimpleTypes.dateText(date, schemaType));
     }
     if (item.isEnum()) {
       return new ResultValue.Text(names(item, place));

@@ -8,6 +8,7 @@ import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.QualifiedNames;
 import io.github.deltasoap.core.type.Reals;
 import io.github.deltasoap.core.type.SimpleType;
+import jakarta.xml.bind.DatatypeConverter;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.adapters.CollapsedStringAdapter;
 import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.StringTokenizer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import javax.xml.XMLConstants;
 import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.datatype.Duration;
@@ -40,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("JavaUtilDate") // Beans of services have such properties.
 final class JaxbSimpleTypes {
+  private static final QName DATE = new QName(XMLConstants.W3C_XML_SCHEMA_NS_URI, "date");
   private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,19}");
   private static final Pattern LONG_INTEGER = Pattern.compile("[+-]?[0-9]{1,200}");
   private static final Pattern DECIMAL =
@@ -69,7 +72,7 @@ final class JaxbSimpleTypes {
   static final SimpleType QUALIFIED_NAME =
       SimpleType.immutable(QName.class, new QualifiedNames(JaxbSimpleTypes::qualifiedName));
 
-  /** Java's own classes of dates, which are read only: their texts in results have other rules. */
+  /** Java's own classes of dates, whose texts in results have other rules. */
   private static final Map<Class<?>, SimpleType> DATES =
       Map.of(
           Date.class,
@@ -329,6 +332,22 @@ final class JaxbSimpleTypes {
       throw new IllegalStateException("another schema type");
     }
     return text(calendar);
+  }
+
+  /**
+   * The text that JAXB writes for a value of one of Java's own classes of dates.
+   *
+   * @param schemaType the annotated one; null if there is none
+   */
+  static String dateText(Object value, @Nullable QName schemaType) {
+    if (value instanceof Calendar calendar) {
+      return DatatypeConverter.printDateTime(calendar);
+    }
+    Calendar calendar = new GregorianCalendar();
+    calendar.setTime((Date) value);
+    return DATE.equals(schemaType)
+        ? DatatypeConverter.printDate(calendar)
+        : DatatypeConverter.printDateTime(calendar);
   }
 
   private static QName qualifiedName(String text, @Nullable String namespace) {

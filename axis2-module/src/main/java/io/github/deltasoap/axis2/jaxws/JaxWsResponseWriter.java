@@ -112,7 +112,12 @@ final class JaxWsResponseWriter {
   }
 
   private Reply checked(ReplyWriter walking, Object bean, Reply.Stock stock) {
-    return check.written(() -> probation.proved(walking.write(bean), stock), stock);
+    boolean isSample = check.takesNext();
+    if (isSample && walking.mayAttach()) {
+      // Stock alone may read a stream, perhaps only once.
+      isSample = walking.write(bean) instanceof Reply.Bytes;
+    }
+    return check.written(isSample, () -> probation.proved(walking.write(bean), stock), stock);
   }
 
   /** The class of the payloads that the module writes; null if stock writes all responses. */

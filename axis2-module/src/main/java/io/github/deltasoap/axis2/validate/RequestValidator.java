@@ -7,6 +7,7 @@ import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import javax.xml.validation.Schema;
 import javax.xml.validation.ValidatorHandler;
 import org.jspecify.annotations.Nullable;
 import org.xml.sax.SAXException;
@@ -48,7 +49,7 @@ public final class RequestValidator {
       return problem("its element is " + payload.getName() + ", expected was " + element);
     }
     ValidatorHandler pooled = idle.take();
-    ValidatorHandler validator = pooled == null ? make() : pooled;
+    ValidatorHandler validator = pooled == null ? make(schema.compiled()) : pooled;
     try {
       validate(payload, scope, validator);
     } catch (SAXException invalid) {
@@ -73,7 +74,8 @@ public final class RequestValidator {
     if (types == null) {
       return ValidatedValues.NONE;
     }
-    ValidatorHandler validator = make();
+    // Accepts the same payloads, and names more types.
+    ValidatorHandler validator = make(types.schema());
     ValidatedValues.Recorder recorder =
         new ValidatedValues.Recorder(types, validator.getTypeInfoProvider());
     validator.setContentHandler(recorder);
@@ -106,8 +108,8 @@ public final class RequestValidator {
         + (end < plain.length() ? "…" : "");
   }
 
-  private ValidatorHandler make() {
-    ValidatorHandler made = schema.compiled().newValidatorHandler();
+  private static ValidatorHandler make(Schema schema) {
+    ValidatorHandler made = schema.newValidatorHandler();
     made.setErrorHandler(ServiceSchema.THROWING);
     made.setResourceResolver(
         (type, namespace, publicId, systemId, base) -> ServiceSchema.nothing());

@@ -70,15 +70,22 @@ public final class ServiceSchema {
     factory.setResourceResolver(texts);
     compiled = factory.newSchema(texts.sources());
     elements = Set.copyOf(texts.elements);
-    simpleTypes = texts.isLocal ? simpleTypes(factory, texts) : null;
+    simpleTypes = texts.isLocal ? simpleTypes(factory, documents) : null;
   }
 
-  private static @Nullable SimpleTypes simpleTypes(SchemaFactory factory, Documents texts) {
-    SimpleTypes.Declarations declarations =
-        new SimpleTypes.Declarations(texts.simpleTypes, texts.ofNamespaces.keySet());
-    List<Source> sources = new ArrayList<>(List.of(texts.sources()));
-    sources.add(new StreamSource(new StringReader(declarations.document()), PROTOCOL + ":values"));
+  private static @Nullable SimpleTypes simpleTypes(
+      SchemaFactory factory, Collection<String> documents) {
     try {
+      Documents texts = new Documents();
+      for (String document : documents) {
+        texts.add(AnonymousTypes.named(document));
+      }
+      factory.setResourceResolver(texts);
+      List<Source> sources = new ArrayList<>(List.of(texts.sources()));
+      SimpleTypes.Declarations declarations =
+          new SimpleTypes.Declarations(texts.simpleTypes, texts.ofNamespaces.keySet());
+      sources.add(
+          new StreamSource(new StringReader(declarations.document()), PROTOCOL + ":values"));
       return new SimpleTypes(declarations, factory.newSchema(sources.toArray(Source[]::new)));
     } catch (SAXException impossible) {
       // Every request is validated as a whole.

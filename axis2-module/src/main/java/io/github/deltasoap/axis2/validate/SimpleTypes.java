@@ -20,9 +20,10 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.AttributesImpl;
 
 /**
- * The named simple types of a schema, each of which decides about a value by itself: for each there
- * is an element in a schema of their own, and the same validator that reads whole payloads reads
- * values as a document of such elements. Safe for any number of threads.
+ * The simple types of a schema, each of which decides about a value by itself: for each there is an
+ * element in a schema of their own, and the same validator that reads whole payloads reads values
+ * as a document of such elements. Anonymous types of elements and attributes have names in it. Safe
+ * for any number of threads.
  */
 final class SimpleTypes {
   /** The number of a type that is unknown, or without a name. */
@@ -144,7 +145,7 @@ final class SimpleTypes {
   private final IdlePool<ValidatorHandler> idle = new IdlePool<>();
 
   /**
-   * @param schema that has the document of the declarations
+   * @param schema that has the document of the declarations, and all others with the same names
    */
   SimpleTypes(Declarations declarations, Schema schema) {
     this.numbers = Map.copyOf(declarations.numbers);
@@ -152,6 +153,11 @@ final class SimpleTypes {
     for (int number = 0; number < numbers.size(); number++) {
       names.add(name(number));
     }
+  }
+
+  /** The schema in which the types have names. */
+  Schema schema() {
+    return schema;
   }
 
   private static String name(int number) {

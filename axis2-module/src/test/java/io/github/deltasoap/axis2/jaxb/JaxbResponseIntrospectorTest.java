@@ -31,6 +31,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -263,6 +268,88 @@ class JaxbResponseIntrospectorTest {
             Integer.class, NAME, "number", model, types, PropertyReaders.REFLECTIVE);
     assertThat(new String(part.write(new JaxbPart(7)), UTF_8))
         .endsWith("><number>7</number></ns1:order>");
+  }
+
+  /** Qualified names, in a payload whose namespace JAXB makes the default. */
+  @XmlRootElement(name = "order", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Named {
+    @XmlElement(namespace = "urn:n")
+    @Nullable QName name;
+
+    @XmlElement(namespace = "urn:n", nillable = true)
+    @Nullable List<@Nullable QName> names;
+  }
+
+  /** The same in a payload without a default namespace. */
+  @XmlRootElement(name = "order", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class PrefixedNamed extends Named {
+    @XmlAttribute @Nullable QName kind;
+
+    @XmlAttribute(namespace = "urn:n")
+    @Nullable String prefixed;
+
+    @XmlElement(namespace = "urn:other")
+    @Nullable QName other;
+  }
+
+  /** The same with an element in no namespace. */
+  @XmlRootElement(name = "order", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class UnqualifiedNamed extends PrefixedNamed {
+    @Nullable QName unqualified;
+  }
+
+  /** Each name has the prefix that JAXB chooses, or is left to JAXB. */
+  @ParameterizedTest
+  @ValueSource(classes = {Named.class, PrefixedNamed.class, UnqualifiedNamed.class})
+  void qualifiedNamesHaveThePrefixesOfJaxb(Class<? extends Named> root) throws Exception {
+    JaxbNamedTypes types = new JaxbNamedTypes();
+    types.add(JAXBContext.newInstance(root));
+    ResponseWriter writer = writer(root, NAME, types, PropertyReaders.REFLECTIVE);
+    Set<String> left = new TreeSet<>();
+    for (String namespace :
+        List.of(
+            "",
+            "urn:n",
+            "urn:other",
+            "urn:x",
+            XMLConstants.W3C_XML_SCHEMA_NS_URI,
+            XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI,
+            XMLConstants.XML_NS_URI)) {
+      for (String prefix :
+          List.of("", "p", "ns0", "ns1", "ns2", "ns3", "xs", "xsi", "xml", "xmlns", "a b")) {
+        Named bean = root.getDeclaredConstructor().newInstance();
+        bean.name = new QName(namespace, "a", prefix);
+        bean.names = Arrays.asList(bean.name, null, new QName("urn:n", "b"), bean.name);
+        if (bean instanceof PrefixedNamed prefixed) {
+          prefixed.kind = new QName("urn:other", "k");
+          prefixed.other = bean.name;
+        }
+        if (bean instanceof UnqualifiedNamed unqualified) {
+          unqualified.unqualified = bean.name;
+        }
+        try {
+          byte[] written = writer.write(bean);
+          byte[] stock = marshalled(bean);
+          assertThat(values(written)).isEqualTo(values(stock));
+          assertThat(PayloadComparison.isSame(written, stock, false)).isTrue();
+        } catch (Unwritable byJaxb) {
+          left.add(namespace);
+        }
+      }
+    }
+    assertThat(left).doesNotContain("", "urn:n").contains(XMLConstants.XML_NS_URI);
+  }
+
+  /** The texts and attributes of a document, declarations apart. */
+  private static List<String> values(byte[] document) {
+    return Pattern.compile("(?<=>)[^<>]+(?=<)|(?<=kind=\")[^\"]*")
+        .matcher(new String(document, UTF_8))
+        .results()
+        .map(MatchResult::group)
+        .toList();
   }
 
   /** A callback before marshalling. */

@@ -51,12 +51,18 @@ class ValidatedValuesTest {
         <xs:element name="when" type="xs:dateTime" nillable="true"/>
         <xs:element name="local"><xs:simpleType><xs:restriction base="xs:int">
           <xs:maxInclusive value="9"/></xs:restriction></xs:simpleType></xs:element>
+        <xs:element name="codes" xmlns:b="urn:a"><xs:simpleType><xs:list><xs:simpleType>
+          <xs:restriction base="b:Code"><xs:maxLength value="3"/></xs:restriction></xs:simpleType>
+          </xs:list></xs:simpleType></xs:element>
         <xs:element name="price"><xs:complexType><xs:simpleContent><xs:extension base="xs:decimal">
           <xs:attribute name="unit" type="a:Code"/></xs:extension></xs:simpleContent></xs:complexType>
         </xs:element>
         <xs:any processContents="lax" namespace="##other" minOccurs="0"/>
       </xs:sequence><xs:attribute name="id" type="xs:NCName" use="required"/>
-        <xs:attribute name="hue" type="a:Hue"/><xs:anyAttribute processContents="lax"/></xs:complexType>
+        <xs:attribute name="hue" type="a:Hue"/>
+        <xs:attribute name="size"><xs:simpleType><xs:restriction base="xs:string">
+          <xs:enumeration value="1"/><xs:enumeration value="x"/></xs:restriction></xs:simpleType>
+        </xs:attribute><xs:anyAttribute processContents="lax"/></xs:complexType>
       """;
 
   private static final String SCHEMA =
@@ -75,8 +81,8 @@ class ValidatedValuesTest {
               """);
 
   private static final String ROW =
-      "<row id='i1' hue='red' e:x='1'><few>1</few><hue>red</hue><when>2020-01-02T03:04:05Z</when>"
-          + "<local>1</local><price unit='AB1'>1.5</price><e:known>1</e:known></row>";
+      "<row id='i1' hue='red' size='1' e:x='1'><few>1</few><hue>red</hue><when>2020-01-02T03:04:05Z</when>"
+          + "<local>1</local><codes>AB1</codes><price unit='AB1'>1.5</price><e:known>1</e:known></row>";
 
   private static final String PAYLOAD =
       "<root xmlns='urn:a'><text>a</text><int>1</int><flag>1</flag><real>1</real><bytes>AQID</bytes>"
@@ -253,7 +259,7 @@ class ValidatedValuesTest {
     }
     assertThat(accepted).isGreaterThan(MUTANTS / 20);
     assertThat(refused).isGreaterThan(MUTANTS / 3);
-    // Types without a name, simple content of complex types, and xsi:type.
+    // Simple content of complex types, and xsi:type.
     assertThat(left).isBetween(1, MUTANTS / 4);
   }
 
@@ -272,7 +278,10 @@ class ValidatedValuesTest {
             "id='i1' id='i2'",
             "row&#32;id='i1'&#32;hue='red' row&#32;id='i1'&#32;hue='a&#32;b'",
             "e:x='1' e:x='2'",
-            "<e:known>1< <e:known>2<")) {
+            "<e:known>1< <e:known>2<",
+            "<local>1< <local>9<",
+            "<codes>AB1< <codes>AB1&#32;CD2<",
+            "size='1' size='x'")) {
       List<String> parts = List.of(change.split(" ", -1));
       String from = parts.get(0).replace("&#32;", " ");
       String to = parts.get(1).replace("&#32;", " ");
@@ -280,7 +289,16 @@ class ValidatedValuesTest {
       assertThat(accepts(PAYLOAD, PAYLOAD.replace(from, to))).as(change).isTrue();
     }
     for (String wrong :
-        List.of("<int>x<", "<flag>x<", "<hues>10<", "<code>x<", "<few>0<", "<e:known>0<")) {
+        List.of(
+            "<int>x<",
+            "<flag>x<",
+            "<hues>10<",
+            "<code>x<",
+            "<few>0<",
+            "<e:known>0<",
+            "<local>10<",
+            "<codes>AB12<",
+            "<codes>x<")) {
       String name = wrong.substring(0, wrong.indexOf('>') + 1);
       String changed = PAYLOAD.replaceAll(name + "[^<]*<", wrong);
       assertThat(changed).isNotEqualTo(PAYLOAD);
@@ -291,7 +309,6 @@ class ValidatedValuesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "<local>1< <local>2<",
         "'AB1'>1.5< 'AB1'>2.5<",
         "x:int'>1< x:int'>2<",
         "nil='true'>< nil='true'>2020-01-02T03:04:05Z<"
@@ -300,6 +317,75 @@ class ValidatedValuesTest {
     List<String> parts = List.of(change.split(" ", -1));
     assertThat(PAYLOAD).contains(parts.get(0));
     assertThat(accepts(PAYLOAD, PAYLOAD.replace(parts.get(0), parts.get(1)))).isFalse();
+  }
+
+  /**
+   * Values of anonymous types get the verdict of the whole message, whatever namespace and prefixes
+   * their schema has.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'|",
+        "<schema xmlns='http://www.w3.org/2001/XMLSchema' xmlns:xs='http://www.w3.org/2001/XMLSchema'"
+            + " targetNamespace='urn:a' elementFormDefault='qualified'|urn:a",
+        "<xs:schema xmlns='urn:a' xmlns:xs='http://www.w3.org/2001/XMLSchema'"
+            + " targetNamespace='urn:a' elementFormDefault='qualified'|urn:a",
+        "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns:deltasoap='urn:a'"
+            + " targetNamespace='urn:a' elementFormDefault='qualified'|urn:a"
+      })
+  void anonymousTypes(String form) throws Exception {
+    String namespace = form.substring(form.indexOf('|') + 1);
+    String start = form.substring(0, form.indexOf('|'));
+    String prefix = start.startsWith("<xs:") ? "xs:" : "";
+    StringBuilder parts = new StringBuilder();
+    StringBuilder payload = new StringBuilder("<root xmlns='" + namespace + "'>");
+    List<String> facets =
+        List.of(
+            "string length 1",
+            "string pattern [a-z]*",
+            "int maxInclusive 9",
+            "decimal fractionDigits 1",
+            "token enumeration 1",
+            "double minExclusive 0",
+            "date minInclusive 2020-01-01",
+            "NMTOKENS maxLength 2",
+            "boolean pattern true|1");
+    for (int i = 0; i < facets.size(); i++) {
+      List<String> facet = List.of(facets.get(i).split(" "));
+      parts.append(
+          "<xs:element name='v%d'><xs:simpleType><xs:restriction base='xs:%s'><xs:%s value='%s'/></xs:restriction></xs:simpleType></xs:element>"
+              .formatted(i, facet.get(0), facet.get(1), facet.get(2)));
+      String valid = i == 1 ? "a" : i == 6 ? "2020-01-02" : "1";
+      payload.append("<v%d>%s</v%d>".formatted(i, valid, i));
+    }
+    String schema =
+        start
+            + "><xs:element name='root'><xs:complexType><xs:sequence>"
+            + parts
+            + "</xs:sequence></xs:complexType></xs:element></xs:schema>";
+    RequestValidator validator =
+        new RequestValidator(
+            new ServiceSchema(
+                List.of(schema.replace("<xs:", "<" + prefix).replace("</xs:", "</" + prefix))),
+            new QName(namespace, "root"));
+    Baseline baseline = baseline(message("h", payload.append("</root>").toString()));
+    assertThat(problem(validator, baseline.message())).isNull();
+    ValidatedValues known = values(validator, baseline);
+    Random random = new Random(1);
+    int valid = 0;
+    int invalid = 0;
+    for (int i = 0; i < MUTANTS; i++) {
+      WireMessage mutant = mutant(baseline, random);
+      boolean isValid = problem(validator, mutant) == null;
+      assertThat(known.accepts(mutant, changes(baseline, mutant)))
+          .as(mutant.toString())
+          .isEqualTo(isValid);
+      valid += isValid ? 1 : 0;
+      invalid += isValid ? 0 : 1;
+    }
+    assertThat(valid).isGreaterThan(MUTANTS / 20);
+    assertThat(invalid).isGreaterThan(MUTANTS / 20);
   }
 
   @Test

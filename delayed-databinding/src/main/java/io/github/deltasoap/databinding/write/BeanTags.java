@@ -4,6 +4,8 @@ import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.result.SchemaName;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.core.write.Unwritable;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * has no prefix yet makes it the default one. Safe for any number of threads.
  */
 final class BeanTags {
+  /** Results may have names of any namespace, and each needs a tag. */
+  private static final int MOST_DECLARING = 100;
+
   private final Map<String, String> prefixes;
   private final String nil;
 
@@ -34,6 +39,17 @@ final class BeanTags {
   /** The tags of beans with the type of their class, by the start tag of their element. */
   @SuppressWarnings("ArrayAsKeyOfSetOrMap") // Equal tags are the same array.
   private final Map<byte[], Map<Class<?>, ElementTags>> derivedTags = new ConcurrentHashMap<>();
+
+  /** The start tags of texts that declare a prefix. */
+  private final Map<Declaring, byte[]> declaringTags = new ConcurrentHashMap<>();
+
+  /**
+   * A start tag that declares a prefix for its text.
+   *
+   * @param begin the tag without its end
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Equal tags are the same array.
+  private record Declaring(byte[] begin, String prefix, String namespace) {}
 
   /**
    * @param prefixes the prefixes of namespaces, by namespace
@@ -126,12 +142,38 @@ final class BeanTags {
         .computeIfAbsent(type, each -> typed(declared.begin(), type));
   }
 
+  /**
+   * The start tag of a text that is a qualified name.
+   *
+   * @throws Unwritable if too many namespaces have been declared
+   */
+  byte[] openDeclaring(ElementTags element, ResultValue.NameText name) throws Unwritable {
+    if (name.declared() == null) {
+      return element.open();
+    }
+    Declaring key = new Declaring(element.begin(), name.prefix(), name.declared());
+    byte[] known = declaringTags.get(key);
+    if (known != null) {
+      return known;
+    }
+    if (declaringTags.size() >= MOST_DECLARING) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    return declaringTags.computeIfAbsent(
+        key,
+        each -> extended(each.begin, ElementTags.declaration(each.prefix, each.namespace) + ">"));
+  }
+
   private byte[] typed(byte[] begin, SchemaName type) {
-    byte[] attributes =
-        ElementTags.utf8(
-            ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD)
-                + ElementTags.typeAttribute(type, prefixes)
-                + ">");
+    return extended(
+        begin,
+        ElementTags.declaration(ElementTags.XSD_PREFIX, ElementTags.XSD)
+            + ElementTags.typeAttribute(type, prefixes)
+            + ">");
+  }
+
+  private static byte[] extended(byte[] begin, String markup) {
+    byte[] attributes = ElementTags.utf8(markup);
     byte[] tag = Arrays.copyOf(begin, begin.length + attributes.length);
     System.arraycopy(attributes, 0, tag, begin.length, attributes.length);
     return tag;

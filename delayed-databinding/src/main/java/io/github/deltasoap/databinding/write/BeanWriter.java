@@ -188,6 +188,9 @@ public final class BeanWriter {
       write(out, tags, holder.value(), held(holder, value), depth);
     } else if (type instanceof ResultValue.Base64 base64) {
       out.base64(tags.open(), bytesOf(out, base64, value), tags.close());
+    } else if (type instanceof ResultValue.Name names) {
+      ResultValue.NameText name = name(names, value);
+      out.text(allTags.openDeclaring(tags, name), name.toString(), tags.close());
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
@@ -212,6 +215,14 @@ public final class BeanWriter {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
     return held;
+  }
+
+  private static ResultValue.NameText name(ResultValue.Name type, Object value) throws Unwritable {
+    ResultValue.NameText name = type.texts().apply(value);
+    if (name == null) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    return name;
   }
 
   /** The tags of a bean by its class at run time. */
@@ -377,6 +388,12 @@ public final class BeanWriter {
     }
     if (type instanceof ResultValue.Base64 base64) {
       out.base64(END_OF_TAG, bytesOf(out, base64, value), close);
+    } else if (type instanceof ResultValue.Name names) {
+      ResultValue.NameText name = name(names, value);
+      if (name.declared() != null) {
+        throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+      }
+      out.text(END_OF_TAG, name.toString(), close);
     } else if (!(type instanceof ResultValue.Text text)) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     } else if (text.conversion() == null) {
@@ -412,6 +429,13 @@ public final class BeanWriter {
         throw new Unwritable(ReplyReason.ATTRIBUTE_WHITE_SPACE);
       }
       out.attribute(attribute.begin(), content, QUOTE);
+    } else if (type instanceof ResultValue.Name names) {
+      ResultValue.NameText name = name(names, written);
+      if (name.prefix().isEmpty() || name.declared() != null) {
+        // The declaration would be that of the bean's element, and hold for all inside.
+        throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+      }
+      out.attribute(attribute.begin(), name.toString(), QUOTE);
     } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }

@@ -179,6 +179,27 @@ public sealed interface ResultValue {
       implements ResultValue {}
 
   /**
+   * A qualified name, whose text depends on the prefixes in scope.
+   *
+   * @param texts converts a value; returns null if only stock can write it
+   */
+  record Name(Function<Object, @Nullable NameText> texts) implements ResultValue {}
+
+  /**
+   * A qualified name as text.
+   *
+   * @param prefix empty for none
+   * @param declared the namespace that the element of the text declares for the prefix; null if
+   *     nothing has to be declared
+   */
+  record NameText(String prefix, String localName, @Nullable String declared) {
+    @Override
+    public String toString() {
+      return prefix.isEmpty() ? localName : prefix + ":" + localName;
+    }
+  }
+
+  /**
    * A form that only stock can write.
    *
    * @param why the missing feature, for the log

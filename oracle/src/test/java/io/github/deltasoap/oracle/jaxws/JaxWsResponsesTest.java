@@ -128,15 +128,16 @@ class JaxWsResponsesTest {
             "<setting><any xsi:type=\"xsd:int\">1</any><last xsi:nil=\"true\"/></setting>",
             "<setting><pages>AQID</pages><pages/></setting>",
             "<open id=\"i\"><alias xsi:nil=\"true\"/></open><paragraph style=\"s\"/>",
-            "<journal><anyPart/><heavyPart><weight>1</weight></heavyPart></journal>")) {
+            "<journal><anyPart/><heavyPart><weight>1</weight></heavyPart></journal>",
+            "<open kind=\"e:k\"/>",
+            "<open><target>e:a</target></open>",
+            "<open><names>e:a</names><names>s:b</names><names xsi:nil=\"true\"/></open>",
+            "<open><alias>q:a</alias></open>".replace("<alias", "<alias xmlns:q=\"urn:q\""))) {
       compare(ElementCases.message("keep", content), Writer.MODULE);
     }
     for (String content :
         List.of(
-            "<open kind=\"e:k\"/>",
-            "<open><target>e:a</target></open>",
-            "<open><names>e:a</names></open>",
-            "<open><alias>e:a</alias></open>",
+            "<open kind=\"q:k\" xmlns:q=\"urn:q\"/>",
             "<open other=\"1\"/>",
             "<open><price>1</price></open>")) {
       compare(ElementCases.message("keep", content), Writer.STOCK);
@@ -149,7 +150,8 @@ class JaxWsResponsesTest {
             "a subclass",
             "another class",
             "another list",
-            "values of any type")) {
+            "values of any type",
+            "names")) {
       compare(ElementCases.message("make", kind), Writer.MODULE);
     }
     for (String kind :
@@ -158,7 +160,13 @@ class JaxWsResponsesTest {
             "an element of another class",
             "nil with a value",
             "bytes of any type",
-            "a bean of any type")) {
+            "a bean of any type",
+            "a name with a prefix of JAXB",
+            "a name with a reserved prefix",
+            "a name of xsi",
+            "a name of another namespace in an attribute",
+            "a name without a namespace in an attribute",
+            "names of many namespaces")) {
       compare(ElementCases.message("make", kind), Writer.STOCK);
     }
   }

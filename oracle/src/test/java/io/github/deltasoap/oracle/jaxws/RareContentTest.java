@@ -103,6 +103,38 @@ class RareContentTest {
     assertThat(compare(content)).isEmpty();
   }
 
+  /** The responses that the module wrote. */
+  private static long written(String content) {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    long before = counters.directResponses();
+    compare(content);
+    return counters.directResponses() - before;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<attached><text>a file</text></attached>",
+        "<attached><text>a file of no bytes</text></attached>",
+        "<attached><text>a file of other bytes</text><bytes>AQID</bytes></attached>",
+        "<dated><date>2021-03-04T05:06:07.089Z</date></dated>",
+        "<dated changed=\"2021-03-04T05:06:07Z\"><date>1969-12-31T23:59:59.9Z</date></dated>",
+        "<dated><day>2021-03-04+02:00</day><sameDay>2021-03-04+02:00</sameDay></dated>",
+        "<dated><time>05:06:07</time><days>2021-03-04 1821-03-05+01:00</days></dated>",
+        "<dated><calendar>0021-03-04T05:06:07.100+01:00</calendar></dated>",
+        "<dated><calendar>05:06:07</calendar><gregorian>-0044-03-15T00:00:00</gregorian></dated>",
+        "<dated><gregorian>1500-02-28</gregorian><dates>2021-03-04</dates><dates>--03-04</dates></dated>",
+      })
+  void theModuleWrites(String content) {
+    assertThat(written(content)).isEqualTo(REPEATED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a long file", "a file that is read once"})
+  void stockWrites(String file) {
+    assertThat(written("<attached><text>" + file + "</text></attached>")).isZero();
+  }
+
   /** Dates are objects that change, so requests must not share them. */
   @Test
   void datesAreLearned() {

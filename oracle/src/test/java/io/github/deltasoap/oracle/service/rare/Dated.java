@@ -2,6 +2,8 @@ package io.github.deltasoap.oracle.service.rare;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAttribute;
+import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import java.util.Calendar;
 import java.util.Date;
@@ -21,4 +23,16 @@ public class Dated {
 
   @XmlSchemaType(name = "date")
   protected @Nullable Date day;
+
+  @XmlSchemaType(name = "date")
+  protected @Nullable Calendar sameDay;
+
+  @XmlSchemaType(name = "time")
+  protected @Nullable Date time;
+
+  @XmlList
+  @XmlSchemaType(name = "date")
+  protected @Nullable List<Date> days;
+
+  @XmlAttribute protected @Nullable Date changed;
 }

@@ -9,6 +9,7 @@ import jakarta.jws.soap.SOAPBinding;
 import jakarta.xml.bind.JAXBElement;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.datatype.DatatypeFactory;
@@ -78,9 +79,47 @@ public class JaxWsElements {
         setting.others = List.of(big);
         made.setting = List.of(setting);
       }
+      case "names" ->
+          made.open =
+              List.of(
+                  named("urn:q", "q"),
+                  named("urn:r", ""),
+                  named("", ""),
+                  named(NAMESPACE, ""),
+                  named("http://example.org/sizes", "other"),
+                  named("http://www.w3.org/2001/XMLSchema", "xsd"),
+                  named("urn:a&b", "xs"));
+      case "a name with a prefix of JAXB" -> made.open = List.of(named("urn:q", "ns1"));
+      case "a name with a reserved prefix" -> made.open = List.of(named("urn:q", "xsi"));
+      case "a name of xsi" ->
+          made.open = List.of(named("http://www.w3.org/2001/XMLSchema-instance", "xsi"));
+      case "a name of another namespace in an attribute" -> {
+        Open open = named("urn:q", "q");
+        open.kind = open.target;
+        made.open = List.of(open);
+      }
+      case "a name without a namespace in an attribute" -> {
+        Open open = named("urn:r", "");
+        open.kind = new QName("k");
+        made.open = List.of(open);
+      }
+      case "names of many namespaces" -> {
+        made.open = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+          made.open.add(named("urn:many:" + i, "q"));
+        }
+      }
       default -> journal.entries = null;
     }
     return made;
+  }
+
+  private static Open named(String namespace, String prefix) {
+    Open open = new Open();
+    open.target = new QName(namespace, "a", prefix);
+    open.names = Arrays.asList(open.target, null, new QName(NAMESPACE, "b"), open.target);
+    open.alias = new ObjectFactory().createOpenAlias(open.target);
+    return open;
   }
 
   private static Setting setting() {
