@@ -90,9 +90,20 @@ public final class Layout {
     return text.length;
   }
 
+  /** Writes the text, packed. */
   void writeText(ByteBuilder frame) {
-    frame.addVarint(text.length);
-    frame.add(text);
+    byte[] packed = PackedText.pack(text);
+    frame.addVarint(packed.length);
+    frame.add(packed);
+  }
+
+  /**
+   * Reads the text of a layout.
+   *
+   * @throws BadFrame if there is none
+   */
+  static byte[] readText(ByteReader frame) throws BadFrame {
+    return PackedText.unpack(frame.take(frame.count(2 * MOST_BYTES)));
   }
 
   Piece piece(int index) {

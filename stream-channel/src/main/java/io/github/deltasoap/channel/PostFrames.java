@@ -79,7 +79,7 @@ public final class PostFrames {
       return new Written(plain(message, length, kind), null);
     }
     boolean known = isKnown.test(layout.id());
-    ByteBuilder frame = new ByteBuilder(length / 4 + (known ? 0 : layout.textBytes()));
+    ByteBuilder frame = new ByteBuilder(length / 4 + (known ? 0 : layout.textBytes() / 2));
     frame.add((known ? 0 : WITH_LAYOUT) | (answer == null ? 0 : WITH_ANSWER));
     if (answer != null) {
       frame.addFixed(answer.tag(), LayoutId.TAG_BYTES);
@@ -142,7 +142,7 @@ public final class PostFrames {
     long answer = (flags & WITH_ANSWER) == 0 ? NO_TAG : in.fixed(LayoutId.TAG_BYTES);
     Layout layout;
     if ((flags & WITH_LAYOUT) != 0) {
-      layout = layouts.add(in.take(in.count(Layout.MOST_BYTES)));
+      layout = layouts.add(Layout.readText(in));
     } else {
       LayoutId id = LayoutId.read(in);
       layout = layouts.find(id);

@@ -64,7 +64,7 @@ public final class SessionDecoder {
     }
     int index;
     if (mode == SessionFrame.NEW) {
-      index = layouts.add(store.add(in.take(in.count(Layout.MOST_BYTES))));
+      index = layouts.add(store.add(Layout.readText(in)));
     } else {
       index = in.count(Integer.MAX_VALUE);
     }

@@ -132,7 +132,7 @@ class PostFramesTest {
 
   /** Layouts contain values, so answers to one client must not shape those to another. */
   @Test
-  void answersToOneClientStayWithIt() {
+  void answersToOneClientStayWithIt() throws BadFrame {
     AnswerFrames answers = new AnswerFrames();
     byte[] secret = bytes("<account owner=\"Ada\"><balance>1234567</balance></account>");
     for (int i = 0; i < 5; i++) {
@@ -141,7 +141,10 @@ class PostFramesTest {
     byte[] another = bytes("<account owner=\"Bob\"><balance>7</balance></account>");
     byte[] frame =
         answers.of("bob", "Bank", "account").answer(another, KIND, PostFrames.NO_TAG).frame();
-    assertThat(new String(frame, StandardCharsets.ISO_8859_1))
+    ByteReader in = new ByteReader(frame);
+    in.skip(1);
+    String layout = new String(Layout.readText(in), StandardCharsets.UTF_8);
+    assertThat(layout + new String(in.take(in.remaining()), StandardCharsets.ISO_8859_1))
         .contains("Bob")
         .doesNotContain("Ada")
         .doesNotContain("1234567");
@@ -162,6 +165,29 @@ class PostFramesTest {
     assertThatThrownBy(() -> PostFrames.read(frame, store, 100_000))
         .isInstanceOf(BadFrame.class)
         .hasMessage("A message has more than 100000 bytes");
+  }
+
+  /** Changed texts of layouts are refused, or are layouts; nothing else is thrown. */
+  @Test
+  void changedLayoutsAreSafe() throws BadFrame {
+    Random random = new Random(9);
+    learn(rows(random, 3));
+    Layout learned = store.find(known.iterator().next());
+    byte[] text = bytes(String.valueOf(learned));
+    int refused = 0;
+    for (int i = 0; i < MUTANTS; i++) {
+      byte[] changed = text.clone();
+      for (int changes = random.nextInt(3); changes >= 0; changes--) {
+        changed[random.nextInt(changed.length)] =
+            random.nextBoolean() ? (byte) random.nextInt(256) : text[random.nextInt(text.length)];
+      }
+      try {
+        assertThat(Layout.parse(changed).id()).isEqualTo(LayoutId.of(changed));
+      } catch (BadFrame bad) {
+        refused++;
+      }
+    }
+    assertThat(refused).isBetween(MUTANTS / 10, MUTANTS - 1);
   }
 
   /** Changed frames give a message within the limit or are refused; nothing else is thrown. */

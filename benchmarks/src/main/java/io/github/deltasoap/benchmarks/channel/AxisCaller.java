@@ -65,6 +65,9 @@ final class AxisCaller implements Caller {
       content.append("<module ref=\"deltasoap\"/>");
       content.append("<parameter name=\"deltasoap.channel\">");
       content.append(way.channel()).append("</parameter>");
+      if (way == Way.EXPLICIT) {
+        content.append("<parameter name=\"deltasoap.channel.negotiation\">explicit</parameter>");
+      }
     }
     String defaults;
     try (InputStream in =

@@ -69,7 +69,7 @@ final class ChannelReport implements Callable<Integer> {
   @Option(
       names = "--way",
       split = ",",
-      defaultValue = "STOCK,GZIP,MTOM,FAST_INFOSET,EXI,SOAP,POST,WEBSOCKET,GRPC",
+      defaultValue = "STOCK,GZIP,MTOM,FAST_INFOSET,EXI,SOAP,POST,EXPLICIT,WEBSOCKET,GRPC",
       description =
           "The ways to exchange messages, STOCK first, with which the others are compared:"
               + " ${COMPLETION-CANDIDATES} (default: all).")

@@ -12,6 +12,7 @@ enum Way {
   EXI("EXI on stock", "/stock", "off", Encoding.EXI),
   SOAP("SOAP, DeltaSOAP", "/deltasoap", "off", null),
   POST("frames by POST", "/deltasoap", "post", null),
+  EXPLICIT("frames by POST, asked for in a call", "/deltasoap", "post", null),
   WEBSOCKET("frames over a WebSocket", "/deltasoap", "websocket", null),
   GRPC("gRPC", "", "off", null);
 
