@@ -56,6 +56,7 @@ class OptionalClassesTest {
             "JaxbElementBinder",
             "JaxbIntrospector",
             "JaxbNamespaces",
+            "JaxbPrefixes",
             "JaxbResponseIntrospector",
             // Names the packages, and refers to no class.
             "MissingPart",

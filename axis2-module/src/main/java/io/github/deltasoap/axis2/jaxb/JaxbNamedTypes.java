@@ -39,6 +39,9 @@ public final class JaxbNamedTypes implements NamedTypes {
   private final Map<Class<?>, Boolean> answers = new ConcurrentHashMap<>();
   private final Map<Class<?>, Map<Class<?>, QName>> derived = new ConcurrentHashMap<>();
 
+  /** Whether the prefixes of payloads depend on more than the classes. */
+  private volatile boolean prefixesVary;
+
   /** Adds a context to ask; called before any message is read. */
   public void add(JAXBContext context) {
     if (!contexts.contains(context)) {
@@ -86,11 +89,22 @@ public final class JaxbNamedTypes implements NamedTypes {
   }
 
   /**
+   * Notes that contexts for the same classes may differ in their namespaces, and so in the prefixes
+   * of payloads.
+   */
+  public void varyPrefixes() {
+    prefixesVary = true;
+  }
+
+  /**
    * The prefixes of qualified names in a payload.
    *
    * @return null if JAXB does not always choose the same ones
    */
   @Nullable JaxbPrefixes prefixes(QName payload) {
+    if (prefixesVary) {
+      return null;
+    }
     Set<@Nullable JaxbPrefixes> chosen = new HashSet<>();
     contexts.forEach(context -> chosen.add(JaxbPrefixes.of(context, payload)));
     return chosen.size() == 1 ? chosen.iterator().next() : null;

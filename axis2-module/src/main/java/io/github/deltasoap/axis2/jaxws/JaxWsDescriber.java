@@ -223,6 +223,7 @@ final class JaxWsDescriber {
                 operation.getEndpointInterfaceDescription(), marshalling, service.getClassLoader());
     dependOnFirstCall = depends;
     if (depends) {
+      types.varyPrefixes();
       new JaxbNamespaces(types).check(payload.javaClass());
     }
   }

@@ -343,6 +343,17 @@ class JaxbResponseIntrospectorTest {
     assertThat(left).doesNotContain("", "urn:n").contains(XMLConstants.XML_NS_URI);
   }
 
+  /** Without knowing the prefixes, names are left to JAXB. */
+  @Test
+  void qualifiedNamesOfVaryingPrefixesAreLeftToJaxb() throws Exception {
+    JaxbNamedTypes types = new JaxbNamedTypes();
+    types.add(JAXBContext.newInstance(Named.class));
+    types.varyPrefixes();
+    assertThatThrownBy(() -> writer(Named.class, NAME, types, PropertyReaders.REFLECTIVE))
+        .isInstanceOf(Undescribed.class)
+        .hasMessageContaining("Named.name is a javax.xml.namespace.QName");
+  }
+
   /** The texts and attributes of a document, declarations apart. */
   private static List<String> values(byte[] document) {
     return Pattern.compile("(?<=>)[^<>]+(?=<)|(?<=kind=\")[^\"]*")

@@ -162,6 +162,7 @@ class ValidationTest {
         select("<editor> <name>a</name>\n<rank> 3 </rank></editor>"),
         count("<text>a</text>"),
         count("<text>a</text><number> 1 </number>"),
+        count("<text>a</text><numbers>1 2\n3</numbers>"),
         count(""));
   }
 
@@ -190,6 +191,7 @@ class ValidationTest {
         select("<editor xsi:type=\"n:Nobody\"><name>a</name><rank>3</rank></editor>"),
         select("<editor xsi:type=\"n:Author\"><name>a</name></editor>"),
         count("<text>a</text><number>x</number>"),
+        count("<text>a</text><numbers>1 x</numbers>"),
         count("<number>1</number><text>a</text>"),
         count("<text>a</text><more/>"));
   }
@@ -281,6 +283,11 @@ class ValidationTest {
     return "<text>" + value(random, "a") + "</text><number>" + value(random, "1") + "</number>";
   }
 
+  /** Values of a type that the schema declares in place. */
+  private static String numbers(Random random) {
+    return "<numbers>" + value(random, "1") + " " + value(random, "2") + "</numbers>";
+  }
+
   /** A usual value, most of the time. */
   private static String value(Random random, String usual) {
     List<String> others =
@@ -295,7 +302,10 @@ class ValidationTest {
     Random random = new Random(1);
     for (Function<Random, Message> kind :
         List.<Function<Random, Message>>of(
-            dice -> order(order(dice)), dice -> select(editor(dice)), dice -> count(text(dice)))) {
+            dice -> order(order(dice)),
+            dice -> select(editor(dice)),
+            dice -> count(text(dice)),
+            dice -> count("<text>a</text>" + numbers(dice)))) {
       ServiceCounters counters =
           ServiceCounters.of(kind.apply(new Random(0)).service(), Way.WHOLE.maxBytes);
       long before = counters.validatedByValues();
