@@ -20,9 +20,18 @@ import java.util.stream.Stream;
  * The beans among the classes of the class path: public classes with a public constructor without
  * parameters that the introspector describes, and that have a getter and a setter of at least one
  * property of a described type. Exceptions and the classes of this project are none; its samples
- * are.
+ * are. The libraries of the channel's peers are left out: settings of encoders and of gRPC are no
+ * objects of services, and the corpus remains the same whatever is compared with the channel.
  */
 final class BeanCorpus {
+  private static final List<String> PEERS =
+      List.of(
+          "com/siemens/ct/exi/",
+          "com/sun/xml/fastinfoset/",
+          "org/jvnet/fastinfoset/",
+          "io/grpc/",
+          "com/google/protobuf/");
+
   private static final Set<String> OF_OBJECT =
       Set.of("equals", "hashCode", "toString", "clone", "compareTo");
 
@@ -37,7 +46,10 @@ final class BeanCorpus {
         boolean own =
             name.startsWith("io/github/deltasoap/")
                 && !name.startsWith("io/github/deltasoap/samples/");
-        if (name.endsWith(".class") && !own && !name.startsWith("META-INF")) {
+        if (name.endsWith(".class")
+            && !own
+            && !name.startsWith("META-INF")
+            && PEERS.stream().noneMatch(name::startsWith)) {
           names.add(name.substring(0, name.length() - ".class".length()).replace('/', '.'));
         }
       }
