@@ -151,7 +151,9 @@ public final class ClientFrames {
       String accepted = call.send();
       agreement.answered(accepted, header(call.context(), ChannelHeaders.ACCEPT) != null);
     } catch (AxisFault | RuntimeException failed) {
-      LOG.info(called.address() + " has not answered the offer of a channel: " + failed);
+      // A parser's message may have parts of the answer.
+      String problem = failed.getCause() instanceof IOException cause ? ": " + cause : "";
+      LOG.info(called.address() + " has not answered the offer of a channel" + problem);
     }
   }
 
