@@ -19,68 +19,35 @@ import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
 import org.apache.axis2.client.Options;
 import org.apache.axis2.engine.AxisConfiguration;
+import org.jspecify.annotations.Nullable;
 
 /** A binary encoding of XML. Stateless, for any thread. */
 public enum Encoding {
   /** With the tables of a message only, as it is used with SOAP. */
-  FAST_INFOSET("application/fastinfoset") {
-    @Override
-    XMLStreamWriter writer(OutputStream out) {
-      return new StAXDocumentSerializer(out);
-    }
-
-    @Override
-    XMLStreamReader reader(InputStream in) {
-      return new StAXDocumentParser(in);
-    }
-  },
+  FAST_INFOSET("application/fastinfoset", null),
 
   /** Without a schema, in bits. */
-  EXI("application/exi") {
-    @Override
-    XMLStreamWriter writer(OutputStream out) throws XMLStreamException {
-      return exiWriter(CodingMode.BIT_PACKED, out);
-    }
-
-    @Override
-    XMLStreamReader reader(InputStream in) throws XMLStreamException {
-      return exiReader(CodingMode.BIT_PACKED, in);
-    }
-  },
+  EXI("application/exi", CodingMode.BIT_PACKED),
 
   /** Without a schema, sorted by the names of elements and deflated. */
-  EXI_COMPRESSED("application/x-exi-compressed") {
-    @Override
-    XMLStreamWriter writer(OutputStream out) throws XMLStreamException {
-      return exiWriter(CodingMode.COMPRESSION, out);
-    }
-
-    @Override
-    XMLStreamReader reader(InputStream in) throws XMLStreamException {
-      return exiReader(CodingMode.COMPRESSION, in);
-    }
-  };
+  EXI_COMPRESSED("application/x-exi-compressed", CodingMode.COMPRESSION);
 
   private final String mediaType;
 
-  Encoding(String mediaType) {
+  /** The mode of EXI; null for Fast Infoset. */
+  private final @Nullable CodingMode exi;
+
+  Encoding(String mediaType, @Nullable CodingMode exi) {
     this.mediaType = mediaType;
+    this.exi = exi;
   }
 
-  abstract XMLStreamWriter writer(OutputStream out) throws XMLStreamException;
-
-  abstract XMLStreamReader reader(InputStream in) throws XMLStreamException;
-
-  private static EXIFactory exi(CodingMode mode) {
-    EXIFactory factory = DefaultEXIFactory.newInstance();
-    factory.setCodingMode(mode);
-    return factory;
-  }
-
-  private static XMLStreamWriter exiWriter(CodingMode mode, OutputStream out)
-      throws XMLStreamException {
+  private XMLStreamWriter writer(OutputStream out) throws XMLStreamException {
+    if (exi == null) {
+      return new StAXDocumentSerializer(out);
+    }
     try {
-      StAXEncoder encoder = new StAXEncoder(exi(mode));
+      StAXEncoder encoder = new StAXEncoder(factory(exi));
       encoder.setOutputStream(out);
       return encoder;
     } catch (EXIException | IOException e) {
@@ -88,15 +55,23 @@ public enum Encoding {
     }
   }
 
-  private static XMLStreamReader exiReader(CodingMode mode, InputStream in)
-      throws XMLStreamException {
+  private XMLStreamReader reader(InputStream in) throws XMLStreamException {
+    if (exi == null) {
+      return new StAXDocumentParser(in);
+    }
     try {
-      StAXDecoder decoder = new StAXDecoder(exi(mode));
+      StAXDecoder decoder = new StAXDecoder(factory(exi));
       decoder.setInputStream(in);
       return decoder;
     } catch (EXIException | IOException e) {
       throw new XMLStreamException(e);
     }
+  }
+
+  private static EXIFactory factory(CodingMode mode) {
+    EXIFactory factory = DefaultEXIFactory.newInstance();
+    factory.setCodingMode(mode);
+    return factory;
   }
 
   /** Encodes an envelope, which stays as it is. */

@@ -28,7 +28,7 @@ public final class SessionServer implements Scenario {
   /** The address of WebSockets without the module. */
   public static final String ECHO = "/echo/echo";
 
-  /** The address that tells the port of gRPC. */
+  /** The path of a servlet that returns the port of the gRPC server. */
   public static final String GRPC = "/grpc";
 
   /** As {@link #GRPC}, where the services run in Netty's threads. */
