@@ -1,29 +1,17 @@
 package io.github.deltasoap.oracle.client;
 
+import static io.github.deltasoap.oracle.client.ChangesCalls.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Archives;
-import io.github.deltasoap.oracle.fixture.CanonicalXml;
-import io.github.deltasoap.oracle.fixture.Message;
-import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
-import io.github.deltasoap.oracle.service.changing.Changes;
-import io.github.deltasoap.oracle.service.changing.Changing;
-import io.github.deltasoap.oracle.service.pojo.bean.DeepCloneable;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
-import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
-import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.UUID;
 import javax.xml.namespace.QName;
-import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.soap.SOAP12Constants;
-import org.apache.axis2.addressing.EndpointReference;
-import org.apache.axis2.client.Options;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
@@ -57,13 +45,13 @@ class ChannelTest {
     EmbeddedServer started =
         EmbeddedServer.builder()
             .port(port)
-            .webApp(AxisWebApp.at("/stock").service(changes()).build())
+            .webApp(AxisWebApp.at("/stock").service(ChangesCalls.archive()).build())
             .webApp(
                 AxisWebApp.at("/delta")
                     .module(Archives.module())
                     .engage("deltasoap")
                     .parameter("deltasoap.channel", channel)
-                    .service(changes())
+                    .service(ChangesCalls.archive())
                     .build())
             .start();
     assertThat(started.deploymentFaults("/stock")).isEmpty();
@@ -80,10 +68,6 @@ class ChannelTest {
     server = server(port, channel);
   }
 
-  private static ServiceArchive changes() throws IOException {
-    return PojoArchive.of("Changes", "", Changes.class, Changing.class, DeepCloneable.class);
-  }
-
   @AfterEach
   void stop() throws Exception {
     stock.terminate();
@@ -92,28 +76,11 @@ class ChannelTest {
   }
 
   private ServiceClient client(ConfigurationContext context, String application) throws Exception {
-    ServiceClient client = new ServiceClient(context, null);
-    Options options = new Options();
-    options.setTo(new EndpointReference(server.uri(application + "/services/Changes").toString()));
-    options.setProperty(HTTPConstants.REUSE_HTTP_CLIENT, true);
-    client.setOptions(options);
-    return client;
+    return ChangesCalls.client(context, server, application);
   }
 
   private static long frames() throws Exception {
     return new ServiceCounters("Changes").frames();
-  }
-
-  private static String step(ServiceClient client, int step) {
-    return CallOutcome.of(
-        () -> {
-          String payload = "<seed>7</seed><step>" + step + "</step>";
-          OMElement request =
-              OMXMLBuilderFactory.createOMBuilder(new StringReader(Message.call("step", payload)))
-                  .getDocumentElement();
-          OMElement response = client.sendReceive(request);
-          return CanonicalXml.of(response.toString().getBytes(StandardCharsets.UTF_8));
-        });
   }
 
   @ParameterizedTest

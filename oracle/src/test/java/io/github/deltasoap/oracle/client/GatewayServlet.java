@@ -1,5 +1,7 @@
 package io.github.deltasoap.oracle.client;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -34,7 +36,7 @@ final class GatewayServlet extends HttpServlet {
             + " "
             + request.getHeader("SOAPAction")
             + " "
-            + new String(body, java.nio.charset.StandardCharsets.UTF_8));
+            + new String(body, UTF_8));
     URI server = URI.create("http://127.0.0.1:" + request.getLocalPort() + request.getPathInfo());
     HttpRequest.Builder forward =
         HttpRequest.newBuilder(server).POST(HttpRequest.BodyPublishers.ofByteArray(body));

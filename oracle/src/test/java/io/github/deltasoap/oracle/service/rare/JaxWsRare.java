@@ -65,7 +65,7 @@ public class JaxWsRare {
 
     @Override
     public OutputStream getOutputStream() {
-      throw new UnsupportedOperationException();
+      throw new UnsupportedOperationException("This source is only read");
     }
 
     @Override
