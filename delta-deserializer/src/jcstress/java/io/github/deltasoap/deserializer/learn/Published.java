@@ -21,6 +21,7 @@ import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.GraphCopier;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
+import io.github.deltasoap.deserializer.objects.Interner;
 import io.github.deltasoap.deserializer.objects.VariableTable;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -94,7 +95,7 @@ public final class Published {
     Object[] arguments = {"text", 2};
     return new Prototype(
         new Baseline(WireMessage.of(MESSAGE.bytes().clone()), run.spans.build()),
-        VariableTable.of(path, 2),
+        VariableTable.of(path, 2, new Interner()),
         path.envelope(),
         GraphCopier.of(CopyStrategy.REFLECTION, RULES),
         arguments,

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.BindingStep;
+import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.deserializer.automaton.MessagePath.Transition;
 import io.github.deltasoap.deserializer.automaton.State.ChoiceState;
 import io.github.deltasoap.deserializer.automaton.State.FinalState;
@@ -9,6 +10,7 @@ import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,17 +31,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AutomatonBuilder {
   // Estimated object sizes, for the byte budget.
-  private static final int NODE_BYTES = 560;
-  private static final int EDGE_BYTES = 240;
+  private static final int NODE_BYTES = 320;
+  private static final int EDGE_BYTES = 160;
   private static final int DECLARATION_BYTES = 160;
   private static final int KEPT_TAG_BYTES = 320;
   private static final int SCOPE_BYTES = 320;
 
-  /** A transition between two nodes. */
+  /** A transition between two nodes, with the parts of a {@link Transition}. */
   public static final class Edge {
     final Node source;
     final Node target;
-    final Transition transition;
+
+    /** The tag; null for a text. */
+    final @Nullable TagPattern tag;
+
+    final List<BindingStep> steps;
+    final @Nullable EnvelopeShape payload;
 
     /**
      * The last generation in which a message took this edge, as of the last {@link
@@ -47,24 +54,34 @@ public final class AutomatonBuilder {
      */
     int walkedGeneration;
 
-    Edge(Node source, Node target, Transition transition) {
+    private Edge(
+        Node source,
+        Node target,
+        @Nullable TagPattern tag,
+        List<BindingStep> steps,
+        @Nullable EnvelopeShape payload) {
       this.source = source;
       this.target = target;
-      this.transition = transition;
-    }
-
-    /** The tag; null for a text. */
-    @Nullable TagPattern tag() {
-      return transition.tag();
+      this.tag = tag;
+      this.steps = steps;
+      this.payload = payload;
     }
   }
 
   /** A parse context and its outgoing transitions. */
   static final class Node {
+    private static final Edge[] NONE = {};
+
+    /** The number of tags from which on they are found by their hashes. */
+    private static final int FEW = 8;
+
     final ParseContext context;
 
-    /** By tag, in the order in which they were added; most nodes have one. */
-    Map<TagPattern, Edge> tags = Map.of();
+    /** The edges of tags in the order in which they were added, as long as they are few. */
+    private Edge[] few = NONE;
+
+    /** The edges of tags, in the same order, if they are many. */
+    private @Nullable Map<TagPattern, Edge> many;
 
     @Nullable Edge text;
     int incoming;
@@ -73,27 +90,51 @@ public final class AutomatonBuilder {
       this.context = context;
     }
 
-    void addTag(TagPattern tag, Edge edge) {
-      if (tags.isEmpty()) {
-        tags = Map.of(tag, edge);
+    void add(TagPattern tag, Edge edge) {
+      if (many == null && few.length < FEW) {
+        few = Arrays.copyOf(few, few.length + 1);
+        few[few.length - 1] = edge;
         return;
       }
-      if (tags.size() == 1) {
-        Map<TagPattern, Edge> several = new LinkedHashMap<>(4);
-        several.putAll(tags);
-        tags = several;
+      if (many == null) {
+        many = new LinkedHashMap<>();
+        for (Edge each : few) {
+          many.put(each.tag, each);
+        }
+        few = NONE;
       }
-      tags.put(tag, edge);
+      many.put(tag, edge);
     }
 
-    /** The edge of a tag, or of a text if the tag is null. */
+    /** The edges of tags, in the order in which they were added. */
+    Collection<Edge> tags() {
+      return many == null ? Arrays.asList(few) : many.values();
+    }
+
+    /** The edge of a tag, or of a text if the tag is null; null if there is none. */
     @Nullable Edge edge(@Nullable TagPattern tag) {
-      return tag == null ? text : tags.get(tag);
+      if (tag == null) {
+        return text;
+      }
+      if (many != null) {
+        return many.get(tag);
+      }
+      for (Edge each : few) {
+        if (tag.equals(each.tag)) {
+          return each;
+        }
+      }
+      return null;
+    }
+
+    /** The only edge, if it is that of a tag; null if there are others, or none. */
+    @Nullable Edge onlyTag() {
+      return few.length == 1 && text == null ? few[0] : null;
     }
   }
 
   private final OpenElements elements = new OpenElements();
-  private final Map<ParseContext, Node> nodes = new LinkedHashMap<>();
+  private final Map<ParseContext, Node> nodes = new HashMap<>();
   private long sizeBytes;
 
   /** The open elements of this builder's contexts, which a path to be added reuses. */
@@ -106,7 +147,7 @@ public final class AutomatonBuilder {
     Node node = node(path.start());
     for (Transition transition : path.transitions()) {
       Node target = node(transition.target());
-      add(new Edge(node, target, transition));
+      add(new Edge(node, target, transition.tag(), transition.steps(), transition.payload()));
       node = target;
     }
   }
@@ -114,17 +155,17 @@ public final class AutomatonBuilder {
   /** Adds an edge unless an equal one exists. */
   private void add(Edge edge) {
     Node source = edge.source;
-    TagPattern tag = edge.tag();
+    TagPattern tag = edge.tag;
     if (source.edge(tag) != null) {
       return;
     }
     if (tag == null) {
       source.text = edge;
     } else {
-      source.addTag(tag, edge);
+      source.add(tag, edge);
     }
     edge.target.incoming++;
-    sizeBytes += sizeBytes(edge.transition);
+    sizeBytes += sizeBytes(tag, edge.steps);
   }
 
   /**
@@ -147,7 +188,7 @@ public final class AutomatonBuilder {
       TagPattern tag = transition.tag();
       boolean known = node != null && node.edge(tag) != null;
       if (!known && newEdges.computeIfAbsent(source, key -> new HashSet<>()).add(tag)) {
-        growth += sizeBytes(transition);
+        growth += sizeBytes(tag, transition.steps());
       }
       if (growth > mostBytes) {
         break;
@@ -162,12 +203,11 @@ public final class AutomatonBuilder {
     return NODE_BYTES + (open == null ? 0 : open.declarations().size() * DECLARATION_BYTES);
   }
 
-  private static int sizeBytes(Transition transition) {
-    TagPattern tag = transition.tag();
+  private static int sizeBytes(@Nullable TagPattern tag, List<BindingStep> steps) {
     // A tag's bytes may be held twice: by the edge, and by the fixed state that it is merged into.
     int tagBytes = tag == null ? 0 : 2 * tag.sizeBytes();
     int bytes = EDGE_BYTES + tagBytes;
-    for (BindingStep step : transition.steps()) {
+    for (BindingStep step : steps) {
       // The start tags of a document hold the names and values a second time.
       bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + tagBytes : 0;
       // A qualified name holds the namespaces in scope.
@@ -179,7 +219,9 @@ public final class AutomatonBuilder {
   /** Adds copies of another builder's edges, the ones that the collector keeps. */
   public void addAll(Collection<Edge> edges) {
     for (Edge old : edges) {
-      Edge copy = new Edge(node(old.source.context), node(old.target.context), old.transition);
+      Edge copy =
+          new Edge(
+              node(old.source.context), node(old.target.context), old.tag, old.steps, old.payload);
       copy.walkedGeneration = old.walkedGeneration;
       add(copy);
     }
@@ -253,14 +295,14 @@ public final class AutomatonBuilder {
       } else if (state instanceof ChoiceState choice) {
         List<FixedState> fixed = new ArrayList<>();
         List<PatternState> patterns = new ArrayList<>();
-        node.tags.forEach(
-            (tag, edge) -> {
-              if (tag.isLiteral()) {
-                fixed.add(fixed(edge));
-              } else {
-                patterns.add(before(edge.target, new PatternState(all.size(), edge, tag)));
-              }
-            });
+        for (Edge edge : node.tags()) {
+          TagPattern tag = edge.tag;
+          if (tag == null || tag.isLiteral()) {
+            fixed.add(fixed(edge));
+          } else {
+            patterns.add(before(edge.target, new PatternState(all.size(), edge, tag)));
+          }
+        }
         choice.setTags(fixed, patterns);
         if (node.text != null) {
           choice.opaque = before(node.text.target, new VariableState(all.size(), node.text));
@@ -279,13 +321,13 @@ public final class AutomatonBuilder {
       ByteArrayOutputStream label = new ByteArrayOutputStream();
       Edge last = first;
       for (Edge edge = first; edge != null; edge = follower(edge)) {
-        if (edge.tag() != null) {
-          label.writeBytes(edge.tag().segments()[0]);
+        if (edge.tag != null) {
+          label.writeBytes(edge.tag.segments()[0]);
         }
         chain.add(edge);
         last = edge;
       }
-      TagPattern only = chain.size() == 1 ? first.tag() : null;
+      TagPattern only = chain.size() == 1 ? first.tag : null;
       byte[] bytes = only == null ? label.toByteArray() : only.segments()[0];
       return before(last.target, new FixedState(all.size(), List.copyOf(chain), bytes));
     }
@@ -293,11 +335,8 @@ public final class AutomatonBuilder {
     /** The only edge that can follow, if it cannot be reached in another way; otherwise null. */
     private @Nullable Edge follower(Edge edge) {
       Node node = edge.target;
-      if (node.incoming != 1 || node.tags.size() != 1 || node.text != null) {
-        return null;
-      }
-      Edge only = node.tags.values().iterator().next();
-      return only.tag() != null && only.tag().isLiteral() ? only : null;
+      Edge only = node.incoming == 1 ? node.onlyTag() : null;
+      return only != null && only.tag != null && only.tag.isLiteral() ? only : null;
     }
   }
 }

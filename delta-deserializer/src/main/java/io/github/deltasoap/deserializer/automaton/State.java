@@ -53,8 +53,8 @@ public abstract sealed class State {
       EnvelopeShape envelope = null;
       List<BindingStep> all = new ArrayList<>();
       for (AutomatonBuilder.Edge edge : edges) {
-        all.addAll(edge.transition.steps());
-        EnvelopeShape ofEdge = edge.transition.payload();
+        all.addAll(edge.steps);
+        EnvelopeShape ofEdge = edge.payload;
         envelope = ofEdge == null ? envelope : ofEdge;
       }
       this.steps = all.isEmpty() ? NO_STEPS : all.toArray(BindingStep[]::new);
@@ -90,7 +90,7 @@ public abstract sealed class State {
 
     VariableState(int id, AutomatonBuilder.Edge edge) {
       super(id, List.of(edge));
-      List<BindingStep> steps = edge.transition.steps();
+      List<BindingStep> steps = edge.steps;
       this.bound =
           !steps.isEmpty() && steps.get(0) instanceof BindingStep.Value value ? value : null;
     }

@@ -14,6 +14,7 @@ import io.github.deltasoap.deserializer.objects.Baseline;
 import io.github.deltasoap.deserializer.objects.GraphCopier;
 import io.github.deltasoap.deserializer.objects.GraphCopier.CopyFailure;
 import io.github.deltasoap.deserializer.objects.GraphInspection;
+import io.github.deltasoap.deserializer.objects.Interner;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
 import io.github.deltasoap.deserializer.objects.VariableTable;
@@ -31,6 +32,7 @@ final class LearningPass {
   private final LearnedService service;
   private final CopierChoice copiers;
   private AutomatonBuilder builder = new AutomatonBuilder();
+  private Interner places = new Interner();
   private long publishNanos;
 
   LearningPass(LearnedOperation learned, LearnedService service, CopierChoice copiers) {
@@ -119,7 +121,7 @@ final class LearningPass {
     Prototype moved =
         new Prototype(
             new Baseline(old.baseline.message(), spans),
-            VariableTable.of(path, learned.type().parameters().size()),
+            VariableTable.of(path, learned.type().parameters().size(), places),
             old.envelope,
             old.copier,
             old.original,
@@ -142,7 +144,7 @@ final class LearningPass {
       return 0;
     }
     String name = learned.type().name();
-    VariableTable variables = VariableTable.of(path, learned.type().parameters().size());
+    VariableTable variables = VariableTable.of(path, learned.type().parameters().size(), places);
     String obstacle = variables.obstacle();
     Prototype prototype = null;
     if (obstacle != null) {
@@ -236,6 +238,8 @@ final class LearningPass {
       builder = new AutomatonBuilder();
       builder.addAll(used.edges);
       learned.repository().replaceAll(used.prototypes);
+      places = new Interner();
+      used.prototypes.forEach(each -> each.variables.keepIn(places));
       publish();
     }
   }
@@ -243,10 +247,11 @@ final class LearningPass {
   /** Forgets all shapes. */
   void forget() {
     builder = new AutomatonBuilder();
+    places = new Interner();
   }
 
-  /** The estimated memory that the shapes hold. */
+  /** The estimated memory that the shapes hold, and what their tables share. */
   long sizeBytes() {
-    return builder.sizeBytes();
+    return builder.sizeBytes() + places.sizeBytes();
   }
 }

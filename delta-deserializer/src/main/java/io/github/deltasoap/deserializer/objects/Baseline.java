@@ -61,13 +61,16 @@ public record Baseline(WireMessage message, Spans spans) {
     }
   }
 
-  /** The length of all values. */
-  long valueBytes() {
-    long bytes = 0;
-    for (int variable = 0; variable < spans.count(); variable++) {
-      bytes += spans.end(variable) - spans.begin(variable);
+  /** The estimated memory of the characters of a value, as a text. */
+  int characterBytes(int variable) {
+    int end = spans.end(variable);
+    int length = end - spans.begin(variable);
+    for (int i = end - length; i < end; i++) {
+      if (message.bytes()[i] < 0) {
+        return 2 * length;
+      }
     }
-    return bytes;
+    return length;
   }
 
   /** The values of another message, with its own positions, that differ from this one's. */

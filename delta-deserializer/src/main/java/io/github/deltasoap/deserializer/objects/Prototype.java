@@ -124,7 +124,7 @@ public final class Prototype {
 
   private long estimatedBytes() {
     long message = baseline.message().length();
-    long graph = variables.objectBytes() + 2L * baseline.valueBytes();
+    long graph = variables.objectBytes(baseline);
     long spans = 8L * variables.variableCount();
     long known = 64 + 4L * variables.variableCount();
     // A pooled message may be twice as long as ours, and its buffer twice as long as the message.
@@ -136,9 +136,9 @@ public final class Prototype {
         + (pool == null ? 0 : ArgumentPool.CAPACITY * pooled)
         + variables.sizeBytes()
         + (texts == null ? 0 : 64L * texts.length + message + eventBytes())
-        + 8L * path.states().length
+        + 4L * path.states().length
         + (rows == null ? 0 : rows.sizeBytes())
-        + 448;
+        + 384;
   }
 
   private long eventBytes() {

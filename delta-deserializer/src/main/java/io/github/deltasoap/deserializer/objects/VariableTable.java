@@ -27,6 +27,12 @@ import org.jspecify.annotations.Nullable;
  * of arguments, every other node a bean, found from its parent. Immutable.
  */
 public final class VariableTable {
+  /** The estimated memory of a text without its characters, and of other values. */
+  private static final int OBJECT_BYTES = 56;
+
+  /** That of a calendar; there are hardly any other mutable values. */
+  private static final int CALENDAR_BYTES = 320;
+
   /** The position of a value that is not an array item. */
   private static final int NO_ITEM = -1;
 
@@ -50,16 +56,24 @@ public final class VariableTable {
   private final boolean holdsAllBeans;
   private final @Nullable String obstacle;
 
+  /** The number of places and variables that this table does not share. */
+  private final int own;
+
   private VariableTable(Recorder recorder) {
     this.nodes = List.copyOf(recorder.nodes);
     this.variables = recorder.variables.toArray(Variable[]::new);
     this.holdsAllBeans = recorder.holdsAllBeans;
     this.obstacle = recorder.obstacle;
+    this.own = recorder.own;
   }
 
-  /** The table of a path, for an operation with the given number of parameters. */
-  public static VariableTable of(MatchRun.Path path, int parameters) {
-    Recorder recorder = new Recorder(parameters);
+  /**
+   * The table of a path, for an operation with the given number of parameters.
+   *
+   * @param shared the places and variables of other tables, to which those of this one are added
+   */
+  public static VariableTable of(MatchRun.Path path, int parameters, Interner shared) {
+    Recorder recorder = new Recorder(parameters, shared);
     try {
       PathReplay.replay(path, recorder);
       recorder.end();
@@ -84,22 +98,39 @@ public final class VariableTable {
     return variables.length;
   }
 
-  /** The estimated memory of the objects, without the characters of texts. */
-  long objectBytes() {
+  /** The estimated memory of the objects of a message on this path. */
+  long objectBytes(Baseline message) {
     long bytes = 0;
     for (Place node : nodes) {
       int properties = node.slot.type() instanceof BeanType bean ? bean.slots().size() : 0;
-      bytes += 24 + 8L * properties;
+      bytes += 24 + 4L * properties;
     }
-    for (Variable variable : variables) {
-      bytes += variable == null ? 0 : variable.type.conversion().valueBytes();
+    for (int i = 0; i < variables.length; i++) {
+      Variable variable = variables[i];
+      if (variable != null && variable.type.javaClass().isPrimitive()) {
+        bytes += Long.BYTES;
+      } else if (variable != null) {
+        bytes += variable.type.copier() == null ? OBJECT_BYTES : CALENDAR_BYTES;
+        bytes += variable.type.conversion().valueBytes() + message.characterBytes(i);
+      }
     }
-    return bytes + 56L * variables.length;
+    return bytes;
   }
 
-  /** The estimated memory of the table. */
+  /** The estimated memory of the table, without what it shares with others. */
   long sizeBytes() {
-    return 64L + 40L * nodes.size() + 48L * variables.length;
+    return 80L + 4L * (nodes.size() + variables.length) + 32L * own;
+  }
+
+  /** Keeps what the table shares with others. */
+  public void keepIn(Interner shared) {
+    nodes.forEach(shared::intern);
+    for (Variable variable : variables) {
+      if (variable != null) {
+        shared.intern(variable.place);
+        shared.intern(variable);
+      }
+    }
   }
 
   /**
@@ -274,6 +305,8 @@ public final class VariableTable {
     final List<@Nullable Variable> variables = new ArrayList<>();
     boolean holdsAllBeans = true;
     @Nullable String obstacle;
+    int own;
+    private final Interner shared;
     private final Deque<Open> outer = new ArrayDeque<>();
     private final Open arguments;
     private Open open;
@@ -281,7 +314,8 @@ public final class VariableTable {
     /** The parameters that are arrays of strings. */
     private final @Nullable Slot[] textArrays;
 
-    Recorder(int parameters) {
+    Recorder(int parameters, Interner shared) {
+      this.shared = shared;
       textArrays = new @Nullable Slot[parameters];
       arguments = new Open(0, null, new int[parameters], true);
       open = arguments;
@@ -294,7 +328,7 @@ public final class VariableTable {
         boolean reachable = open.reachable && (open.node == 0 || bean.slot().isWritable());
         holdsAllBeans &= reachable;
         note(type.reuseObstacle());
-        nodes.add(place(bean.slot()));
+        nodes.add(share(place(bean.slot())));
         outer.push(open);
         open = new Open(nodes.size(), type, new int[type.slots().size()], reachable);
       } else if (step instanceof BindingStep.CloseBean) {
@@ -342,7 +376,13 @@ public final class VariableTable {
                 + (open.type == null ? "" : " of " + open.type.javaClass().getName())
                 + " has no setter, or belongs to a property without one");
       }
-      return new Variable(place(slot), type, attribute);
+      return share(new Variable(share(place(slot)), type, attribute));
+    }
+
+    private <T> T share(T object) {
+      T kept = shared.intern(object);
+      own += kept != object || shared.holds(object) ? 0 : 1;
+      return kept;
     }
 
     private Place place(Slot slot) {

@@ -49,7 +49,14 @@ class ObjectRepositoryInterleavingsTest {
       Baseline baseline =
           new Baseline(WireMessage.of(new byte[] {(byte) id}), new Spans.Builder(0).build());
       return new Prototype(
-          baseline, VariableTable.of(path, 0), null, null, "none", null, path, null);
+          baseline,
+          VariableTable.of(path, 0, new Interner()),
+          null,
+          null,
+          "none",
+          null,
+          path,
+          null);
     }
 
     /** Looks a prototype up as a request does; returns whether it is there. */

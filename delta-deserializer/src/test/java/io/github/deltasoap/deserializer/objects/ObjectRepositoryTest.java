@@ -21,7 +21,7 @@ class ObjectRepositoryTest {
       MatchRun.Path path = new MatchRun.Path(new State[] {new State.FinalState(id)}, id);
       Baseline baseline =
           new Baseline(WireMessage.of(new byte[] {(byte) id}), new Spans.Builder(0).build());
-      VariableTable variables = VariableTable.of(path, 0);
+      VariableTable variables = VariableTable.of(path, 0, new Interner());
       Prototype prototype =
           new Prototype(baseline, variables, null, null, "none", null, path, null);
       prototypes.add(prototype);
