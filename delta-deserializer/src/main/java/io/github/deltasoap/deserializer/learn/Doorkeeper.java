@@ -1,14 +1,19 @@
 package io.github.deltasoap.deserializer.learn;
 
+import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers the hashes seen recently, so that shapes that come only once are not learned. A fixed
  * table, allocated on first use and written without synchronization: a lost or overwritten entry
  * costs one more sighting.
+ *
+ * <p>A hash has the slots of one set. A new one replaces any of them at random: if the oldest were
+ * replaced, shapes that come in turn could push each other out for good.
  */
 final class Doorkeeper {
-  private static final int SIZE_BITS = 10;
+  private static final int SETS_BITS = 8;
+  private static final int SLOTS = 4;
 
   private volatile long @Nullable [] seen;
 
@@ -16,19 +21,23 @@ final class Doorkeeper {
   boolean admits(long hash) {
     long[] table = seen;
     if (table == null) {
-      table = new long[1 << SIZE_BITS];
+      table = new long[SLOTS << SETS_BITS];
       seen = table;
     }
     long mixed = hash * 0x9E3779B97F4A7C15L;
-    int index = (int) (mixed >>> (64 - SIZE_BITS));
-    if (table[index] == mixed) {
-      return true;
+    int set = SLOTS * (int) (mixed >>> (64 - SETS_BITS));
+    int replaced = set + ThreadLocalRandom.current().nextInt(SLOTS);
+    for (int slot = set; slot < set + SLOTS; slot++) {
+      if (table[slot] == mixed) {
+        return true;
+      }
+      replaced = table[slot] == 0 ? slot : replaced;
     }
-    table[index] = mixed;
+    table[replaced] = mixed;
     return false;
   }
 
   long sizeBytes() {
-    return seen == null ? 0 : 8L << SIZE_BITS;
+    return seen == null ? 0 : Long.BYTES * (long) (SLOTS << SETS_BITS);
   }
 }
