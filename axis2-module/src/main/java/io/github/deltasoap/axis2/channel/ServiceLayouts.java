@@ -5,19 +5,24 @@ import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.context.ContextStore;
 import io.github.deltasoap.channel.context.EmbeddedContextStore;
 import io.github.deltasoap.channel.context.JCacheContextStore;
+import io.github.deltasoap.channel.context.RedisContextStore;
 import java.time.Duration;
+import java.util.regex.Pattern;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
 /**
  * The layouts that clients have sent to the services of one configuration, in the memory of this
- * server or in a cache that several servers share. Safe for any number of threads.
+ * server, or in Redis or a cache that several servers share. Safe for any number of threads.
  */
 public final class ServiceLayouts implements AutoCloseable {
   private static final Log LOG = LogFactory.getLog(ServiceLayouts.class);
 
   private static final long BYTES = 16L << 20;
   private static final Duration TIME = Duration.ofHours(1);
+
+  /** The beginning of a URI of Redis, also with TLS or sentinels. */
+  private static final Pattern REDIS = Pattern.compile("rediss?(-[a-z]+)?://");
 
   private final LayoutStore layouts;
   private final Runnable closing;
@@ -33,28 +38,40 @@ public final class ServiceLayouts implements AutoCloseable {
   }
 
   /**
-   * Opens the store of layouts. If there is no such cache, the log says so, and the server shares
-   * none.
+   * Opens the store of layouts. If it is impossible, the log says so, and the server shares none.
    *
-   * @param cache {@link DeltaSettings#EMBEDDED}, or the name of a cache of the JCache standard
+   * @param store {@link DeltaSettings#EMBEDDED}, the URI of a server of Redis, or the name of a
+   *     cache of the JCache standard
    */
-  public static ServiceLayouts open(String cache) {
-    if (cache.equals(DeltaSettings.EMBEDDED)) {
+  public static ServiceLayouts open(String store) {
+    if (store.equals(DeltaSettings.EMBEDDED)) {
       return embedded();
     }
+    boolean redis = REDIS.matcher(store).lookingAt();
+    String name = redis ? RedisContextStore.withoutPassword(store) : "the cache " + store;
     try {
-      JCacheContextStore contexts =
-          JCacheContextStore.open(cache, TIME, ServiceLayouts.class.getClassLoader());
-      LOG.info("The channel keeps layouts in the cache " + cache);
-      return new ServiceLayouts(contexts, contexts::close);
+      ServiceLayouts shared = redis ? redis(store) : cache(store);
+      LOG.info("The channel keeps layouts in " + name);
+      return shared;
     } catch (RuntimeException | LinkageError impossible) {
       LOG.error(
-          "deltasoap.channel.store: there is no cache "
-              + cache
-              + ", so this server shares no layouts: "
+          "deltasoap.channel.store: "
+              + name
+              + " cannot be used, so this server shares no layouts: "
               + impossible);
       return embedded();
     }
+  }
+
+  private static ServiceLayouts redis(String address) {
+    RedisContextStore contexts = RedisContextStore.open(address, TIME);
+    return new ServiceLayouts(contexts, contexts::close);
+  }
+
+  private static ServiceLayouts cache(String name) {
+    JCacheContextStore contexts =
+        JCacheContextStore.open(name, TIME, ServiceLayouts.class.getClassLoader());
+    return new ServiceLayouts(contexts, contexts::close);
   }
 
   /** The layouts, by identity. */

@@ -210,12 +210,12 @@ public record DeltaSettings(
               + " see [below](#channel); counts at service level and above");
 
   private static final Setting<String> CHANNEL_STORE =
-      Setting.cacheName(
+      Setting.store(
           "deltasoap.channel.store",
           EMBEDDED,
-          "where a server keeps the layouts that clients send: in its own memory, or in a cache of"
-              + " JCache that several servers share, see [below](#channel-store); counts in"
-              + " `axis2.xml` only");
+          "where a server keeps the layouts that clients send: in its own memory, or in Redis,"
+              + " Valkey or a cache of JCache that several servers share, see"
+              + " [below](#channel-store); counts in `axis2.xml` only");
 
   private static final Setting<NegotiationMode> CHANNEL_NEGOTIATION =
       Setting.choice(

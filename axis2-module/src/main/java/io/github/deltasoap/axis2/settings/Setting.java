@@ -71,12 +71,12 @@ public record Setting<T>(
         text -> SourceVersion.isName(text) ? text : null);
   }
 
-  /** A setting with the name of a cache, or a word for none. */
-  static Setting<String> cacheName(String name, String none, String meaning) {
+  /** A setting with the place of a common store, or a word for none. */
+  static Setting<String> store(String name, String none, String meaning) {
     return new Setting<>(
         name,
         List.of(none),
-        "or the name of a cache",
+        "or the URI of a server of Redis, or the name of a cache",
         none,
         meaning,
         text -> text.isBlank() ? null : text.strip());

@@ -1,8 +1,9 @@
 /**
- * The Context-store (P4, 4.4): contexts under keys, in the memory of one server or in a cache that
- * several servers share.
+ * The Context-store (P4, 4.4): contexts under keys, in the memory of one server, or in Redis or a
+ * cache that several servers share.
  *
- * <pre>LayoutStore → ContextStore: EmbeddedContextStore or JCacheContextStore</pre>
+ * <pre>LayoutStore → ContextStore: EmbeddedContextStore, RedisContextStore or JCacheContextStore
+ * </pre>
  */
 @NullMarked
 package io.github.deltasoap.channel.context;
