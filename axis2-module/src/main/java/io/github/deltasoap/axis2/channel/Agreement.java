@@ -1,6 +1,9 @@
 package io.github.deltasoap.axis2.channel;
 
 import java.util.concurrent.TimeUnit;
+import org.apache.axis2.context.MessageContext;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +15,9 @@ final class Agreement {
   /** The time after which an address that did not accept is asked again. */
   private static final long ASK_AGAIN_NANOS = TimeUnit.MINUTES.toNanos(10);
 
+  private static final Log LOG = LogFactory.getLog(Agreement.class);
+
+  private final String address;
   private boolean accepted;
   private boolean proven;
 
@@ -22,6 +28,10 @@ final class Agreement {
   private @Nullable Long refusedAt;
 
   private @Nullable Long triedAt;
+
+  Agreement(String address) {
+    this.address = address;
+  }
 
   synchronized boolean isAccepted() {
     return accepted;
@@ -49,16 +59,20 @@ final class Agreement {
     return accepted && proven;
   }
 
+  /** The answer to an offer in an HTTP header. */
+  void answered(MessageContext answer) {
+    answered(ClientExchange.header(answer, ChannelHeaders.ACCEPT), answer);
+  }
+
   /**
    * The answer to an offer; another thread's may have been accepted already.
    *
    * @param representation that the server accepts; null if it accepts none
-   * @param withHeader whether the answer has the channel's HTTP header
    */
-  synchronized void answered(@Nullable String representation, boolean withHeader) {
+  synchronized void answered(@Nullable String representation, MessageContext answer) {
     if (ChannelHeaders.POST.equals(representation)) {
       accepted = true;
-      hasHeaders = withHeader;
+      hasHeaders = ClientExchange.header(answer, ChannelHeaders.ACCEPT) != null;
     } else if (!accepted) {
       refuse();
     }
@@ -77,7 +91,13 @@ final class Agreement {
     proven = accepted;
   }
 
-  synchronized void refuse() {
+  /** The server has not understood a frame. */
+  void refused() {
+    LOG.info(address + " does not understand frames any more; SOAP is used");
+    refuse();
+  }
+
+  private synchronized void refuse() {
     accepted = false;
     proven = false;
     triedAt = null;

@@ -14,12 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
@@ -28,15 +23,10 @@ import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.NamedValue;
 import org.apache.axis2.context.OperationContext;
-import org.apache.axis2.description.RobustOutOnlyAxisOperation;
 import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.util.Utils;
-import org.apache.axis2.wsdl.WSDLConstants;
-import org.apache.commons.logging.Log;
-import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,9 +36,6 @@ import org.jspecify.annotations.Nullable;
  * called a service. Safe for any number of threads.
  */
 public final class ClientFrames {
-  private static final Log LOG = LogFactory.getLog(ClientFrames.class);
-
-  private static final int MOST_ADDRESSES = 1024;
   private static final long LAYOUT_BYTES = 4L << 20;
   private static final Duration LAYOUT_TIME = Duration.ofHours(1);
 
@@ -80,7 +67,7 @@ public final class ClientFrames {
   private record WrittenRequest(ClientOperation operation, byte[] soap, Form form) {}
 
   private final SessionRoutes sessions;
-  private final Map<String, Agreement> agreements = new ConcurrentHashMap<>();
+  private final Agreements agreements;
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
 
@@ -89,6 +76,7 @@ public final class ClientFrames {
    */
   ClientFrames(SessionRoutes sessions) {
     this.sessions = sessions;
+    this.agreements = new Agreements(sessions);
   }
 
   /**
@@ -107,53 +95,16 @@ public final class ClientFrames {
       write(request, called, writer, Form.SESSION);
       return;
     }
-    Agreement agreement = agreement(called.address());
-    if (agreement == null) {
-      return;
-    }
-    if (agreement.mayOffer()) {
-      switch (called.negotiation()) {
-        case HTTP -> {
-          offer(request);
-          write(request, called, writer, Form.OFFER);
-          return;
-        }
-        case SOAP -> {
-          if (hasResponse(request) && request.getEnvelope() != null) {
-            NegotiationBlock.OFFER.addTo(request.getEnvelope(), ChannelHeaders.POST);
-            try {
-              write(request, called, writer, Form.OFFER_IN_SOAP);
-            } finally {
-              NegotiationBlock.OFFER.removeFrom(request.getEnvelope());
-            }
-          }
-          return;
-        }
-        case EXPLICIT -> negotiate(request, called, agreement);
-      }
-    }
-    if (agreement.isAccepted()) {
-      write(request, called, writer, Form.FRAME);
-    }
-  }
-
-  /** Asks for a channel before a request is sent. */
-  private void negotiate(MessageContext request, ClientOperation called, Agreement agreement) {
-    if (request.getEnvelope() == null || !agreement.beginOffer()) {
+    Form form = agreements.begin(request, called);
+    if (form == Form.SOAP) {
       return;
     }
     try {
-      NegotiationCall call = NegotiationCall.before(request);
-      if (called.channel() == ChannelMode.WEBSOCKET) {
-        // So that it asks for a session as well.
-        sessions.hasSession(call.context(), called);
+      write(request, called, writer, form);
+    } finally {
+      if (form == Form.OFFER_IN_SOAP) {
+        NegotiationBlock.OFFER.removeFrom(request.getEnvelope());
       }
-      String accepted = call.send();
-      agreement.answered(accepted, header(call.context(), ChannelHeaders.ACCEPT) != null);
-    } catch (AxisFault | RuntimeException failed) {
-      // A parser's message may have parts of the answer.
-      String problem = failed.getCause() instanceof IOException cause ? ": " + cause : "";
-      LOG.info(called.address() + " has not answered the offer of a channel" + problem);
     }
   }
 
@@ -203,7 +154,7 @@ public final class ClientFrames {
               request.getLocalProperty(MessageContext.TRANSPORT_HEADERS, false));
       SentMessage frame = null;
       if (written.soap.length <= MOST_BYTES) {
-        Agreement agreement = agreements.get(written.operation.address());
+        Agreement agreement = agreements.of(written.operation);
         if (written.form == Form.OFFER) {
           learn(plain);
         } else if (written.form == Form.FRAME && agreement != null && agreement.maySendFrame()) {
@@ -252,60 +203,16 @@ public final class ClientFrames {
    * the same connection, or else by a sender that calls {@link #isSentAgain}.
    */
   private boolean mayBeFrame(MessageContext request) {
-    if (response(request) != null && Utils.isClientThreadNonBlockingPropertySet(request)) {
+    if (ClientExchange.response(request) != null
+        && Utils.isClientThreadNonBlockingPropertySet(request)) {
       return false;
     }
-    if (hasResponse(request)) {
+    if (ClientExchange.hasResponse(request)) {
       return true;
     }
     request.setNonReplicableProperty(FRAMES, this);
     request.removeProperty(HTTPConstants.MC_HTTP_STATUS_CODE);
     return sessions.watches(request);
-  }
-
-  /** Whether a builder will see the response to a request. */
-  private static boolean hasResponse(MessageContext request) {
-    return response(request) != null && !isRobust(request);
-  }
-
-  /** Whether the response to a request is a fault, or none. */
-  private static boolean isRobust(MessageContext request) {
-    return request.getAxisOperation() instanceof RobustOutOnlyAxisOperation;
-  }
-
-  private static @Nullable MessageContext response(MessageContext request) {
-    OperationContext exchange = request.getOperationContext();
-    try {
-      return exchange == null
-          ? null
-          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-    } catch (AxisFault none) {
-      return null;
-    }
-  }
-
-  private @Nullable Agreement agreement(String address) {
-    Agreement present = agreements.get(address);
-    return present != null || agreements.size() >= MOST_ADDRESSES
-        ? present
-        : agreements.computeIfAbsent(address, each -> new Agreement());
-  }
-
-  /** Adds the offer to the headers of the request, in a copy: the application may share them. */
-  private static void offer(MessageContext request) {
-    Object present = request.getProperty(HTTPConstants.HTTP_HEADERS);
-    if (present instanceof Map<?, ?> map) {
-      Map<Object, Object> headers = new HashMap<>(map);
-      headers.put(ChannelHeaders.OFFER, ChannelHeaders.POST);
-      request.setProperty(HTTPConstants.HTTP_HEADERS, headers);
-    } else if (present == null || present instanceof List<?>) {
-      List<Object> headers = new ArrayList<>();
-      if (present instanceof List<?> list) {
-        headers.addAll(list);
-      }
-      headers.add(new NamedValue(ChannelHeaders.OFFER, ChannelHeaders.POST));
-      request.setProperty(HTTPConstants.HTTP_HEADERS, headers);
-    }
   }
 
   /**
@@ -317,18 +224,18 @@ public final class ClientFrames {
   public @Nullable OMElement answeredAsSoap(
       MessageContext request, ClientOperation called, InputStream in, MessageContext response)
       throws AxisFault {
-    Agreement agreement = agreements.get(called.address());
+    Agreement agreement = agreements.of(called);
     if (agreement == null) {
       return null;
     }
     SentMessage sent = SentMessage.of(request);
     if (sent == null || !sent.isFrame()) {
       if (sent != null && sent.form() == Form.OFFER) {
-        answered(agreement, response);
+        agreement.answered(response);
       }
       return null;
     }
-    if (header(response, ChannelHeaders.FRAME) != null) {
+    if (ClientExchange.header(response, ChannelHeaders.FRAME) != null) {
       understood(sent);
       return null;
     }
@@ -337,34 +244,21 @@ public final class ClientFrames {
       // A frame has another answer than that; leave it to stock.
       return null;
     }
-    refused(agreement, sent);
+    agreement.refused();
     return agreement.hasHeaders() || code < SERVER_ERROR
         ? again(sent.asSoap(), request, in, response)
         : null;
-  }
-
-  /** The answer to an offer in HTTP headers. */
-  private static void answered(Agreement agreement, MessageContext answer) {
-    String accepted = header(answer, ChannelHeaders.ACCEPT);
-    agreement.answered(accepted, accepted != null);
   }
 
   /** Looks at a response's envelope, and removes the answer to an offer in it. */
   public void answered(MessageContext request, SOAPEnvelope envelope, MessageContext response) {
     SentMessage sent = SentMessage.of(request);
     if (sent != null && sent.form() == Form.OFFER_IN_SOAP) {
-      Agreement agreement = agreements.get(sent.operation().address());
+      Agreement agreement = agreements.of(sent.operation());
       if (agreement != null) {
-        agreement.answered(
-            NegotiationBlock.ACCEPT.removeFrom(envelope),
-            header(response, ChannelHeaders.ACCEPT) != null);
+        agreement.answered(NegotiationBlock.ACCEPT.removeFrom(envelope), response);
       }
     }
-  }
-
-  private static void refused(Agreement agreement, SentMessage sent) {
-    LOG.info(sent.operation().address() + " does not understand frames any more; SOAP is used");
-    agreement.refuse();
   }
 
   private void understood(SentMessage sent, PostFrames.Content.Message answer) {
@@ -375,7 +269,7 @@ public final class ClientFrames {
   }
 
   private void understood(SentMessage sent) {
-    Agreement agreement = agreements.get(sent.operation().address());
+    Agreement agreement = agreements.of(sent.operation());
     if (agreement != null) {
       agreement.understood();
     }
@@ -437,7 +331,7 @@ public final class ClientFrames {
     Object stream = request.getProperty(MessageContext.TRANSPORT_IN);
     String contentType = (String) response.getProperty(Constants.Configuration.CONTENT_TYPE);
     if (!(stream instanceof InputStream content)) {
-      if (isRobust(request)) {
+      if (ClientExchange.isRobust(request)) {
         return OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
       }
       throw new AxisFault("The request was sent again, and had no response");
@@ -477,19 +371,19 @@ public final class ClientFrames {
     return request.getLocalProperty(FRAMES, false) instanceof ClientFrames frames
         && request.getLocalProperty(HTTPConstants.MC_HTTP_STATUS_CODE, false)
             instanceof Integer status
-        && (response(request) == null || status == ACCEPTED)
+        && (ClientExchange.response(request) == null || status == ACCEPTED)
         && frames.isSentAgain(request, status);
   }
 
   private boolean isSentAgain(MessageContext request, int status) throws AxisFault {
     SentMessage sent = SentMessage.of(request);
-    Agreement agreement = sent == null ? null : agreements.get(sent.operation().address());
+    Agreement agreement = sent == null ? null : agreements.of(sent.operation());
     if (sent == null || agreement == null) {
       return false;
     }
     if (!sent.isFrame()) {
       if (sent.isOffer()) {
-        answered(agreement, request);
+        agreement.answered(request);
       }
       return false;
     }
@@ -498,11 +392,11 @@ public final class ClientFrames {
         exchange.getProperty(MessageContext.TRANSPORT_IN) instanceof InputStream content
             ? content
             : null;
-    if (header(request, ChannelHeaders.FRAME) == null) {
+    if (ClientExchange.header(request, ChannelHeaders.FRAME) == null) {
       if (!isRefused(request, status)) {
         return false;
       }
-      refused(agreement, sent);
+      agreement.refused();
       if (!agreement.hasHeaders() && status >= SERVER_ERROR) {
         return false;
       }
@@ -528,7 +422,7 @@ public final class ClientFrames {
    * such as that of a gateway that has waited in vain, leave open whether it was executed.
    */
   private static boolean isRefused(MessageContext request, int status) {
-    String answer = contentType(request);
+    String answer = ClientExchange.contentType(request);
     return status >= BAD_REQUEST
         && (status < SERVER_ERROR
             || answer.startsWith("text/xml")
@@ -537,20 +431,6 @@ public final class ClientFrames {
 
   /** Whether the answer to a request without a response is a frame. */
   private static boolean hasFrame(MessageContext request) {
-    return contentType(request).startsWith(PostFrames.MEDIA_TYPE);
-  }
-
-  /** The media type of the answer to a request whose answer no builder has seen. */
-  static String contentType(MessageContext request) {
-    return request.getLocalProperty(Constants.Configuration.TRANSPORT_INFO_MAP, false)
-            instanceof Map<?, ?> answer
-        ? String.valueOf(answer.get(Constants.Configuration.CONTENT_TYPE))
-        : "";
-  }
-
-  private static @Nullable String header(MessageContext response, String name) {
-    Object headers = response.getProperty(MessageContext.TRANSPORT_HEADERS);
-    Object value = headers instanceof Map<?, ?> map ? map.get(name) : null;
-    return value == null ? null : value.toString();
+    return ClientExchange.contentType(request).startsWith(PostFrames.MEDIA_TYPE);
   }
 }
