@@ -74,8 +74,7 @@ final class AdbInOutReceiver extends InOutReceiver {
         // The fault's detail is written later and may refer to bound objects.
         message.keep();
       }
-      Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
-      throw adb.call().axisFault(cause == null ? thrown : cause, request);
+      throw adb.call().axisFault(thrown, request);
     }
   }
 

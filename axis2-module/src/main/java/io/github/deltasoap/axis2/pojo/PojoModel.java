@@ -24,6 +24,7 @@ import java.lang.reflect.Method;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -127,16 +128,24 @@ public final class PojoModel implements ProgrammingModel {
     return stock instanceof RPCMessageReceiver rpc
         ? new PojoInOutReceiver(operation, rpc)
         : new InOnlyReceiver(
-            operation, stock, (target, arguments) -> callOneWay(operation, target, arguments));
+            operation,
+            stock,
+            (target, bound) -> operation.call(target, bound),
+            new OneWayFaults(operation.type().method()));
   }
 
-  private static void callOneWay(
-      OperationRuntime operation, Object target, @Nullable Object[] arguments)
-      throws AxisFault, IllegalAccessException {
-    try {
-      operation.call(target, arguments);
-    } catch (InvocationTargetException thrown) {
-      throw ServiceCall.oneWayFault(thrown, operation.type().method());
+  /** The faults of stock's RPCInOnlyMessageReceiver. */
+  private record OneWayFaults(Method method) implements InOnlyReceiver.Faults {
+    @Override
+    public AxisFault of(Throwable thrown, MessageContext request) {
+      return thrown instanceof InvocationTargetException ofService
+          ? ServiceCall.oneWayFault(ofService, method)
+          : ServiceCall.oneWayFailure(thrown, method.getName());
+    }
+
+    @Override
+    public AxisFault ofCreation(Exception failed) {
+      return ServiceCall.oneWayFailure(failed, "");
     }
   }
 }

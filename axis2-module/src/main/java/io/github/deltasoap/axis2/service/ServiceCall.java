@@ -32,6 +32,8 @@ public final class ServiceCall {
   // Stock's receivers log failures under their own names; ours have the same content.
   private static final Log LOG = LogFactory.getLog(ServiceCall.class);
 
+  private static final String FAILED = "Exception occurred while trying to invoke service method ";
+
   private ServiceCall() {}
 
   /** Calls the service method with the arguments that stock finds in the tree. */
@@ -101,7 +103,7 @@ public final class ServiceCall {
     }
     String message = cause == null ? null : cause.getMessage();
     if (message == null) {
-      message = "Exception occurred while trying to invoke service method " + method.getName();
+      message = FAILED + method.getName();
     }
     if (cause != null) {
       for (Class<?> declared : method.getExceptionTypes()) {
@@ -153,11 +155,17 @@ public final class ServiceCall {
       return AxisFault.makeFault(thrown);
     }
     String message = cause.getMessage();
-    LOG.error(
-        message == null
-            ? "Exception occurred while trying to invoke service method " + method.getName()
-            : message,
-        cause);
+    LOG.error(message == null ? FAILED + method.getName() : message, cause);
     return AxisFault.makeFault(cause);
+  }
+
+  /**
+   * The fault of a one-way exchange whose service method could not be called.
+   *
+   * @param name of the method; empty if the service object could not be made
+   */
+  public static AxisFault oneWayFailure(Throwable failed, String name) {
+    LOG.error(FAILED + name, failed);
+    return new AxisFault(FAILED + name, failed);
   }
 }

@@ -76,6 +76,12 @@ class DescriptionTest {
           Map.entry("Orders", List.of("submit".split(" "))),
           Map.entry("Results", RESULTS),
           Map.entry("Reused", List.of("careful carefuls".split(" "))),
+          Map.entry(
+              "Robust",
+              List.of(
+                  "axisFault book bookPerson closeAll error last plain undeclared withoutMessage"
+                      .split(" "))),
+          Map.entry("RobustUnborn", List.of("take")),
           Map.entry("Searches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
           Map.entry("StartedObjects", List.of("call context counts fail reset".split(" "))),
           Map.entry(
