@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
+import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -126,12 +127,18 @@ public final class PojoModel implements ProgrammingModel {
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
-        ? new PojoInOutReceiver(operation, rpc)
+        ? new PojoInOutReceiver(operation, elements(operation.type(), strategy), rpc)
         : new InOnlyReceiver(
             operation,
             stock,
             (target, bound) -> operation.call(target, bound),
             new OneWayFaults(operation.type().method()));
+  }
+
+  private @Nullable ElementResults elements(OperationType type, ResponseStrategy strategy) {
+    return strategy == ResponseStrategy.STOCK
+        ? null
+        : new ElementResults(service, service.getOperation(new QName(type.name())), type.method());
   }
 
   /** The faults of stock's RPCInOnlyMessageReceiver. */

@@ -14,6 +14,7 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.databinding.utils.BeanUtil;
 import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
 import org.apache.axis2.description.java2wsdl.TypeTable;
@@ -60,12 +61,24 @@ public final class ServiceCall {
       MessageContext response,
       SOAPFactory factory)
       throws AxisFault {
-    AxisService service = request.getAxisService();
-    AxisMessage out =
-        request
-            .getOperationContext()
-            .getAxisOperation()
-            .getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    AxisOperation operation = request.getOperationContext().getAxisOperation();
+    return envelope(result, method, request.getAxisService(), operation, response, factory);
+  }
+
+  /**
+   * Wraps a result in the response's envelope, by stock's own code.
+   *
+   * @param response that has the operation's message
+   */
+  static SOAPEnvelope envelope(
+      @Nullable Object result,
+      Method method,
+      AxisService service,
+      AxisOperation operation,
+      MessageContext response,
+      SOAPFactory factory)
+      throws AxisFault {
+    AxisMessage out = operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
     String namespace =
         out != null && out.getElementQName() != null
             ? out.getElementQName().getNamespaceURI()
