@@ -47,8 +47,12 @@ public final class PojoInOutReceiver extends InOutReceiver {
 
   @Override
   public @Nullable String expressObstacle() {
-    boolean writes = operation.stockWrites() == null || writer(null) != null;
-    return writes ? super.expressObstacle() : "stock writes its responses";
+    return stockWrites() == null ? super.expressObstacle() : "stock writes its responses";
+  }
+
+  /** Why stock writes all results; null if the module does. */
+  private @Nullable ReplyReason stockWrites() {
+    return writer(null) == null ? operation.stockWrites() : null;
   }
 
   @Override
@@ -81,7 +85,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
         operation.bind(DeltaMessage.of(request), request, target);
-    ReplyReason stocks = operation.stockWrites();
+    ReplyReason stocks = stockWrites();
     boolean writes = stocks == null && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
       stock().invokeBusinessLogic(request, response);
@@ -123,7 +127,13 @@ public final class PojoInOutReceiver extends InOutReceiver {
     if (payload == null) {
       return false;
     }
-    SOAPEnvelope envelope = payload.in(factory);
+    SOAPEnvelope envelope;
+    try {
+      envelope = payload.in(factory);
+    } catch (Throwable failed) {
+      operation.responses().failed(failed);
+      return false;
+    }
     response.setEnvelope(envelope);
     operation.sent(envelope, response, payload.reply());
     return true;

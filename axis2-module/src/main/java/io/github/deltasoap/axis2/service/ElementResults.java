@@ -19,7 +19,6 @@ import org.apache.axiom.om.OMComment;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
-import org.apache.axiom.om.OMProcessingInstruction;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.om.OMText;
 import org.apache.axiom.soap.SOAP11Constants;
@@ -35,9 +34,9 @@ import org.w3c.dom.Document;
 
 /**
  * Writes the results of an operation that are elements: stock's own code puts them into a payload,
- * and Axiom writes its tree. Writes only trees that are complete, hold names and texts alone, are
- * well-formed, and are not long: writing such a tree changes nothing in it, so stock can still do
- * so, and the service may return it again. Safe for any number of threads.
+ * and Axiom writes its tree. Writes only trees that are complete, hold names, texts and comments
+ * alone, are well-formed, and are not long: writing such a tree changes nothing in it, so stock can
+ * still do so, and the service may return it again. Safe for any number of threads.
  */
 public final class ElementResults {
   /** Names, texts and values together; stock streams longer ones. */
@@ -82,7 +81,7 @@ public final class ElementResults {
       payload.serialize(out, true);
       Payload written = Payload.of(payload.getQName(), out.toByteArray());
       return written != null && isWellFormed(written) ? written : null;
-    } catch (Exception failed) {
+    } catch (Throwable failed) {
       // It repeats when stock writes the result.
       return null;
     }
@@ -101,7 +100,7 @@ public final class ElementResults {
     return ServiceCall.envelope(result, method, service, operation, response, factory);
   }
 
-  /** Whether a tree is complete, has names and texts alone, and is not long. */
+  /** Whether a tree is complete, has names, texts and comments alone, and is not long. */
   private static boolean isPlain(OMElement root) {
     long chars = 0;
     OMNode node = root;
@@ -116,7 +115,7 @@ public final class ElementResults {
         chars += text.getText().length();
       } else if (node instanceof OMComment comment) {
         chars += comment.getValue().length();
-      } else if (!(node instanceof OMProcessingInstruction)) {
+      } else {
         return false;
       }
       if (chars > MOST_CHARS) {
