@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.core.invoke.MemberCalls;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
 import javax.xml.namespace.QName;
@@ -61,12 +62,14 @@ record AdbCall(
   }
 
   /**
-   * Maps a throwable of the service call to the fault to throw. As in the generated receiver, only
-   * exceptions become faults.
+   * Maps a throwable of the service call to the fault to throw; of an {@link
+   * InvocationTargetException}, its cause. As in the generated receiver, only exceptions become
+   * faults.
    */
   AxisFault axisFault(Throwable thrown, MessageContext request) throws AxisFault {
+    Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : null;
     try {
-      Throwable replaced = fault(thrown, request);
+      Throwable replaced = fault(cause == null ? thrown : cause, request);
       if (replaced instanceof AxisFault fault) {
         return fault;
       }

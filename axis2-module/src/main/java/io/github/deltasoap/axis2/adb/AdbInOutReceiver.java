@@ -9,7 +9,6 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import javax.xml.namespace.QName;
-import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
@@ -74,8 +73,7 @@ final class AdbInOutReceiver extends InOutReceiver {
         // The fault's detail is written later and may refer to bound objects.
         message.keep();
       }
-      Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
-      throw adb.call().axisFault(cause == null ? thrown : cause, request);
+      throw adb.call().axisFault(thrown, request);
     }
   }
 
@@ -89,10 +87,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     if (!call.isSuccessful()) {
       return null;
     }
-    SOAPFactory factory =
-        version == SoapVersion.SOAP11
-            ? OMAbstractFactory.getSOAP11Factory()
-            : OMAbstractFactory.getSOAP12Factory();
+    SOAPFactory factory = factory(version);
     try {
       ADBBean payload = adb.payload(call.result());
       QName name = adb.call().element();

@@ -128,13 +128,13 @@ public final class AdbModel implements ProgrammingModel {
       throws Undescribed {
     MessageReceiver receiver = operation.getMessageReceiver();
     boolean answers = operation instanceof InOutAxisOperation;
-    if (!isGenerated(receiver)
+    GeneratedReceiver known = receiver == null ? null : receivers.get(receiver.getClass());
+    if ((known == null && !isGenerated(receiver))
         || answers != receiver instanceof AbstractInOutMessageReceiver
         || !(answers || operation instanceof InOnlyAxisOperation)) {
       throw new Undescribed("its message receiver or exchange pattern is not one of ADB's");
     }
     String javaName = JavaUtils.xmlNameToJavaIdentifier(operation.getName().getLocalPart());
-    GeneratedReceiver known = receivers.get(receiver.getClass());
     if (known == null) {
       known = new GeneratedReceiver(receiver, classes, answers, answers || isRobust(operation));
       receivers.put(receiver.getClass(), known);
@@ -258,9 +258,10 @@ public final class AdbModel implements ProgrammingModel {
   }
 
   private Function<List<Executable>, MemberCalls> calls(AdbCall call) {
-    return generator == null
+    InvokerGenerator known = generator;
+    return known == null
         ? MemberCalls.REFLECTIVE
-        : members -> generator.calls(call.receiver().getClass(), members);
+        : members -> new LateCalls(() -> known.calls(call.receiver().getClass(), members));
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.axis2.adb.SampleBeans.Extent;
 import io.github.deltasoap.axis2.adb.SampleBeans.NoSample;
 import io.github.deltasoap.axis2.check.PayloadComparison;
+import io.github.deltasoap.axis2.check.RootTag;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.core.write.Unwritable;
@@ -102,9 +103,11 @@ final class AdbResponseCheck {
     } catch (Exception refused) {
       return false;
     }
-    return PayloadComparison.isSame(ours, stocks, false)
-        && (!samePrefixes || prefixes(ours).equals(prefixes(stocks)))
-        && Arrays.equals(ours, byTemplate(root));
+    boolean isSame =
+        RootTag.areSame(ours, stocks)
+            || (PayloadComparison.isSame(ours, stocks, false)
+                && (!samePrefixes || prefixes(ours).equals(prefixes(stocks))));
+    return isSame && Arrays.equals(ours, byTemplate(root));
   }
 
   /** The prefixes of all elements, in their order. */

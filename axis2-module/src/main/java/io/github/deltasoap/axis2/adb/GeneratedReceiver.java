@@ -62,6 +62,12 @@ final class GeneratedReceiver {
   /** The code of {@code invokeBusinessLogic}. */
   private final MethodNode code;
 
+  /** The jumps around the code of operations, by their Java names. */
+  private final Map<String, JumpInsnNode> branches = new HashMap<>();
+
+  /** The rules for exceptions, which are the same for all operations; null if not known yet. */
+  private @Nullable List<AdbCall.FaultRule> faults;
+
   /** The methods that make envelopes. */
   private final List<MethodNode> envelopes = new ArrayList<>();
 
@@ -103,6 +109,17 @@ final class GeneratedReceiver {
       throw unknown("it has no method invokeBusinessLogic");
     }
     this.code = invoked;
+    for (AbstractInsnNode each : code.instructions) {
+      if (each instanceof LdcInsnNode name
+          && name.cst instanceof String javaName
+          && name.getNext() instanceof VarInsnNode compared
+          && compared.getNext() instanceof MethodInsnNode compare
+          && (compare.owner + "." + compare.name).equals("java/lang/String.equals")
+          && compare.getNext() instanceof JumpInsnNode skip
+          && skip.getOpcode() == Opcodes.IFEQ) {
+        branches.putIfAbsent(javaName, skip);
+      }
+    }
   }
 
   /** Describes the receiver's calls for the operation of the given Java name. */
@@ -237,32 +254,34 @@ final class GeneratedReceiver {
 
   /** The instructions that run for the operation of the given name, without jumps. */
   private List<AbstractInsnNode> branch(String javaName) throws Undescribed {
-    for (AbstractInsnNode each : code.instructions) {
-      if (each instanceof LdcInsnNode name
-          && name.cst.equals(javaName)
-          && name.getNext() instanceof VarInsnNode compared
-          && compared.getNext() instanceof MethodInsnNode compare
-          && (compare.owner + "." + compare.name).equals("java/lang/String.equals")
-          && compare.getNext() instanceof JumpInsnNode skip
-          && skip.getOpcode() == Opcodes.IFEQ) {
-        List<AbstractInsnNode> branch = new ArrayList<>();
-        for (AbstractInsnNode next = skip.getNext(); next != skip.label; next = next.getNext()) {
-          if (next == null
-              || NEVER_GENERATED.contains(next.getOpcode())
-              || (next instanceof JumpInsnNode
-                  && (next.getOpcode() != Opcodes.GOTO || next.getNext() != skip.label))) {
-            throw unknown("the branch for " + javaName + " has other jumps");
-          }
-          branch.add(next);
-        }
-        return branch;
-      }
+    JumpInsnNode skip = branches.get(javaName);
+    if (skip == null) {
+      throw unknown("it has no branch for " + javaName);
     }
-    throw unknown("it has no branch for " + javaName);
+    List<AbstractInsnNode> branch = new ArrayList<>();
+    for (AbstractInsnNode next = skip.getNext(); next != skip.label; next = next.getNext()) {
+      if (next == null
+          || NEVER_GENERATED.contains(next.getOpcode())
+          || (next instanceof JumpInsnNode
+              && (next.getOpcode() != Opcodes.GOTO || next.getNext() != skip.label))) {
+        throw unknown("the branch for " + javaName + " has other jumps");
+      }
+      branch.add(next);
+    }
+    return branch;
   }
 
   /** The rules for the exceptions that the receiver catches, in its order. */
   private List<AdbCall.FaultRule> faults() throws Undescribed {
+    List<AdbCall.FaultRule> known = faults;
+    if (known == null) {
+      known = readFaults();
+      faults = known;
+    }
+    return known;
+  }
+
+  private List<AdbCall.FaultRule> readFaults() throws Undescribed {
     List<AdbCall.FaultRule> rules = new ArrayList<>();
     Set<LabelNode> handlers = new HashSet<>();
     boolean complete = false;
@@ -283,7 +302,7 @@ final class GeneratedReceiver {
     if (!complete) {
       throw unknown("it does not catch Exception");
     }
-    return rules;
+    return List.copyOf(rules);
   }
 
   private AdbCall.FaultRule rule(Class<?> exception, LabelNode handler) throws Undescribed {

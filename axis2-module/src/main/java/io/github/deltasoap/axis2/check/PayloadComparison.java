@@ -111,8 +111,12 @@ public final class PayloadComparison {
   }
 
   private static Map<String, String> attributes(XMLStreamReader reader) {
+    int count = reader.getAttributeCount();
+    if (count == 0) {
+      return Map.of();
+    }
     Map<String, String> attributes = new TreeMap<>();
-    for (int i = 0; i < reader.getAttributeCount(); i++) {
+    for (int i = 0; i < count; i++) {
       QName name = reader.getAttributeName(i);
       String value = reader.getAttributeValue(i);
       boolean inDefault = name.equals(TYPE) && value.indexOf(':') < 0;

@@ -57,6 +57,8 @@ public final class SampleMessages {
   /** The children of the payload that is written; others of the same bean hold less. */
   private final Set<BeanType> shown = new HashSet<>();
 
+  private boolean isChosen;
+
   /**
    * @param enumerated returns a value of an enumeration
    */
@@ -78,6 +80,7 @@ public final class SampleMessages {
    * @param turn selects the alternative of choices, and an order of elements that have none
    */
   public Optional<String> payload(Extent extent, int turn) {
+    isChosen = false;
     Slot slot = operation.parameters().get(0);
     StringBuilder text = new StringBuilder();
     SchemaModel.Parts parts = model.parts(operation);
@@ -95,6 +98,17 @@ public final class SampleMessages {
     } catch (NoSample unchecked) {
       return Optional.empty();
     }
+  }
+
+  /** Whether the last payload depends on its turn. */
+  boolean isChosen() {
+    return isChosen;
+  }
+
+  /** The alternative of a turn. */
+  private int choice(int turn, int alternatives) {
+    isChosen |= alternatives > 1;
+    return turn % alternatives;
   }
 
   private void element(
@@ -173,7 +187,7 @@ public final class SampleMessages {
     if (substitutes.isEmpty()) {
       throw new NoSample();
     }
-    BeanType bean = substitutes.get(turn % substitutes.size());
+    BeanType bean = substitutes.get(choice(turn, substitutes.size()));
     if (!bean.equals(declared)) {
       ContentModel content = model.content(bean);
       text.append(" xmlns:t=\"").append(content.typeNamespace());
@@ -189,7 +203,7 @@ public final class SampleMessages {
       return declared;
     }
     names.sort(Comparator.comparing(QName::getLocalPart));
-    QName name = names.get(turn % names.size());
+    QName name = names.get(choice(turn, names.size()));
     text.append(" xmlns:t=\"").append(name.getNamespaceURI());
     text.append("\" xsi:type=\"t:").append(name.getLocalPart()).append('"');
     return model.requiredTypes(declared).getOrDefault(name, declared);
@@ -201,18 +215,18 @@ public final class SampleMessages {
     boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
     if (one) {
       particles = depth < OPTIONAL_DEPTH ? particles : simpleOnes(particles);
-      particles = List.of(particles.get(turn % particles.size()));
+      particles = List.of(particles.get(choice(turn, particles.size())));
     }
     int inner = turn;
     if (extent == Extent.ONE) {
       int parts = parts(content);
-      int index = parts == 0 ? 0 : turn % parts - content.attributes().size();
+      int index = parts == 0 ? 0 : choice(turn, parts) - content.attributes().size();
       ElementParticle chosen = index < 0 || parts == 0 ? null : particles.get(index);
       particles =
           particles.stream().filter(each -> each.equals(chosen) || each.required()).toList();
       inner = parts == 0 ? 0 : turn / parts;
     }
-    if (content.compositor() == Compositor.ALL && turn % 2 == 1) {
+    if (content.compositor() == Compositor.ALL && choice(turn, 2) == 1) {
       particles = new ArrayList<>(particles);
       Collections.reverse(particles);
     }
@@ -262,12 +276,12 @@ public final class SampleMessages {
     return content.attributes().size() + particles(content).size();
   }
 
-  private static List<AttributeUse> attributes(ContentModel content, Extent extent, int turn) {
+  private List<AttributeUse> attributes(ContentModel content, Extent extent, int turn) {
     List<AttributeUse> attributes = content.attributes();
     if (extent != Extent.ONE || attributes.isEmpty()) {
       return attributes;
     }
-    int index = turn % parts(content);
+    int index = choice(turn, parts(content));
     AttributeUse chosen = index < attributes.size() ? attributes.get(index) : null;
     return attributes.stream().filter(each -> each.equals(chosen) || each.required()).toList();
   }

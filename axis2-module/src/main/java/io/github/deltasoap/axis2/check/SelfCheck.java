@@ -54,12 +54,15 @@ public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
       int end = turns.applyAsInt(extent);
       for (int turn = 0; turn < end; turn++) {
         Optional<String> payload = samples.payload(extent, turn);
-        // Turns repeat where the content leaves nothing to choose.
+        // Turns repeat where the content leaves little to choose.
         if (payload.isPresent() && compared.add(payload.get()) && !isSame(payload.get())) {
           return FOREIGN_NAME.matcher(payload.get()).find() ? FOREIGN_NAMES : difference;
         }
         if (payload.isEmpty() && !skips) {
           return NO_SAMPLE;
+        }
+        if (!samples.isChosen()) {
+          break;
         }
       }
     }

@@ -198,15 +198,39 @@ public final class ExpressLane {
       return new Passage.Called(call);
     }
     Reply.Bytes reply = receiver.respondExpress(call, route.version());
+    byte[] head = route.head().bytes(messageId);
     if (reply == null) {
-      return new Passage.Called(call);
+      Reply.Stock stock = receiver.stockExpress(call, route.version());
+      if (stock == null || !isSent(stock, new PayloadOutput(head, route.contentType(), response))) {
+        return new Passage.Called(call);
+      }
+    } else {
+      if (place != null) {
+        place.keep(reply.payload());
+      }
+      send(head, reply.payload(), route.contentType(), response);
     }
-    if (place != null) {
-      place.keep(reply.payload());
-    }
-    send(route.head().bytes(messageId), reply.payload(), route.contentType(), response);
     bound.release();
     return new Passage.Answered();
+  }
+
+  /**
+   * Lets stock write a payload.
+   *
+   * @return false if it fails before anything has been sent; that repeats in the pipeline
+   * @throws IOException if it fails later
+   */
+  private static boolean isSent(Reply.Stock stock, PayloadOutput out) throws IOException {
+    try {
+      stock.writeTo(out);
+    } catch (Exception failed) {
+      if (!out.isOpen()) {
+        return false;
+      }
+      throw new IOException(failed);
+    }
+    out.finish();
+    return true;
   }
 
   private static @Nullable Object target(Route route) {

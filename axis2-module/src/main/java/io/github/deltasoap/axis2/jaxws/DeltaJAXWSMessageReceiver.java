@@ -281,12 +281,29 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       context.releaseResources();
     }
     Object result = call.result();
-    Reply.Bytes bytes =
-        responses.writeExpress(
-            this.call.payload(result), out -> this.call.write(result, version, out));
-    if (bytes != null) {
-      operation.countExpressResponse();
+    Object payload = this.call.payload(result);
+    Reply reply =
+        payload == null
+            ? null
+            : responses.writeExpress(payload, out -> this.call.write(result, version, out));
+    if (reply instanceof Reply.ToStock stocks) {
+      call.leaveToStock(stocks.reason());
     }
+    if (!(reply instanceof Reply.Bytes bytes)) {
+      return null;
+    }
+    operation.countExpressResponse();
     return bytes;
+  }
+
+  @Override
+  public Reply.@Nullable Stock stockExpress(ExpressCall called, SoapVersion version) {
+    ReplyReason reason = called.stockWrites();
+    return reason == null
+        ? null
+        : out -> {
+          call.write(called.result(), version, out);
+          operation.count(reason);
+        };
   }
 }

@@ -265,6 +265,6 @@ final class EndpointCall {
         MethodMarshallerFactory.getMarshaller(operation, false)
             .marshalResponse(result, new Object[parameters.length], operation, protocol)
             .getAsOMElement();
-    ((SOAPEnvelope) envelope).getBody().getFirstElement().serialize(out, true);
+    ((SOAPEnvelope) envelope).getBody().getFirstElement().serialize(out, false);
   }
 }

@@ -131,13 +131,16 @@ final class JaxWsResponseWriter {
    * @param stock writes the same payload
    * @return null if the response has to go through the pipeline
    */
-  Reply.@Nullable Bytes writeExpress(@Nullable Object payload, Reply.Stock stock) {
-    Object written = response == null ? null : response.written(payload);
-    if (writer == null || written == null || !circuit.isClosed()) {
+  @Nullable Reply writeExpress(Object payload, Reply.Stock stock) {
+    if (response == null || writer == null || !circuit.isClosed()) {
       return null;
     }
+    Object written = response.written(payload);
+    if (written == null) {
+      return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
+    }
     try {
-      return checked(writer, written, stock) instanceof Reply.Bytes bytes ? bytes : null;
+      return checked(writer, written, stock);
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;

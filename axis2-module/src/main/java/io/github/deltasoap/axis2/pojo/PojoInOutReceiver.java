@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -10,6 +11,7 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -29,20 +31,49 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   private final OperationRuntime operation;
+  private final @Nullable ElementResults elements;
 
-  PojoInOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
+  /**
+   * @param elements writes results that are elements; null if stock writes all results
+   */
+  PojoInOutReceiver(
+      OperationRuntime operation,
+      @Nullable ElementResults elements,
+      AbstractInOutMessageReceiver stock) {
     super(operation, stock);
     this.operation = operation;
+    this.elements = elements;
   }
 
   @Override
   public @Nullable String expressObstacle() {
-    return operation.stockWrites() == null ? super.expressObstacle() : "stock writes its responses";
+    return stockWrites() == null ? super.expressObstacle() : "stock writes its responses";
+  }
+
+  /** Why stock writes all results; null if the module does. */
+  private @Nullable ReplyReason stockWrites() {
+    return writer(null) == null ? operation.stockWrites() : null;
   }
 
   @Override
   public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
-    return operation.respondExpress(call);
+    ElementResults writer = call.isSuccessful() ? writer(call.result()) : null;
+    if (writer == null) {
+      return operation.respondExpress(call);
+    }
+    ElementResults.Payload payload = writer.write(call.result(), factory(version));
+    if (payload == null) {
+      return null;
+    }
+    operation.countExpressResponse();
+    return payload.reply();
+  }
+
+  /** The writer of a result that is an element; null if it is none, or stock writes it. */
+  private @Nullable ElementResults writer(@Nullable Object result) {
+    return elements != null && elements.include(result) && operation.responses().isClosed()
+        ? elements
+        : null;
   }
 
   @Override
@@ -54,7 +85,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] arguments =
         operation.bind(DeltaMessage.of(request), request, target);
-    ReplyReason stocks = operation.stockWrites();
+    ReplyReason stocks = stockWrites();
     boolean writes = stocks == null && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
       stock().invokeBusinessLogic(request, response);
@@ -82,6 +113,29 @@ public final class PojoInOutReceiver extends InOutReceiver {
     } catch (IllegalAccessException | AxisFault | RuntimeException failed) {
       throw AxisFault.makeFault(failed);
     }
-    operation.respond(result, request, response, factory);
+    if (!respondByElement(result, request, response, factory)) {
+      operation.respond(result, request, response, factory);
+    }
+  }
+
+  /** Returns false if the result is no element, or stock writes it. */
+  private boolean respondByElement(
+      @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    ElementResults writer = request.isDoingREST() ? null : writer(result);
+    ElementResults.Payload payload = writer == null ? null : writer.write(result, factory);
+    if (payload == null) {
+      return false;
+    }
+    SOAPEnvelope envelope;
+    try {
+      envelope = payload.in(factory);
+    } catch (Throwable failed) {
+      operation.responses().failed(failed);
+      return false;
+    }
+    response.setEnvelope(envelope);
+    operation.sent(envelope, response, payload.reply());
+    return true;
   }
 }

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
+import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
@@ -24,6 +25,7 @@ import java.lang.reflect.Method;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -125,18 +127,32 @@ public final class PojoModel implements ProgrammingModel {
   public MessageReceiver receiver(
       MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
-        ? new PojoInOutReceiver(operation, rpc)
+        ? new PojoInOutReceiver(operation, elements(operation.type(), strategy), rpc)
         : new InOnlyReceiver(
-            operation, stock, (target, arguments) -> callOneWay(operation, target, arguments));
+            operation,
+            stock,
+            (target, bound) -> operation.call(target, bound),
+            new OneWayFaults(operation.type().method()));
   }
 
-  private static void callOneWay(
-      OperationRuntime operation, Object target, @Nullable Object[] arguments)
-      throws AxisFault, IllegalAccessException {
-    try {
-      operation.call(target, arguments);
-    } catch (InvocationTargetException thrown) {
-      throw ServiceCall.oneWayFault(thrown, operation.type().method());
+  private @Nullable ElementResults elements(OperationType type, ResponseStrategy strategy) {
+    return strategy == ResponseStrategy.STOCK
+        ? null
+        : new ElementResults(service, service.getOperation(new QName(type.name())), type.method());
+  }
+
+  /** The faults of stock's RPCInOnlyMessageReceiver. */
+  private record OneWayFaults(Method method) implements InOnlyReceiver.Faults {
+    @Override
+    public AxisFault of(Throwable thrown, MessageContext request) {
+      return thrown instanceof InvocationTargetException ofService
+          ? ServiceCall.oneWayFault(ofService, method)
+          : ServiceCall.oneWayFailure(thrown, method.getName());
+    }
+
+    @Override
+    public AxisFault ofCreation(Exception failed) {
+      return ServiceCall.oneWayFailure(failed, "");
     }
   }
 }

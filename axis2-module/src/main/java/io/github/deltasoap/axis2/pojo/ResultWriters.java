@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.envelope.BinaryContent;
+import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.pojo.ResultIntrospector;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -64,10 +65,15 @@ public final class ResultWriters {
         : "the parameter beanPropertyRules chooses among properties";
   }
 
-  /** The writer of an operation's results; null if there are none or stock writes them. */
+  /**
+   * The writer of an operation's results; null if there are none, if they are {@linkplain
+   * ElementResults elements}, or if stock writes them.
+   */
   public @Nullable ResponseWriter writer(
       AxisOperation operation, Method method, ResponseStrategy strategy) {
-    if (strategy == ResponseStrategy.STOCK || operation instanceof InOnlyAxisOperation) {
+    if (strategy == ResponseStrategy.STOCK
+        || operation instanceof InOnlyAxisOperation
+        || ElementResults.areOf(method)) {
       return null;
     }
     ResultValue result = introspector.result(method);

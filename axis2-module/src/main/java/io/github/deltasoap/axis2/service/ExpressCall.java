@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.core.write.ReplyReason;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -45,6 +46,7 @@ public final class ExpressCall {
   private @Nullable Exception thrown;
 
   private boolean isSample;
+  private @Nullable ReplyReason stockWrites;
   private boolean isAsked;
   private @Nullable MessageContext current;
   private @Nullable AxisFault refusal;
@@ -100,6 +102,16 @@ public final class ExpressCall {
   /** Whether the result was chosen for verification. */
   boolean isSample() {
     return isSample;
+  }
+
+  /** Lets stock write the result of the call. */
+  public void leaveToStock(ReplyReason reason) {
+    stockWrites = reason;
+  }
+
+  /** Why stock writes the result; null if the module does, or it is not known yet. */
+  public @Nullable ReplyReason stockWrites() {
+    return stockWrites;
   }
 
   /** The object that is called. */

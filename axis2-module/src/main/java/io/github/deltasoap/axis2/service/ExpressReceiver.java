@@ -56,4 +56,14 @@ public interface ExpressReceiver extends MessageReceiver {
    * @return null if the response has to go through the pipeline
    */
   Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version);
+
+  /**
+   * Stock's way to write the payload of a response that {@link #respondExpress} has not written;
+   * counted as stock's. Whatever it throws, the pipeline meets again if nothing has been sent.
+   *
+   * @return null if the response has to go through the pipeline
+   */
+  default Reply.@Nullable Stock stockExpress(ExpressCall call, SoapVersion version) {
+    return null;
+  }
 }

@@ -19,20 +19,25 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
     /**
      * Calls the method.
      *
-     * @throws Throwable that becomes a fault; of an {@link InvocationTargetException}, its cause
+     * @throws Throwable that becomes a fault
      */
     void call(Object target, @Nullable Object[] bound) throws Throwable;
   }
 
-  /** Maps what a call has thrown to stock's fault. */
+  /** Maps what has been thrown to stock's fault. */
   @FunctionalInterface
   public interface Faults {
     /**
-     * The fault.
+     * The fault for what a call has thrown.
      *
      * @throws AxisFault in place of the fault, as any other exception or error
      */
     AxisFault of(Throwable thrown, MessageContext request) throws AxisFault;
+
+    /** The fault for a service object that could not be made. */
+    default AxisFault ofCreation(Exception failed) {
+      return AxisFault.makeFault(failed);
+    }
   }
 
   private final OperationRuntime operation;
@@ -40,11 +45,6 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
   private final Method stockLogic;
   private final Call call;
   private final Faults faults;
-
-  /** Creates a receiver whose faults hold what was thrown, as Axis2's own ones. */
-  public InOnlyReceiver(OperationRuntime operation, MessageReceiver stock, Call call) {
-    this(operation, stock, call, InOnlyReceiver::fault);
-  }
 
   /**
    * @param stock the receiver that this one replaces, with a public {@code invokeBusinessLogic}
@@ -81,7 +81,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
   @Override
   public void invokeBusinessLogic(MessageContext request) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(request);
-    Object target = getTheImplementationObject(request);
+    Object target = target(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
     try {
       if (bound == null) {
@@ -94,9 +94,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
         // The fault's detail is written later and may refer to bound objects.
         message.keep();
       }
-      Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
-      Faults mapping = bound == null ? InOnlyReceiver::fault : faults;
-      throw mapping.of(cause == null ? thrown : cause, request);
+      throw bound == null ? stockFault(thrown) : faults.of(thrown, request);
     } finally {
       if (message != null) {
         message.release(request);
@@ -104,10 +102,20 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
     }
   }
 
-  private static AxisFault fault(Throwable thrown, MessageContext request) {
-    if (thrown instanceof Error error) {
+  private Object target(MessageContext request) throws AxisFault {
+    try {
+      return getTheImplementationObject(request);
+    } catch (AxisFault | RuntimeException failed) {
+      throw faults.ofCreation(failed);
+    }
+  }
+
+  /** The fault that stock's receiver has thrown. */
+  private static AxisFault stockFault(Throwable thrown) {
+    Throwable cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
+    if (cause instanceof Error error) {
       throw error;
     }
-    return AxisFault.makeFault(thrown);
+    return AxisFault.makeFault(cause == null ? thrown : cause);
   }
 }

@@ -62,7 +62,8 @@ public record OperationDescriber(AxisService service, PojoIntrospector introspec
     }
     String pattern = operation.getMessageExchangePattern();
     boolean oneWay = operation instanceof InOnlyAxisOperation;
-    if (pattern.contains("robust") || oneWay != (receiver == RPCInOnlyMessageReceiver.class)) {
+    if (oneWay != (receiver == RPCInOnlyMessageReceiver.class)
+        || (!oneWay && pattern.contains("robust"))) {
       throw new Undescribed("its message exchange pattern is " + pattern);
     }
     AxisMessage in = operation.getMessage(WSDLConstants.MESSAGE_LABEL_IN_VALUE);

@@ -14,6 +14,7 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.databinding.utils.BeanUtil;
 import org.apache.axis2.description.AxisMessage;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
 import org.apache.axis2.description.java2wsdl.TypeTable;
@@ -31,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 public final class ServiceCall {
   // Stock's receivers log failures under their own names; ours have the same content.
   private static final Log LOG = LogFactory.getLog(ServiceCall.class);
+
+  private static final String FAILED = "Exception occurred while trying to invoke service method ";
 
   private ServiceCall() {}
 
@@ -58,12 +61,24 @@ public final class ServiceCall {
       MessageContext response,
       SOAPFactory factory)
       throws AxisFault {
-    AxisService service = request.getAxisService();
-    AxisMessage out =
-        request
-            .getOperationContext()
-            .getAxisOperation()
-            .getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    AxisOperation operation = request.getOperationContext().getAxisOperation();
+    return envelope(result, method, request.getAxisService(), operation, response, factory);
+  }
+
+  /**
+   * Wraps a result in the response's envelope, by stock's own code.
+   *
+   * @param response that has the operation's message
+   */
+  static SOAPEnvelope envelope(
+      @Nullable Object result,
+      Method method,
+      AxisService service,
+      AxisOperation operation,
+      MessageContext response,
+      SOAPFactory factory)
+      throws AxisFault {
+    AxisMessage out = operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
     String namespace =
         out != null && out.getElementQName() != null
             ? out.getElementQName().getNamespaceURI()
@@ -101,7 +116,7 @@ public final class ServiceCall {
     }
     String message = cause == null ? null : cause.getMessage();
     if (message == null) {
-      message = "Exception occurred while trying to invoke service method " + method.getName();
+      message = FAILED + method.getName();
     }
     if (cause != null) {
       for (Class<?> declared : method.getExceptionTypes()) {
@@ -153,11 +168,17 @@ public final class ServiceCall {
       return AxisFault.makeFault(thrown);
     }
     String message = cause.getMessage();
-    LOG.error(
-        message == null
-            ? "Exception occurred while trying to invoke service method " + method.getName()
-            : message,
-        cause);
+    LOG.error(message == null ? FAILED + method.getName() : message, cause);
     return AxisFault.makeFault(cause);
+  }
+
+  /**
+   * The fault of a one-way exchange whose service method could not be called.
+   *
+   * @param name of the method; empty if the service object could not be made
+   */
+  public static AxisFault oneWayFailure(Throwable failed, String name) {
+    LOG.error(FAILED + name, failed);
+    return new AxisFault(FAILED + name, failed);
   }
 }

@@ -24,6 +24,7 @@ import io.github.deltasoap.engine.verify.DifferenceListener;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -57,6 +58,9 @@ final class ServiceDeployment {
   private final ProgrammingModel model;
   private final ServiceEngine engine;
   private final ServiceRuntime runtime;
+
+  /** The settings of operations so far. */
+  private final Map<AxisOperation, DeltaSettings> settings = new HashMap<>();
 
   private ServiceDeployment(
       AxisService service,
@@ -165,7 +169,7 @@ final class ServiceDeployment {
     for (AxisOperation operation : engagedOperations()) {
       String name = operation.getName().getLocalPart();
       try {
-        DeltaSettings own = context.policy().settings(operation);
+        DeltaSettings own = settings(operation);
         if (own.enabled()) {
           described.add(new Described(operation, model.describe(operation, implementation), own));
         } else {
@@ -181,13 +185,22 @@ final class ServiceDeployment {
     return described;
   }
 
+  private DeltaSettings settings(AxisOperation operation) throws WrongSettings {
+    DeltaSettings known = settings.get(operation);
+    if (known == null) {
+      known = context.policy().settings(operation);
+      settings.put(operation, known);
+    }
+    return known;
+  }
+
   /** Puts validation in front of the receivers of the operations that ask for it. */
   private void validate() {
     ServiceSchema schema = null;
     for (AxisOperation operation : engagedOperations()) {
       String name = operation.getName().getLocalPart();
       try {
-        DeltaSettings own = context.policy().settings(operation);
+        DeltaSettings own = settings(operation);
         if (own.enabled() && own.validate() == ValidateMode.SCHEMA) {
           schema = schema == null ? new ServiceSchema(model.schemaDocuments(service)) : schema;
           runtime.validate(operation, new RequestValidator(schema, request(operation, schema)));

@@ -2,20 +2,24 @@ package io.github.deltasoap.axis2.surroundings;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The references of the module's own classes to foreign classes, methods and fields, resolved as
@@ -37,12 +41,81 @@ public final class Linkage {
   private static final int INTERFACE_METHOD = 11;
 
   /** A class whose file cannot be read; it may have any member. */
-  private static final ClassNode UNREADABLE = new ClassNode();
+  private static final Declaration UNREADABLE = new Declaration(null);
 
   private final ClassLoader loader;
   private final Predicate<String> isChecked;
-  private final Map<String, @Nullable ClassNode> known = new HashMap<>();
+  private final Map<String, @Nullable Declaration> known = new HashMap<>();
+  private final Map<String, Boolean> checked = new HashMap<>();
+
+  /** The members that have been required before. */
+  private final Set<String> required = new HashSet<>();
+
   private final Set<String> missing = new TreeSet<>();
+
+  /** What a class declares, and what it extends. */
+  private static final class Declaration extends ClassVisitor {
+    /** The file; null for those of foreign classes, which are not checked. */
+    final @Nullable ClassReader file;
+
+    final Set<String> fields = new HashSet<>();
+
+    /** The access flags of the methods. */
+    final Map<String, Integer> methods = new HashMap<>();
+
+    int access;
+    @Nullable String superName;
+    List<String> interfaces = List.of();
+
+    Declaration(@Nullable ClassReader file) {
+      super(Opcodes.ASM9);
+      this.file = file;
+    }
+
+    /** Members are known by their names and descriptors. */
+    static String key(String name, String descriptor) {
+      return name + ' ' + descriptor;
+    }
+
+    static String name(String key) {
+      return key.substring(0, key.indexOf(' '));
+    }
+
+    @Override
+    public void visit(
+        int version,
+        int flags,
+        String name,
+        @Nullable String signature,
+        @Nullable String parent,
+        String @Nullable [] implemented) {
+      access = flags;
+      superName = parent;
+      interfaces = implemented == null ? List.of() : List.of(implemented);
+    }
+
+    @Override
+    public @Nullable FieldVisitor visitField(
+        int flags,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        @Nullable Object value) {
+      fields.add(key(name, descriptor));
+      return null;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int flags,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      methods.put(key(name, descriptor), flags);
+      return null;
+    }
+  }
 
   private Linkage(ClassLoader loader, Predicate<String> isChecked) {
     this.loader = loader;
@@ -78,7 +151,8 @@ public final class Linkage {
   /** Checks all references of a class of the module; returns the classes among them. */
   private Set<String> check(String name) {
     Set<String> classes = new LinkedHashSet<>();
-    ClassReader reader = read(name);
+    Declaration own = described(name);
+    ClassReader reader = own == null ? null : own.file;
     if (reader == null) {
       return classes;
     }
@@ -136,7 +210,11 @@ public final class Linkage {
   }
 
   private void requireMember(String owner, String name, String descriptor, int tag) {
-    ClassNode declared = isOwn(owner) || isChecked(owner) ? described(owner) : null;
+    String key = Declaration.key(name, descriptor);
+    if (!required.add(tag + owner + '.' + key)) {
+      return;
+    }
+    Declaration declared = isOwn(owner) || isChecked(owner) ? described(owner) : null;
     if (declared == null) {
       // Report a missing class once, not for each of its members.
       return;
@@ -144,53 +222,43 @@ public final class Linkage {
     boolean found =
         declared == UNREADABLE
             || (tag == FIELD
-                ? hasField(owner, name, descriptor)
+                ? hasField(owner, key)
                 : has(declared.access, Opcodes.ACC_INTERFACE) == (tag == INTERFACE_METHOD)
-                    && method(owner, name, descriptor, new HashSet<>()) != null);
+                    && method(owner, key, new HashSet<>()) != null);
     if (!found) {
       missing.add(readable(owner) + "." + name);
     }
   }
 
-  private boolean hasField(@Nullable String owner, String name, String descriptor) {
+  private boolean hasField(@Nullable String owner, String key) {
     if (owner == null) {
       return false;
     }
-    ClassNode declared = described(owner);
-    if (declared == null
-        || declared == UNREADABLE
-        || declared.fields.stream()
-            .anyMatch(each -> each.name.equals(name) && each.desc.equals(descriptor))) {
+    Declaration declared = described(owner);
+    if (declared == null || declared == UNREADABLE || declared.fields.contains(key)) {
       return true;
     }
     for (String each : declared.interfaces) {
-      if (hasField(each, name, descriptor)) {
+      if (hasField(each, key)) {
         return true;
       }
     }
-    return hasField(declared.superName, name, descriptor);
+    return hasField(declared.superName, key);
   }
 
   /** The access flags of a method that a class declares or inherits; null if there is none. */
-  private @Nullable Integer method(
-      @Nullable String owner, String name, String descriptor, Set<String> visited) {
+  private @Nullable Integer method(@Nullable String owner, String key, Set<String> visited) {
     if (owner == null || !visited.add(owner)) {
       return null;
     }
-    ClassNode declared = described(owner);
+    Declaration declared = described(owner);
     if (declared == null || declared == UNREADABLE) {
       return 0;
     }
-    Integer inherited = method(declared.superName, name, descriptor, visited);
-    Integer own = null;
-    for (MethodNode each : declared.methods) {
-      if (each.name.equals(name) && each.desc.equals(descriptor)) {
-        own = each.access;
-      }
-    }
-    Integer found = own != null ? own : inherited;
+    Integer own = declared.methods.get(key);
+    Integer found = own == null ? method(declared.superName, key, visited) : own;
     for (String each : declared.interfaces) {
-      Integer other = isConcrete(found) ? null : method(each, name, descriptor, visited);
+      Integer other = isConcrete(found) ? null : method(each, key, visited);
       found = isConcrete(other) || found == null ? other : found;
     }
     return found;
@@ -206,28 +274,28 @@ public final class Linkage {
 
   /** Finds methods of foreign interfaces and abstract classes that a class does not implement. */
   private void requireImplementations(String name) {
-    ClassNode own = described(name);
+    Declaration own = described(name);
     if (own == null || own == UNREADABLE || has(own.access, Opcodes.ACC_ABSTRACT)) {
       return;
     }
     Set<String> types = new LinkedHashSet<>();
     collectTypes(name, types);
     for (String type : types) {
-      ClassNode declared = isChecked(type) ? described(type) : null;
+      Declaration declared = isChecked(type) ? described(type) : null;
       if (declared == null || !has(declared.access, Opcodes.ACC_ABSTRACT)) {
         continue;
       }
-      for (MethodNode method : declared.methods) {
-        Integer found = method(name, method.name, method.desc, new HashSet<>());
-        if (!isConcrete(method.access) && !isConcrete(found)) {
-          missing.add(readable(type) + "." + method.name + " is new");
-        }
-      }
+      declared.methods.forEach(
+          (key, access) -> {
+            if (!isConcrete(access) && !isConcrete(method(name, key, new HashSet<>()))) {
+              missing.add(readable(type) + "." + Declaration.name(key) + " is new");
+            }
+          });
     }
   }
 
   private void collectTypes(@Nullable String name, Set<String> types) {
-    ClassNode declared = name == null || !types.add(name) ? null : described(name);
+    Declaration declared = name == null || !types.add(name) ? null : described(name);
     if (declared != null) {
       collectTypes(declared.superName, types);
       for (String each : declared.interfaces) {
@@ -237,18 +305,18 @@ public final class Linkage {
   }
 
   private boolean isChecked(String name) {
-    return isChecked.test(readable(name));
+    return checked.computeIfAbsent(name, each -> isChecked.test(readable(each)));
   }
 
-  private @Nullable ClassNode described(String name) {
+  private @Nullable Declaration described(String name) {
     if (known.containsKey(name)) {
       return known.get(name);
     }
-    ClassNode described = null;
+    Declaration described = null;
     try {
       ClassReader reader = read(name);
       if (reader != null) {
-        described = new ClassNode();
+        described = new Declaration(isOwn(name) ? reader : null);
         reader.accept(
             described, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
       }
@@ -260,7 +328,11 @@ public final class Linkage {
   }
 
   private @Nullable ClassReader read(String name) {
-    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+    String path = name + ".class";
+    // To ask the parents for the classes of the module takes time.
+    URL own =
+        isOwn(name) && loader instanceof URLClassLoader archive ? archive.findResource(path) : null;
+    try (InputStream in = own == null ? loader.getResourceAsStream(path) : own.openStream()) {
       return in == null ? null : new ClassReader(in);
     } catch (IOException unreadable) {
       return null;

@@ -24,8 +24,11 @@ final class ClassProofs {
   private final boolean readable;
   private final List<String> fields;
 
-  /** All methods, by name and descriptor. */
+  /** The methods that have been read, by name and descriptor. */
   private final Map<String, MethodNode> all = new HashMap<>();
+
+  /** Whether the methods with more than one parameter have been read; they are seldom needed. */
+  private boolean isComplete;
 
   /** Instance methods with at most one parameter, by name and descriptor. */
   private final Map<String, MethodNode> methods = new HashMap<>();
@@ -33,20 +36,22 @@ final class ClassProofs {
   ClassProofs(Class<?> javaClass) {
     this.javaClass = javaClass;
     owner = Type.getInternalName(javaClass);
-    ClassNode read = ClassFile.read(javaClass, (name, descriptor) -> true);
+    ClassNode read = ClassFile.read(javaClass, (name, descriptor) -> isShort(descriptor));
     readable = read != null;
     fields = read == null ? List.of() : read.fields.stream().map(field -> field.name).toList();
     if (read != null) {
       for (MethodNode method : read.methods) {
         all.put(method.name + method.desc, method);
-        if (Type.getArgumentCount(method.desc) <= 1
-            && (method.access
-                    & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNCHRONIZED))
-                == 0) {
+        if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNCHRONIZED))
+            == 0) {
           methods.put(method.name + method.desc, method);
         }
       }
     }
+  }
+
+  private static boolean isShort(String descriptor) {
+    return Type.getArgumentCount(descriptor) <= 1;
   }
 
   private @Nullable MethodNode code(Method method) {
@@ -140,6 +145,14 @@ final class ClassProofs {
 
   /** Any method, with or without code; null if the class does not declare it. */
   @Nullable MethodNode method(String nameAndDescriptor) {
+    String descriptor = nameAndDescriptor.substring(nameAndDescriptor.indexOf('('));
+    if (!isComplete && !isShort(descriptor)) {
+      isComplete = true;
+      ClassNode read = ClassFile.read(javaClass, (name, each) -> !isShort(each));
+      if (read != null) {
+        read.methods.forEach(each -> all.put(each.name + each.desc, each));
+      }
+    }
     return all.get(nameAndDescriptor);
   }
 }

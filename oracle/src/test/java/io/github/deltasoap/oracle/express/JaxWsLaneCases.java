@@ -173,12 +173,29 @@ abstract class JaxWsLaneCases extends LaneCases {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"fails", "long", "null"})
+  @ValueSource(strings = {"fails", "fails late", "long", "very long", "null"})
   void resultsThatOnlyStockWritesAreNotMadeAgain(String how) {
     opens("note");
     compare(message(DESK, "note", "written " + how, how));
     requireOneCall("written " + how);
     opens("note");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"long", "very long"})
+  void resultsThatOnlyJaxbWritesAreWrittenInTheLane(String how) throws IOException {
+    opens("note");
+    ServiceCounters counters = new ServiceCounters(DESK);
+    long before = express(DESK);
+    long written = counters.stockResponses();
+    Message message = message(DESK, "note", "in the lane " + how, how);
+    HttpResponse<byte[]> delta = server.delta(message, BodyHandlers.ofByteArray());
+    HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
+    assertThat(canonical(delta)).isEqualTo(canonical(stock));
+    assertThat(headers(delta)).isEqualTo(headers(stock));
+    assertThat(express(DESK)).isEqualTo(before + 1);
+    assertThat(counters.stockResponses()).isEqualTo(written + 1);
+    requireOneCall("in the lane " + how);
   }
 
   @Test

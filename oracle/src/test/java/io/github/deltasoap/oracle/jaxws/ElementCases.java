@@ -38,19 +38,6 @@ final class ElementCases {
         .action("\"urn:" + operation + "\"");
   }
 
-  /**
-   * The cases whose results hold content of any name, or attributes with names that JAXB would have
-   * to declare, so that stock writes them.
-   */
-  static List<Case> writtenByStock() {
-    ElementCases some = new ElementCases();
-    some.names();
-    some.cases.removeIf(
-        each -> !each.name().contains("kind=\"q:k\"") && !each.name().contains("kind=\"k\""));
-    some.wildcards();
-    return some.cases.stream().filter(each -> each.name().startsWith("JAX-WS keep")).toList();
-  }
-
   private void attributes() {
     for (String each :
         List.of(

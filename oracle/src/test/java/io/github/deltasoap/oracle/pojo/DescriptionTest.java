@@ -17,12 +17,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DescriptionTest {
   private static final List<String> RESULTS =
       List.of(
-          "basket big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal employee empties empty failing flag flagBean flags homes integer letter letters level levels list listed longText moreFlags nothing number numberSet numbers object own ownPerson parcel people person polluted precise precises ratio ratioItems ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
+          "anything basket big bigs boxedBig boxedFlag boxedLetter boxedNumber boxedNumbers boxedPrecise boxedPrecises boxedRatio boxedSmall boxedTinies boxedTiny calendar calendars circle data date dates decimal document elements employee empties empty failing flag flagBean flags homes integer letter letters level levels list listed longText moreFlags nothing number numberSet numbers object own ownPerson parcel people person polluted precise precises ratio ratioItems ratios scalars series shape small smalls sqlDate table text texts tiny tree uri writeOnly"
               .split(" "));
 
   private static final List<String> BARE_RESULTS =
       List.of(
-          "basket boxedNumber boxedNumbers calendar data date decimal empty failing flag flagBean homes letter level levels list map nothing number numberSet numbers object people person precise scalars series shape text texts tree"
+          "basket boxedNumber boxedNumbers calendar data date decimal document elements empty failing flag flagBean homes letter level levels list map nothing number numberSet numbers object people person precise scalars series shape text texts tree"
               .split(" "));
 
   private static final Map<String, List<String>> EXPECTED =
@@ -76,6 +76,12 @@ class DescriptionTest {
           Map.entry("Orders", List.of("submit".split(" "))),
           Map.entry("Results", RESULTS),
           Map.entry("Reused", List.of("careful carefuls".split(" "))),
+          Map.entry(
+              "Robust",
+              List.of(
+                  "axisFault book bookPerson closeAll error last plain undeclared withoutMessage"
+                      .split(" "))),
+          Map.entry("RobustUnborn", List.of("take")),
           Map.entry("Searches", List.of("doGoogleSearchLarge doGoogleSearchSimple".split(" "))),
           Map.entry("StartedObjects", List.of("call context counts fail reset".split(" "))),
           Map.entry(

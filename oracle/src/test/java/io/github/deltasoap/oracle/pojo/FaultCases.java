@@ -39,6 +39,7 @@ public final class FaultCases {
           Case.module("SOAP 1.2, " + each[0] + " " + each[1], Message.soap12("Faults", payload)));
     }
     oneWay(cases);
+    robust(cases);
     return cases;
   }
 
@@ -77,5 +78,50 @@ public final class FaultCases {
             "one-way, wrong namespace",
             Message.soap11("OneWay", "<record xmlns=\"urn:wrong\"/>"),
             last));
+  }
+
+  private static void robust(List<Case> cases) {
+    Message last = Message.soap11("Robust", call("last", ""));
+    String[][] calls = {
+      {"book", "<text>a</text><number>1</number><numbers>1</numbers><numbers>2</numbers>"},
+      {"book", "<text>late &amp; \u00e9</text><number>-7</number>"},
+      {"bookPerson", "<person><name>Ann</name><home><street>Main</street></home></person>"},
+      {"bookPerson", ""},
+      {"closeAll", ""},
+      {"plain", "<message>plain</message>"},
+      {"undeclared", "<message>broken</message>"},
+      {"undeclared", ""},
+      {"withoutMessage", ""},
+      {"axisFault", "<code>Broken</code><message>because</message>"},
+      {"error", "<message>linked</message>"},
+    };
+    for (String[] each : calls) {
+      String payload = call(each[0], each[1]);
+      String name = "robust, " + each[0] + " " + each[1];
+      cases.add(Case.module(name, Message.soap11("Robust", payload), last));
+      cases.add(Case.module("SOAP 1.2, " + name, Message.soap12("Robust", payload), last));
+    }
+    cases.add(
+        Case.stock(
+            "VALUE",
+            "robust, bad value",
+            Message.soap11("Robust", call("book", "<text>a</text><number>x</number>")),
+            last));
+    cases.add(
+        Case.stock(
+            "VALUE",
+            "robust, missing number",
+            Message.soap11("Robust", call("book", "<text>a</text>")),
+            last));
+    cases.add(
+        Case.stock(
+            "WRAPPER",
+            "robust, wrong namespace",
+            Message.soap11("Robust", "<book xmlns=\"urn:wrong\"/>"),
+            last));
+    cases.add(
+        Case.early(
+            "robust, no service object",
+            Message.soap11("RobustUnborn", call("take", "<text>a</text>"))));
   }
 }

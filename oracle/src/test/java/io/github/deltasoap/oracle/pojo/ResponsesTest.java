@@ -41,6 +41,20 @@ class ResponsesTest {
           "tree 1",
           "failing 1",
           "writeOnly 0",
+          // Elements with processing instructions, of trees that are still read, of other sources,
+          // binary, long, with CDATA, or with characters that XML does not allow.
+          "elements 1",
+          "elements 3",
+          "elements 5",
+          "elements 6",
+          "elements 7",
+          "elements 11",
+          "elements 12",
+          "elements 13",
+          "elements 14",
+          "elements 15",
+          "elements 16",
+          "anything 1",
           // Undescribed types.
           "listed 0",
           "polluted 0",
@@ -72,7 +86,7 @@ class ResponsesTest {
           Map.entry("texts", 2),
           Map.entry("uuid", 2));
 
-  /** Files that can be read once, empty arrays in arrays, elements, and items of no known class. */
+  /** Files that can be read once, empty arrays in arrays, faults, and items of no known class. */
   private static final List<String> LOOSE_STOCK =
       List.of(
           "stream 0",
@@ -97,7 +111,7 @@ class ResponsesTest {
 
   private static final List<String> BARE_OPERATIONS =
       List.of(
-          "nothing flag number precise letter boxedNumber text decimal date calendar level data numbers texts boxedNumbers levels scalars series person people shape flagBean empty tree list homes numberSet basket object failing"
+          "nothing flag number precise letter boxedNumber text decimal date calendar level data numbers texts boxedNumbers levels scalars series person people shape flagBean empty tree list homes numberSet basket object failing elements document"
               .split(" "));
 
   static {
@@ -110,7 +124,7 @@ class ResponsesTest {
             + " series 3 person 5 employee 1 people 5 shape 3 parcel 3 circle 1 empty 2 empties 2"
             + " flagBean 3 moreFlags 1 tree 2 failing 2 writeOnly 1 list 4 listed 1 polluted 2"
             + " homes 4 numberSet 1 ratioItems 13 basket 4 object 2 table 1"
-            + " longText 3";
+            + " longText 3 elements 18 document 2 anything 3";
     String[] words = counts.split(" ");
     for (int i = 0; i < words.length; i += 2) {
       RESULTS.put(words[i], Integer.valueOf(words[i + 1]));
@@ -262,7 +276,10 @@ class ResponsesTest {
       {"texts", "3"},
       {"numbers", "3"},
       {"nothing", "0"},
-      {"tree", "0"}
+      {"tree", "0"},
+      {"elements", "9"},
+      {"elements", "2"},
+      {"document", "1"}
     };
     for (String[] result : results) {
       String payload = call(result[0], "<which>" + result[1] + "</which>");

@@ -13,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.axiom.om.OMElement;
+import org.w3c.dom.Document;
 
 /**
  * Results in the bare style. Operations of one parameter would need another name for each of them.
@@ -147,5 +149,13 @@ public class BareResults {
       map.put("<" + i, i == 1 ? null : (Integer) i);
     }
     return which == 0 ? null : map;
+  }
+
+  public OMElement elements(int which, String more) {
+    return results.elements(which);
+  }
+
+  public Document document(int which, String more) throws Exception {
+    return results.document(which);
   }
 }

@@ -28,6 +28,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeSet;
+import org.apache.axiom.om.OMElement;
+import org.w3c.dom.Document;
 
 /** Returns values of every type and shape; a number selects one of each type. */
 @SuppressWarnings("JavaUtilDate") // Stock writes java.util.Date.
@@ -614,5 +616,18 @@ public final class Results {
 
   public String longText(int which) {
     return "0123456789".repeat(1000 * which);
+  }
+
+  public OMElement elements(int which) {
+    return Elements.of(which);
+  }
+
+  public Document document(int which) throws Exception {
+    return Elements.document(which);
+  }
+
+  /** Returns elements as objects. */
+  public Object anything(int which) {
+    return which == 0 ? "text" : Elements.of(which);
   }
 }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public class JaxWsDesk {
   static final String NAMESPACE = "http://example.org/jaxws";
   private static final String PACKAGE = "io.github.deltasoap.oracle.service.express.jaxws.";
+  private static final int LONG = 3 << 20;
   private static final Map<String, AtomicInteger> CALLS = new ConcurrentHashMap<>();
 
   private int served;
@@ -123,9 +124,10 @@ public class JaxWsDesk {
       @WebParam(name = "text", targetNamespace = NAMESPACE) @Nullable String text,
       @WebParam(name = "how", targetNamespace = NAMESPACE) @Nullable String how) {
     count(text);
-    Note note = "long".equals(how) ? new LongNote() : new Note();
-    note.setText(text);
-    if ("fails".equals(how)) {
+    boolean isLong = String.valueOf(how).endsWith("long") || "fails late".equals(how);
+    Note note = isLong ? new LongNote() : new Note();
+    note.setText("very long".equals(how) ? text + "x".repeat(LONG) : text);
+    if (String.valueOf(how).startsWith("fails")) {
       note.fail();
     }
     return "null".equals(how) ? null : note;

@@ -1,0 +1,77 @@
+package io.github.deltasoap.axis2.express;
+
+import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends a response whose payload is written by others. A payload that is not long is held until it
+ * is complete, so that nothing has been sent if it fails; a long one goes to the connection in
+ * pieces. For one response, on its thread.
+ */
+final class PayloadOutput extends OutputStream {
+  private static final int MOST_HELD_BYTES = 1 << 20;
+
+  private final byte[] head;
+  private final String contentType;
+  private final HttpServletResponse response;
+  private final ByteArrayOutputStream held = new ByteArrayOutputStream(1024);
+
+  /** The connection; null as long as all of the payload is held. */
+  private @Nullable OutputStream connection;
+
+  /**
+   * @param head the markup before the payload
+   */
+  PayloadOutput(byte[] head, String contentType, HttpServletResponse response) {
+    this.head = head;
+    this.contentType = contentType;
+    this.response = response;
+  }
+
+  @Override
+  public void write(int single) throws IOException {
+    write(new byte[] {(byte) single}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    OutputStream out = connection;
+    if (out == null && held.size() + length > MOST_HELD_BYTES) {
+      out = open();
+    }
+    (out == null ? held : out).write(bytes, offset, length);
+  }
+
+  private OutputStream open() throws IOException {
+    response.setContentType(contentType);
+    OutputStream out = response.getOutputStream();
+    connection = out;
+    out.write(head);
+    held.writeTo(out);
+    return out;
+  }
+
+  /** Whether bytes may have been sent. */
+  boolean isOpen() {
+    return connection != null;
+  }
+
+  /** Ends the payload, and sends what is held. */
+  void finish() throws IOException {
+    byte[] tail = PlainEnvelope.tail();
+    OutputStream out = connection;
+    if (out == null) {
+      if (!(response instanceof HttpServletResponseWrapper)) {
+        // Filters that replace the response may change its length.
+        response.setContentLength(head.length + held.size() + tail.length);
+      }
+      out = open();
+    }
+    out.write(tail);
+  }
+}
