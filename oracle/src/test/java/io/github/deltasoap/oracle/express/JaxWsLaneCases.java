@@ -173,7 +173,7 @@ abstract class JaxWsLaneCases extends LaneCases {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"fails", "fails late", "long", "very long", "null"})
+  @ValueSource(strings = {"fails", "fails late", "error late", "long", "very long", "null"})
   void resultsThatOnlyStockWritesAreNotMadeAgain(String how) {
     opens("note");
     compare(message(DESK, "note", "written " + how, how));

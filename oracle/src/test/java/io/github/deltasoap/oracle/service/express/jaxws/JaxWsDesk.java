@@ -124,11 +124,13 @@ public class JaxWsDesk {
       @WebParam(name = "text", targetNamespace = NAMESPACE) @Nullable String text,
       @WebParam(name = "how", targetNamespace = NAMESPACE) @Nullable String how) {
     count(text);
-    boolean isLong = String.valueOf(how).endsWith("long") || "fails late".equals(how);
+    boolean isLong = String.valueOf(how).matches(".*long|fails late|error late");
     Note note = isLong ? new LongNote() : new Note();
     note.setText("very long".equals(how) ? text + "x".repeat(LONG) : text);
     if (String.valueOf(how).startsWith("fails")) {
       note.fail();
+    } else if ("error late".equals(how)) {
+      note.failByError();
     }
     return "null".equals(how) ? null : note;
   }

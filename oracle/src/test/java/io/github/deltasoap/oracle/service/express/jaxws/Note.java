@@ -6,11 +6,15 @@ import org.jspecify.annotations.Nullable;
 public class Note {
   private @Nullable String text;
   private boolean fails;
+  private boolean failsByError;
 
-  /** The text; fails if {@link #fail} was called. */
+  /** The text; fails if {@link #fail} or {@link #failByError} was called. */
   public @Nullable String getText() {
     if (fails) {
       throw new IllegalStateException("the getter");
+    }
+    if (failsByError) {
+      throw new AssertionError("the getter");
     }
     return text;
   }
@@ -21,5 +25,9 @@ public class Note {
 
   void fail() {
     fails = true;
+  }
+
+  void failByError() {
+    failsByError = true;
   }
 }
