@@ -261,7 +261,7 @@ public final class AdbModel implements ProgrammingModel {
     InvokerGenerator known = generator;
     return known == null
         ? MemberCalls.REFLECTIVE
-        : members -> new LateCalls(() -> known.calls(call.receiver().getClass(), members));
+        : members -> MemberCalls.late(() -> known.calls(call.receiver().getClass(), members));
   }
 
   /**

@@ -61,7 +61,7 @@ final class Agreement {
 
   /** The answer to an offer in an HTTP header. */
   void answered(MessageContext answer) {
-    answered(ClientExchange.header(answer, ChannelHeaders.ACCEPT), answer);
+    answered(Exchange.header(answer, ChannelHeaders.ACCEPT), answer);
   }
 
   /**
@@ -72,7 +72,7 @@ final class Agreement {
   synchronized void answered(@Nullable String representation, MessageContext answer) {
     if (ChannelHeaders.POST.equals(representation)) {
       accepted = true;
-      hasHeaders = ClientExchange.header(answer, ChannelHeaders.ACCEPT) != null;
+      hasHeaders = Exchange.header(answer, ChannelHeaders.ACCEPT) != null;
     } else if (!accepted) {
       refuse();
     }

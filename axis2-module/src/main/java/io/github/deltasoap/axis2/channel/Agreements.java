@@ -57,7 +57,7 @@ final class Agreements {
           return Form.OFFER;
         }
         case SOAP -> {
-          if (!ClientExchange.hasResponse(request) || request.getEnvelope() == null) {
+          if (!Exchange.hasResponse(request) || request.getEnvelope() == null) {
             return Form.SOAP;
           }
           NegotiationBlock.OFFER.addTo(request.getEnvelope(), ChannelHeaders.POST);

@@ -203,11 +203,10 @@ public final class ClientFrames {
    * the same connection, or else by a sender that calls {@link #isSentAgain}.
    */
   private boolean mayBeFrame(MessageContext request) {
-    if (ClientExchange.response(request) != null
-        && Utils.isClientThreadNonBlockingPropertySet(request)) {
+    if (Exchange.incoming(request) != null && Utils.isClientThreadNonBlockingPropertySet(request)) {
       return false;
     }
-    if (ClientExchange.hasResponse(request)) {
+    if (Exchange.hasResponse(request)) {
       return true;
     }
     request.setNonReplicableProperty(FRAMES, this);
@@ -235,7 +234,7 @@ public final class ClientFrames {
       }
       return null;
     }
-    if (ClientExchange.header(response, ChannelHeaders.FRAME) != null) {
+    if (Exchange.header(response, ChannelHeaders.FRAME) != null) {
       understood(sent);
       return null;
     }
@@ -331,7 +330,7 @@ public final class ClientFrames {
     Object stream = request.getProperty(MessageContext.TRANSPORT_IN);
     String contentType = (String) response.getProperty(Constants.Configuration.CONTENT_TYPE);
     if (!(stream instanceof InputStream content)) {
-      if (ClientExchange.isRobust(request)) {
+      if (Exchange.isRobust(request)) {
         return OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
       }
       throw new AxisFault("The request was sent again, and had no response");
@@ -371,7 +370,7 @@ public final class ClientFrames {
     return request.getLocalProperty(FRAMES, false) instanceof ClientFrames frames
         && request.getLocalProperty(HTTPConstants.MC_HTTP_STATUS_CODE, false)
             instanceof Integer status
-        && (ClientExchange.response(request) == null || status == ACCEPTED)
+        && (Exchange.incoming(request) == null || status == ACCEPTED)
         && frames.isSentAgain(request, status);
   }
 
@@ -392,7 +391,7 @@ public final class ClientFrames {
         exchange.getProperty(MessageContext.TRANSPORT_IN) instanceof InputStream content
             ? content
             : null;
-    if (ClientExchange.header(request, ChannelHeaders.FRAME) == null) {
+    if (Exchange.header(request, ChannelHeaders.FRAME) == null) {
       if (!isRefused(request, status)) {
         return false;
       }
@@ -422,7 +421,7 @@ public final class ClientFrames {
    * such as that of a gateway that has waited in vain, leave open whether it was executed.
    */
   private static boolean isRefused(MessageContext request, int status) {
-    String answer = ClientExchange.contentType(request);
+    String answer = Exchange.contentType(request);
     return status >= BAD_REQUEST
         && (status < SERVER_ERROR
             || answer.startsWith("text/xml")
@@ -431,6 +430,6 @@ public final class ClientFrames {
 
   /** Whether the answer to a request without a response is a frame. */
   private static boolean hasFrame(MessageContext request) {
-    return ClientExchange.contentType(request).startsWith(PostFrames.MEDIA_TYPE);
+    return Exchange.contentType(request).startsWith(PostFrames.MEDIA_TYPE);
   }
 }

@@ -64,7 +64,7 @@ record NegotiationCall(MessageContext context) {
     }
     MessageContext answer = context.getConfigurationContext().createMessageContext();
     try (in) {
-      return TransportUtils.createDocumentElement(ClientExchange.contentType(context), answer, in)
+      return TransportUtils.createDocumentElement(Exchange.contentType(context), answer, in)
               instanceof SOAPEnvelope envelope
           ? NegotiationBlock.ACCEPT.removeFrom(envelope)
           : null;

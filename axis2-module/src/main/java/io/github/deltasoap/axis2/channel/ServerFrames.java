@@ -26,11 +26,9 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.HTTPTransportUtils;
-import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -124,7 +122,7 @@ public final class ServerFrames {
    * @return whether the response has such a block now
    */
   public boolean accept(MessageContext response, SOAPEnvelope envelope) {
-    MessageContext request = request(response);
+    MessageContext request = Exchange.incoming(response);
     if (request == null
         || !(request.getLocalProperty(OPEN, false) instanceof HttpServletResponse http)
         || !isOnBackChannel(response)
@@ -270,21 +268,10 @@ public final class ServerFrames {
   }
 
   private static @Nullable Received received(MessageContext response) {
-    MessageContext request = request(response);
+    MessageContext request = Exchange.incoming(response);
     return request != null && request.getLocalProperty(PROPERTY, false) instanceof Received received
         ? received
         : null;
-  }
-
-  private static @Nullable MessageContext request(MessageContext response) {
-    OperationContext exchange = response.getOperationContext();
-    try {
-      return exchange == null
-          ? null
-          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-    } catch (AxisFault none) {
-      return null;
-    }
   }
 
   /**

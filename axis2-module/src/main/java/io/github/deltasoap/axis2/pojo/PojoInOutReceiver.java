@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.service.DeltaMessage;
-import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;

@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
-import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;

@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.envelope.BinaryContent;
-import io.github.deltasoap.axis2.service.ElementResults;
 import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.core.pojo.ResultIntrospector;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -66,8 +65,8 @@ public final class ResultWriters {
   }
 
   /**
-   * The writer of an operation's results; null if there are none, if they are {@linkplain
-   * ElementResults elements}, or if stock writes them.
+   * The writer of an operation's results; null if there are none, if they are elements, or if stock
+   * writes them.
    */
   public @Nullable ResponseWriter writer(
       AxisOperation operation, Method method, ResponseStrategy strategy) {

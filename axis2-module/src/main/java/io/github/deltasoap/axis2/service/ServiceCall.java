@@ -70,7 +70,7 @@ public final class ServiceCall {
    *
    * @param response that has the operation's message
    */
-  static SOAPEnvelope envelope(
+  public static SOAPEnvelope envelope(
       @Nullable Object result,
       Method method,
       AxisService service,

@@ -53,7 +53,7 @@ public final class Linkage {
 
   private final Set<String> missing = new TreeSet<>();
 
-  /** What a class declares, and what it extends. */
+  /** The members and supertypes of a class. */
   private static final class Declaration extends ClassVisitor {
     /** The file; null for those of foreign classes, which are not checked. */
     final @Nullable ClassReader file;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a start tag shows of two elements is what reading them shows. */
+/** Elements that are the same by their start tags are also the same when both are read. */
 class RootTagTest {
   private static boolean areSame(String ours, String stocks) {
     return RootTag.areSame(ours.getBytes(UTF_8), stocks.getBytes(UTF_8));

@@ -145,7 +145,7 @@ public final class RedisContextStore implements ContextStore, AutoCloseable {
       return null;
     }
     triedAt = now;
-    if (connection.isCompletedExceptionally() && failing) {
+    if (connection.isCompletedExceptionally()) {
       connection = connect();
     }
     return connection;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.channel.context;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static io.github.deltasoap.channel.context.Stores.VALUE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 
 class JCacheContextStoreTest {
   private static final Duration TIME = Duration.ofMinutes(1);
-  private static final byte[] VALUE = "value".getBytes(UTF_8);
 
   private final ClassLoader loader = getClass().getClassLoader();
   private final String name = UUID.randomUUID().toString();
@@ -36,12 +35,7 @@ class JCacheContextStoreTest {
 
   @Test
   void keepsTheFirstValueOfAKey() {
-    assertThat(store.get("key")).isNull();
-    store.putIfAbsent("key", VALUE);
-    store.putIfAbsent("key", new byte[1]);
-    assertThat(store.get("key")).isEqualTo(VALUE);
-    store.remove("key");
-    assertThat(store.get("key")).isNull();
+    Stores.assertKeepsTheFirstValueOfAKey(store);
   }
 
   @Test

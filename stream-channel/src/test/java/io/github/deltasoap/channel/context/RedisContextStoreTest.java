@@ -1,5 +1,6 @@
 package io.github.deltasoap.channel.context;
 
+import static io.github.deltasoap.channel.context.Stores.VALUE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,7 +21,6 @@ import redis.embedded.RedisServer;
 /** The store in a real server, a process of its own. */
 class RedisContextStoreTest {
   private static final Duration TIME = Duration.ofMinutes(1);
-  private static final byte[] VALUE = {0, -1, 'v'};
 
   private int port;
   private @Nullable RedisServer server;
@@ -53,12 +53,7 @@ class RedisContextStoreTest {
   @Test
   void keepsTheFirstValueOfAKey() {
     try (RedisContextStore store = RedisContextStore.open(address(), TIME)) {
-      assertThat(store.get("key")).isNull();
-      store.putIfAbsent("key", VALUE);
-      store.putIfAbsent("key", new byte[1]);
-      assertThat(store.get("key")).isEqualTo(VALUE);
-      store.remove("key");
-      assertThat(store.get("key")).isNull();
+      Stores.assertKeepsTheFirstValueOfAKey(store);
     }
   }
 

@@ -1,9 +1,10 @@
-package io.github.deltasoap.axis2.service;
+package io.github.deltasoap.axis2.pojo;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
+import io.github.deltasoap.axis2.service.ServiceCall;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -38,7 +39,7 @@ import org.w3c.dom.Document;
  * alone, are well-formed, and are not long: writing such a tree changes nothing in it, so stock can
  * still do so, and the service may return it again. Safe for any number of threads.
  */
-public final class ElementResults {
+final class ElementResults {
   /** Names, texts and values together; stock streams longer ones. */
   private static final int MOST_CHARS = 1 << 20;
 
@@ -46,23 +47,25 @@ public final class ElementResults {
   private final AxisOperation operation;
   private final Method method;
 
-  public ElementResults(AxisService service, AxisOperation operation, Method method) {
+  /** Whether all results are elements. */
+  private final boolean always;
+
+  ElementResults(AxisService service, AxisOperation operation, Method method) {
     this.service = service;
     this.operation = operation;
     this.method = method;
+    this.always = areOf(method);
   }
 
   /** Whether stock writes all results of a method that are not null as elements. */
-  public static boolean areOf(Method method) {
+  static boolean areOf(Method method) {
     return OMElement.class.isAssignableFrom(method.getReturnType())
         || Document.class.isAssignableFrom(method.getReturnType());
   }
 
   /** Whether stock writes a result as an element. */
-  public boolean include(@Nullable Object result) {
-    return result == null
-        ? areOf(method)
-        : result instanceof OMElement || result instanceof Document;
+  boolean include(@Nullable Object result) {
+    return result == null ? always : result instanceof OMElement || result instanceof Document;
   }
 
   /**
@@ -71,7 +74,7 @@ public final class ElementResults {
    * @param result that is {@linkplain #include included}
    * @return null if stock has to write it
    */
-  public @Nullable Payload write(@Nullable Object result, SOAPFactory factory) {
+  @Nullable Payload write(@Nullable Object result, SOAPFactory factory) {
     try {
       if (result instanceof OMElement element && !isPlain(element)) {
         return null;
@@ -154,7 +157,7 @@ public final class ElementResults {
    *
    * @param name of its element, with the prefix
    */
-  public record Payload(QName name, Reply.Bytes reply) {
+  record Payload(QName name, Reply.Bytes reply) {
     private static final byte[] NO_DEFAULT = " xmlns=\"\"".getBytes(UTF_8);
 
     /**
@@ -181,7 +184,7 @@ public final class ElementResults {
     }
 
     /** A response with the payload. */
-    public SOAPEnvelope in(SOAPFactory factory) {
+    SOAPEnvelope in(SOAPFactory factory) {
       SOAPEnvelope envelope = factory.getDefaultEnvelope();
       OMDataSource source = new BytesSource(reply.payload());
       envelope.getBody().addChild(factory.createOMElement(source, name));

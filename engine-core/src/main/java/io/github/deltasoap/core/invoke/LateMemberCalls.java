@@ -1,18 +1,14 @@
-package io.github.deltasoap.axis2.adb;
+package io.github.deltasoap.core.invoke;
 
-import io.github.deltasoap.core.invoke.MemberCalls;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Calls that are generated when the first is made: services have more operations than they use at
- * once. Safe for any number of threads.
- */
-final class LateCalls implements MemberCalls {
+/** Calls that are made when a member is called first. Safe for any number of threads. */
+final class LateMemberCalls implements MemberCalls {
   private final Supplier<MemberCalls> source;
   private volatile @Nullable MemberCalls generated;
 
-  LateCalls(Supplier<MemberCalls> source) {
+  LateMemberCalls(Supplier<MemberCalls> source) {
     this.source = source;
   }
 

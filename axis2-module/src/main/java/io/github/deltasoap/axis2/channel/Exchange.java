@@ -9,13 +9,13 @@ import org.apache.axis2.description.RobustOutOnlyAxisOperation;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
-/** The contexts of a client's exchange: where Axis2 keeps a request's response and its headers. */
-final class ClientExchange {
-  private ClientExchange() {}
+/** Where Axis2 keeps the parts of an exchange. */
+final class Exchange {
+  private Exchange() {}
 
   /** Whether a builder will see the response to a request. */
   static boolean hasResponse(MessageContext request) {
-    return response(request) != null && !isRobust(request);
+    return incoming(request) != null && !isRobust(request);
   }
 
   /** Whether the response to a request is a fault, or none. */
@@ -23,9 +23,12 @@ final class ClientExchange {
     return request.getAxisOperation() instanceof RobustOutOnlyAxisOperation;
   }
 
-  /** The context of the response; null if there will be none. */
-  static @Nullable MessageContext response(MessageContext request) {
-    OperationContext exchange = request.getOperationContext();
+  /**
+   * The context of the message that arrives in an exchange: a client's response, or a service's
+   * request; null if there is none.
+   */
+  static @Nullable MessageContext incoming(MessageContext message) {
+    OperationContext exchange = message.getOperationContext();
     try {
       return exchange == null
           ? null
