@@ -90,8 +90,14 @@ public final class DeltaModule implements Module {
     closing.push(shared::close);
     ClientRuntime clients = new ClientRuntime(shared, configuration);
     closing.push(clients::close);
-    ServiceRegistry registry = new ServiceRegistry(shared, DeltaModule::model);
+    ExpressLanes express = express(context);
+    ServiceRegistry registry =
+        new ServiceRegistry(
+            shared, DeltaModule::model, express == null ? (service, runtime) -> {} : express::add);
     closing.push(registry::close);
+    if (express != null) {
+      closing.push(express::close);
+    }
     services = registry;
     ModuleRuntime runtime =
         new ModuleRuntime(
@@ -101,7 +107,6 @@ public final class DeltaModule implements Module {
             clients,
             policy.startsAtStock());
     closing.push(runtime::close);
-    ExpressLanes express = express(context, registry);
     ClientSessions sessions = new ClientSessions(context);
     closing.push(sessions::close);
     ServiceLayouts layouts = ServiceLayouts.open(settings(configuration).channelStore());
@@ -122,13 +127,12 @@ public final class DeltaModule implements Module {
       }
     }
     configuration.addObservers(new DeploymentObserver(registry));
-    for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
-      registry.deploy(service);
-    }
     if (express != null) {
       express.offer(new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.ON));
-      // After the registry, which describes services first.
       express.watch();
+    }
+    for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
+      registry.deploy(service);
     }
   }
 
@@ -158,14 +162,12 @@ public final class DeltaModule implements Module {
   }
 
   /** The lanes of a configuration; null if no servlet receives its requests. */
-  private @Nullable ExpressLanes express(ConfigurationContext context, ServiceRegistry registry) {
+  private @Nullable ExpressLanes express(ConfigurationContext context) {
     if (!hasServlets()) {
       return null;
     }
     Set<String> inertHandlers = settings(context.getAxisConfiguration()).inertHandlers();
-    ExpressLanes lanes = new ExpressLanes(context, registry, inertHandlers);
-    closing.push(lanes::close);
-    return lanes;
+    return new ExpressLanes(context, inertHandlers);
   }
 
   /**
@@ -187,7 +189,10 @@ public final class DeltaModule implements Module {
     ServiceRegistry registry = services;
     if (registry != null && description instanceof AxisService service) {
       AxisConfiguration configuration = service.getAxisConfiguration();
-      if (configuration != null && configuration.getService(service.getName()) == service) {
+      AxisServiceGroup group = service.getAxisServiceGroup();
+      if (configuration != null
+          && group != null
+          && configuration.getServiceGroup(group.getServiceGroupName()) == group) {
         // The service is already running, so its deployment will not be announced.
         registry.deploy(service, operation -> true);
       }

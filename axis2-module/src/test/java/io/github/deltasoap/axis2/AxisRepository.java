@@ -30,7 +30,10 @@ final class AxisRepository {
       String text = new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
       Files.writeString(configuration, text.replace("<!-- more -->", String.join("\n", more)));
     }
-    return ConfigurationContextFactory.createConfigurationContextFromFileSystem(
-        root.toString(), configuration.toString());
+    ConfigurationContext started =
+        ConfigurationContextFactory.createConfigurationContextFromFileSystem(
+            root.toString(), configuration.toString());
+    ModuleHost.awaitDescriptions();
+    return started;
   }
 }

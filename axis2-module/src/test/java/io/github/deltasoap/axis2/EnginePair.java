@@ -80,7 +80,7 @@ final class EnginePair implements AutoCloseable {
             new ParameterPolicy(null),
             Learner.immediate(),
             Verifier.immediate(verificationFailures::add));
-    registry = new ServiceRegistry(context, DeltaModule::model);
+    registry = new ServiceRegistry(context, DeltaModule::model, (described, itsRuntime) -> {});
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {

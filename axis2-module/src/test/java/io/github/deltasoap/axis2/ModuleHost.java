@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import javax.management.JMException;
+import javax.management.JMRuntimeException;
 import javax.management.JMX;
 import javax.management.MBeanServer;
 import javax.management.MalformedObjectNameException;
@@ -56,6 +58,19 @@ final class ModuleHost implements AutoCloseable {
   static boolean isOurs(AxisService service, String operation) {
     MessageReceiver receiver = receiver(service, operation);
     return receiver instanceof PojoInOutReceiver || receiver instanceof InOnlyReceiver;
+  }
+
+  /** Waits until all deployed services are described. */
+  static void awaitDescriptions() {
+    try {
+      for (ObjectName module : server().queryNames(name("type=Module,*"), null)) {
+        server().getAttribute(module, "Services");
+      }
+    } catch (JMRuntimeException none) {
+      // Without an MBean server requests wait, and nothing else does.
+    } catch (JMException failed) {
+      throw new AssertionError(failed);
+    }
   }
 
   /** The names of all services visible over JMX. */

@@ -51,6 +51,7 @@ class ModuleLifecycleTest {
       AxisModule module = host.configuration().getAxisConfiguration().getModule("deltasoap");
       assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
       service.engageModule(module);
+      ModuleHost.awaitDescriptions();
       assertThat(ModuleHost.isOurs(service, "submit")).isTrue();
       module.getModule().engageNotify(service);
       assertThat(ModuleHost.beans()).hasSize(1);
@@ -60,6 +61,7 @@ class ModuleLifecycleTest {
       AxisService service = host.deployOrders();
       AxisModule module = host.configuration().getAxisConfiguration().getModule("deltasoap");
       operation(service, "submit").engageModule(module);
+      ModuleHost.awaitDescriptions();
       // The module reads only operations engaged with their service or at deployment.
       assertThat(ModuleHost.isOurs(service, "submit")).isFalse();
       host.answersAll();
@@ -67,6 +69,7 @@ class ModuleLifecycleTest {
     try (ModuleHost host = new ModuleHost(directory)) {
       AxisService service = host.deployOrders();
       host.configuration().getAxisConfiguration().engageModule("deltasoap");
+      ModuleHost.awaitDescriptions();
       assertThat(ModuleHost.isOurs(service, "submit")).isTrue();
       host.answersAll();
     }
@@ -316,10 +319,10 @@ class ModuleLifecycleTest {
     public static void main(String[] arguments) throws Exception {
       try (ModuleHost host = new ModuleHost(Path.of(arguments[0]), ModuleHost.ENGAGED)) {
         AxisService service = host.deployOrders();
+        System.out.println(host.client().post("Orders", TestArchive.submit("n", 1, 2)).body());
         if (!ModuleHost.isOurs(service, "submit")) {
           throw new IllegalStateException("The module has given up");
         }
-        System.out.println(host.client().post("Orders", TestArchive.submit("n", 1, 2)).body());
       }
     }
   }

@@ -122,12 +122,12 @@ final class TestArchive {
     return file;
   }
 
-  /** Deploys the archive as Axis2 does at startup; returns its only service. */
+  /** Deploys the archive as Axis2 does at startup; returns its only service, described. */
   AxisService deploy(ConfigurationContext configuration) throws AxisFault {
     return deploy(file, configuration);
   }
 
-  /** Deploys an archive or a directory with one service. */
+  /** Deploys an archive or a directory with one service, and waits for its description. */
   static AxisService deploy(Path file, ConfigurationContext configuration) throws AxisFault {
     ServiceDeployer deployer = new ServiceDeployer();
     deployer.init(configuration);
@@ -135,6 +135,7 @@ final class TestArchive {
     wsdl.init(configuration);
     deployer.addServiceBuilderExtensions(wsdl);
     deployer.deploy(new DeploymentFileData(file.toFile(), deployer));
+    ModuleHost.awaitDescriptions();
     return configuration
         .getAxisConfiguration()
         .getServiceGroup(groupName(file))

@@ -6,7 +6,6 @@ import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
-import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -113,7 +112,6 @@ public final class ExpressLanes {
 
   private final Cache<ExpressKey, KeyLanes> lanes =
       Caffeine.newBuilder().maximumSize(MOST_KEYS).build();
-  private final ServiceRegistry services;
   private final Set<String> inertHandlers;
   private final AxisConfiguration configuration;
   private final PipelineGuard guard;
@@ -127,21 +125,18 @@ public final class ExpressLanes {
    *
    * @param inertHandlers classes of handlers that the user declares to be inert
    */
-  public ExpressLanes(
-      ConfigurationContext context, ServiceRegistry services, Set<String> inertHandlers) {
-    this.services = services;
+  public ExpressLanes(ConfigurationContext context, Set<String> inertHandlers) {
     this.inertHandlers = Set.copyOf(inertHandlers);
-    this.guard = new PipelineGuard(context, this::deployed, this::removed);
+    this.guard = new PipelineGuard(context, this::removed);
     this.contexts = new CurrentContext();
     this.obstacle = new Obstacle(-1, null);
     this.configuration = context.getAxisConfiguration();
   }
 
-  /** Begins to watch the configuration, and present and later services. */
+  /** Begins to watch the configuration. */
   public void watch() {
     configuration.addObservers(guard);
     configuration.addParameterObserver(guard);
-    configuration.getServices().values().forEach(this::deployed);
   }
 
   /**
@@ -164,9 +159,9 @@ public final class ExpressLanes {
     lanes.invalidateAll();
   }
 
-  private void deployed(AxisService service) {
-    ServiceRuntime runtime = services.find(service);
-    if (runtime == null || runtime.express() == ExpressMode.OFF || !runtime.readsAny()) {
+  /** Makes lanes for a service that has been described. */
+  public void add(AxisService service, ServiceRuntime runtime) {
+    if (runtime.express() == ExpressMode.OFF || !runtime.readsAny()) {
       return;
     }
     contexts.install();
@@ -212,7 +207,8 @@ public final class ExpressLanes {
             operation -> {
               String name = operation.getName().getLocalPart();
               if (runtime.operation(name) != null) {
-                String reason = ofAll == null ? obstacle(service, operation, inertHandlers) : ofAll;
+                String reason =
+                    ofAll == null ? obstacle(service, runtime, operation, inertHandlers) : ofAll;
                 if (reason != null) {
                   reasons.put(name, reason);
                 }
@@ -235,9 +231,8 @@ public final class ExpressLanes {
   }
 
   private @Nullable String obstacle(
-      AxisService service, AxisOperation operation, Set<String> declared) {
-    ServiceRuntime runtime = services.find(service);
-    if (runtime != null && runtime.isValidated(operation.getName().getLocalPart())) {
+      AxisService service, ServiceRuntime runtime, AxisOperation operation, Set<String> declared) {
+    if (runtime.isValidated(operation.getName().getLocalPart())) {
       return "its requests are validated";
     }
     if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)) {
@@ -389,7 +384,7 @@ public final class ExpressLanes {
   private boolean haveAllObstacles(Route route) {
     Iterator<AxisOperation> operations = route.service().getOperations();
     while (operations.hasNext()) {
-      if (obstacle(route.service(), operations.next(), inertHandlers) == null) {
+      if (obstacle(route.service(), route.runtime(), operations.next(), inertHandlers) == null) {
         return false;
       }
     }
@@ -400,7 +395,9 @@ public final class ExpressLanes {
   private @Nullable String obstacle(Route route, boolean isBare) {
     Set<String> declared = isBare ? inertHandlers : Set.of();
     String ofAll = isBare ? null : guard.obstacle(declared);
-    return ofAll == null ? obstacle(route.service(), route.axisOperation(), declared) : ofAll;
+    return ofAll == null
+        ? obstacle(route.service(), route.runtime(), route.axisOperation(), declared)
+        : ofAll;
   }
 
   private void offerTo(MessageContext request) {

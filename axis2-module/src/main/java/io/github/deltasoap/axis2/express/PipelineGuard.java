@@ -52,7 +52,6 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private static final @Nullable Field TARGET_RESOLVERS =
       field(AxisConfiguration.class, "targetResolvers");
 
-  private final Consumer<AxisService> deployed;
   private final Consumer<AxisService> removed;
   private final ConfigurationContext context;
   private final AxisConfiguration configuration;
@@ -69,12 +68,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private volatile boolean announced;
 
   /**
-   * @param deployed is notified of services that are deployed later
    * @param removed is notified of services that are removed
    */
-  PipelineGuard(
-      ConfigurationContext context, Consumer<AxisService> deployed, Consumer<AxisService> removed) {
-    this.deployed = deployed;
+  PipelineGuard(ConfigurationContext context, Consumer<AxisService> removed) {
     this.removed = removed;
     this.context = context;
     this.configuration = context.getAxisConfiguration();
@@ -362,9 +358,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   @Override
   public void serviceUpdate(AxisEvent event, AxisService service) {
     changed();
-    if (event.getEventType() == AxisEvent.SERVICE_DEPLOY) {
-      deployed.accept(service);
-    } else if (event.getEventType() == AxisEvent.SERVICE_REMOVE) {
+    if (event.getEventType() == AxisEvent.SERVICE_REMOVE) {
       leave(service);
       removed.accept(service);
     }

@@ -4,14 +4,20 @@ import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ModuleContext;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import javax.management.ObjectName;
@@ -22,26 +28,37 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deployed services that engage the module. The state of a service is dropped when the service
- * is removed. Safe for any number of threads.
+ * The deployed services that engage the module. A service is described after its deployment, on a
+ * thread of its own, while Axis2 deploys others; requests that arrive earlier wait for it. The
+ * state of a service is dropped when the service is removed. Safe for any number of threads.
  */
 public final class ServiceRegistry {
   private static final Log LOG = LogFactory.getLog(ServiceRegistry.class);
-
-  /** A deployed service and its name in JMX. */
-  private record Entry(ServiceRuntime runtime, @Nullable ObjectName objectName) {}
+  private static final String THREAD = "deltasoap-describer";
+  private static final long IDLE_SECONDS = 1;
+  private static final long CLOSE_SECONDS = 2;
 
   private final ModuleContext context;
   private final ProgrammingModel.Source models;
-  private final Map<AxisService, Entry> entries = new ConcurrentHashMap<>();
+  private final BiConsumer<AxisService, ServiceRuntime> described;
+  private final Map<AxisService, Description> descriptions = new ConcurrentHashMap<>();
+  private final ThreadPoolExecutor describer =
+      new ThreadPoolExecutor(
+          1,
+          1,
+          IDLE_SECONDS,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          ServiceRegistry::thread,
+          new ThreadPoolExecutor.DiscardPolicy());
 
-  /** Axis2 keeps observers forever, so services may be announced after the end. Guarded by this. */
-  private boolean closed;
+  /** Held while a service is described: one after the other, in the order in which they begin. */
+  private final ReentrantLock describing = new ReentrantLock(true);
+
+  /** Axis2 keeps observers forever, so services may be announced after the end. */
+  private volatile boolean closed;
 
   private final Object switching = new Object();
-
-  /** The services left to stock because a part of the installation is missing; guarded by this. */
-  private final Set<AxisService> lacking = new HashSet<>();
 
   /** Why everything is at stock; null if it is not. Guarded by switching. */
   private Switches.@Nullable Cause everything;
@@ -52,15 +69,35 @@ public final class ServiceRegistry {
    */
   private final Map<String, Switches> removed = new HashMap<>();
 
-  public ServiceRegistry(ModuleContext context, ProgrammingModel.Source models) {
+  /**
+   * @param described receives each service that the module can read, before its first request
+   */
+  public ServiceRegistry(
+      ModuleContext context,
+      ProgrammingModel.Source models,
+      BiConsumer<AxisService, ServiceRuntime> described) {
     this.context = context;
     this.models = models;
+    this.described = described;
+    describer.allowCoreThreadTimeOut(true);
   }
 
-  /** The runtime of a service; null if the service does not engage the module. */
+  private static Thread thread(Runnable work) {
+    // Inherits nothing from the thread that deploys or calls a service.
+    Thread made = new Thread(null, work, THREAD, 0, false);
+    made.setDaemon(true);
+    made.setContextClassLoader(ServiceRegistry.class.getClassLoader());
+    return made;
+  }
+
+  /**
+   * The runtime of a service, as soon as it is described.
+   *
+   * @return null if the service does not engage the module, or only stock can serve it
+   */
   public @Nullable ServiceRuntime find(AxisService service) {
-    Entry entry = entries.get(service);
-    return entry == null ? null : entry.runtime;
+    Description description = descriptions.get(service);
+    return description == null ? null : description.awaited();
   }
 
   /** Registers a deployed service, if it or one of its operations engages the module. */
@@ -73,30 +110,22 @@ public final class ServiceRegistry {
   }
 
   /** Registers a service whose operations engage the module, unless it is registered already. */
-  public synchronized void deploy(AxisService service, Predicate<AxisOperation> engaged) {
-    if (closed || entries.containsKey(service) || service.isClientSide()) {
+  public void deploy(AxisService service, Predicate<AxisOperation> engaged) {
+    if (service.isClientSide()) {
       return;
     }
-    try {
-      ServiceRuntime runtime =
-          ServiceDeployment.deploy(service, engaged, models, context, switches(service));
-      synchronized (switching) {
-        // Everything may have been switched in the meantime.
-        runtime.change(before -> switches(service));
-        removed.remove(service.getName());
-        entries.put(service, new Entry(runtime, null));
-      }
-      entries.put(service, new Entry(runtime, register(runtime)));
-    } catch (NoClassDefFoundError missing) {
-      String part = MissingPart.of(missing);
-      if (part == null) {
-        LOG.error("Service " + service.getName() + " is served by stock", missing);
-      } else if (lacking.add(service)) {
-        LOG.info("Service " + service.getName() + " is served by stock: " + part + " is missing");
-      }
-    } catch (RuntimeException | LinkageError unexpected) {
-      // Stock can serve it in any case.
-      LOG.error("Service " + service.getName() + " is served by stock", unexpected);
+    Description description = new Description(service, engaged);
+    if (closed || descriptions.putIfAbsent(service, description) != null) {
+      return;
+    }
+    if (context.policy().mayValidate(service)) {
+      // Requests of all content types are validated, but only those of SOAP wait.
+      description.run();
+    } else {
+      description.runBy(describer);
+    }
+    if (closed) {
+      undeploy(service);
     }
   }
 
@@ -118,40 +147,52 @@ public final class ServiceRegistry {
         now -> cause == null ? now.everythingOn() : now.everythingToStock(cause);
     synchronized (switching) {
       everything = cause;
+      Collection<ServiceRuntime> known = byName(Description::described);
       if (cause == null) {
-        services().forEach(ServiceRuntime::closeCircuits);
+        known.forEach(ServiceRuntime::closeCircuits);
       }
-      services().forEach(service -> service.change(change));
+      known.forEach(service -> service.change(change));
       removed.replaceAll((name, switches) -> change.apply(switches));
     }
   }
 
-  /** The deployed services. */
+  /** The deployed services; waits until all of them are described. */
   public Collection<ServiceRuntime> services() {
+    return byName(Description::awaited);
+  }
+
+  private Collection<ServiceRuntime> byName(
+      Function<Description, @Nullable ServiceRuntime> lookup) {
     Map<String, ServiceRuntime> byName = new TreeMap<>();
-    entries.values().forEach(entry -> byName.put(entry.runtime.name(), entry.runtime));
+    for (Description each : descriptions.values()) {
+      ServiceRuntime runtime = lookup.apply(each);
+      if (runtime != null) {
+        byName.put(runtime.name(), runtime);
+      }
+    }
     return byName.values();
   }
 
-  public synchronized void undeploy(AxisService service) {
-    lacking.remove(service);
-    Entry entry = entries.remove(service);
-    if (entry != null) {
-      entry.runtime.undeploy(service);
-      synchronized (switching) {
-        Switches last = entry.runtime.switches();
-        if (!last.equals(Switches.of(everything))) {
-          removed.put(service.getName(), last);
-        }
-      }
-      ManagedBeans.unregister(entry.objectName);
+  /** Drops the state of a service; waits for its description to end. */
+  public void undeploy(AxisService service) {
+    Description description = descriptions.remove(service);
+    if (description != null) {
+      description.end();
     }
   }
 
   /** Releases all services; later ones are left to stock. */
-  public synchronized void close() {
+  public void close() {
     closed = true;
-    new ArrayList<>(entries.keySet()).forEach(this::undeploy);
+    Set.copyOf(descriptions.keySet()).forEach(this::undeploy);
+    describer.shutdown();
+    try {
+      if (!describer.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+        LOG.warn("The thread " + THREAD + " has not ended");
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static @Nullable ObjectName register(ServiceRuntime runtime) {
@@ -162,5 +203,146 @@ public final class ServiceRegistry {
         DeltaServiceMXBean.class,
         "io.github.deltasoap:type=Service,name=" + quoted,
         "Service " + plain);
+  }
+
+  /** The description of a service, which is made once, and its result. */
+  private final class Description implements Runnable {
+    private final AxisService service;
+    private final Predicate<AxisOperation> engaged;
+
+    /** The context class loader of the thread that has deployed the service. */
+    private final @Nullable ClassLoader loader = Thread.currentThread().getContextClassLoader();
+
+    private final CountDownLatch done = new CountDownLatch(1);
+
+    /** Whether it is made, or will never be. Guarded by this. */
+    private boolean begun;
+
+    private volatile @Nullable ServiceRuntime runtime;
+    private @Nullable ObjectName objectName;
+
+    Description(AxisService service, Predicate<AxisOperation> engaged) {
+      this.service = service;
+      this.engaged = engaged;
+    }
+
+    private synchronized boolean begin() {
+      boolean first = !begun;
+      begun = true;
+      return first;
+    }
+
+    /** Describes the service, unless another thread does, or the service has been removed. */
+    @Override
+    public void run() {
+      if (!begin()) {
+        return;
+      }
+      Thread thread = Thread.currentThread();
+      ClassLoader outer = thread.getContextClassLoader();
+      thread.setContextClassLoader(loader);
+      describing.lock();
+      try {
+        if (!closed) {
+          describe();
+        }
+      } finally {
+        describing.unlock();
+        thread.setContextClassLoader(outer);
+        done.countDown();
+      }
+    }
+
+    /** Describes the service on another thread, or here if there is no memory for one. */
+    void runBy(Executor threads) {
+      try {
+        threads.execute(this);
+      } catch (OutOfMemoryError noThread) {
+        run();
+      }
+    }
+
+    private void describe() {
+      try {
+        ServiceRuntime made =
+            ServiceDeployment.deploy(service, engaged, models, context, switches(service));
+        synchronized (switching) {
+          // Everything may have been switched in the meantime.
+          made.change(before -> switches(service));
+          removed.remove(service.getName());
+          runtime = made;
+        }
+        objectName = register(made);
+        described.accept(service, made);
+      } catch (NoClassDefFoundError missing) {
+        String part = MissingPart.of(missing);
+        if (part == null) {
+          LOG.error(title(), missing);
+        } else {
+          LOG.info(title() + ": " + part + " is missing");
+        }
+      } catch (RuntimeException | LinkageError unexpected) {
+        // Stock can serve it in any case.
+        LOG.error(title(), unexpected);
+      }
+    }
+
+    private String title() {
+      return "Service " + service.getName() + " is served by stock";
+    }
+
+    /** The runtime, if there is one now. */
+    @Nullable ServiceRuntime described() {
+      return runtime;
+    }
+
+    /** The runtime, when the description is made; null if there is none. */
+    @Nullable ServiceRuntime awaited() {
+      // The thread that describes the service does not wait for itself.
+      if (done.getCount() > 0 && !describing.isHeldByCurrentThread()) {
+        if (describer.remove(this)) {
+          // Before the other services that wait.
+          runBy(work -> thread(work).start());
+        }
+        await();
+      }
+      return runtime;
+    }
+
+    private void await() {
+      boolean interrupted = false;
+      while (true) {
+        try {
+          done.await();
+          break;
+        } catch (InterruptedException later) {
+          interrupted = true;
+        }
+      }
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    /** The service has been removed. */
+    void end() {
+      if (begin()) {
+        describer.remove(this);
+        done.countDown();
+        return;
+      }
+      await();
+      ServiceRuntime made = runtime;
+      if (made != null) {
+        made.undeploy(service);
+        synchronized (switching) {
+          Switches last = made.switches();
+          if (!last.equals(Switches.of(everything))) {
+            removed.put(service.getName(), last);
+          }
+        }
+        ManagedBeans.unregister(objectName);
+      }
+    }
   }
 }

@@ -254,7 +254,7 @@ public record DeltaSettings(
               + " for how long; only for operations without effects whose results depend on nothing"
               + " but the payload, by your word, see [below](#cache)");
 
-  private static final Setting<ValidateMode> VALIDATE =
+  static final Setting<ValidateMode> VALIDATE =
       Setting.choice(
           "deltasoap.validate",
           ValidateMode.class,

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param parameters the module's, of the place itself
  */
 record ParameterLevel(AxisDescription owner, String where, List<Parameter> parameters) {
-  private static final String MODULE = "deltasoap";
+  static final String MODULE = "deltasoap";
   private static final String PREFIX = MODULE + ".";
 
   /**

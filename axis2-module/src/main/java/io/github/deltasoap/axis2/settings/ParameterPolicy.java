@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.settings;
 import io.github.deltasoap.axis2.settings.WrongSettings.Problem;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +106,20 @@ public final class ParameterPolicy {
       throw new WrongSettings(problems);
     }
     return DeltaSettings.read(levels);
+  }
+
+  /** Whether requests of a service may have to be validated, by the parameters of any place. */
+  public boolean mayValidate(AxisService service) {
+    String name = DeltaSettings.VALIDATE.name();
+    Iterator<AxisOperation> operations = service.getOperations();
+    while (operations.hasNext()) {
+      AxisOperation operation = operations.next();
+      if (operation.getParameter(name) != null
+          || operation.getModuleConfig(ParameterLevel.MODULE) != null) {
+        return true;
+      }
+    }
+    return ParameterLevel.of(service).stream().anyMatch(level -> level.text(name) != null);
   }
 
   /** Logs problems, in one line for each place, and only once. */

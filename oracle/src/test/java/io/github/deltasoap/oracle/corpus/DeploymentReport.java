@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Prints the time that an application with a service of 100 operations takes to start, without and
- * with the module: in a new JVM, and in one that has started it before, as a server does that
- * deploys an application again. Runs only when it is named: times decide no test.
+ * with the module, and until the module has described the service: in a new JVM, and in one that
+ * has started it before, as a server does that deploys an application again. Runs only when it is
+ * named: times decide no test.
  */
 final class DeploymentReport {
   private static final String MARK = "start: ";
@@ -28,8 +29,8 @@ final class DeploymentReport {
   /** Starts in a JVM before the one that is its warm one. */
   private static final int EARLIER_STARTS = 4;
 
-  /** A start of a server, in nanoseconds. */
-  private record Start(long cpu, long wall) {}
+  /** A start of a server, in nanoseconds: until it answers, and until services are described. */
+  private record Start(long cpu, long wall, long described) {}
 
   /** The first and the last start in a JVM. */
   private record Starts(Start cold, Start warm) {}
@@ -63,14 +64,15 @@ final class DeploymentReport {
   }
 
   private static String text(Start... starts) {
-    Arrays.sort(starts, (a, b) -> Long.compare(a.cpu, b.cpu));
+    Arrays.sort(starts, (a, b) -> Long.compare(a.wall, b.wall));
     Start median = starts[starts.length / 2];
-    return "%.1f s CPU (%.1f to %.1f), %.1f s"
+    return "%.1f s (%.1f to %.1f), %.1f s CPU; described after %.1f s"
         .formatted(
+            median.wall / 1e9,
+            starts[0].wall / 1e9,
+            starts[starts.length - 1].wall / 1e9,
             median.cpu / 1e9,
-            starts[0].cpu / 1e9,
-            starts[starts.length - 1].cpu / 1e9,
-            median.wall / 1e9);
+            median.described / 1e9);
   }
 
   private static Starts start(String archive, boolean withModule)
@@ -91,7 +93,12 @@ final class DeploymentReport {
             .lines()
             .filter(line -> line.startsWith(MARK))
             .map(line -> line.split(" ", -1))
-            .map(words -> new Start(Long.parseLong(words[1]), Long.parseLong(words[2])))
+            .map(
+                words ->
+                    new Start(
+                        Long.parseLong(words[1]),
+                        Long.parseLong(words[2]),
+                        Long.parseLong(words[3])))
             .toList();
     if (process.waitFor() != 0) {
       throw new IOException("The server has not started");
@@ -100,7 +107,7 @@ final class DeploymentReport {
   }
 
   /**
-   * Starts a server several times, and prints the CPU time and the duration of each start.
+   * Starts a server several times, and prints the CPU time and the durations of each start.
    *
    * @param arguments the archive, and whether the module is deployed and engaged
    */
@@ -116,9 +123,12 @@ final class DeploymentReport {
     for (int i = 0; i <= EARLIER_STARTS; i++) {
       long wall = System.nanoTime();
       long cpu = cpu();
-      try (EmbeddedServer server = EmbeddedServer.builder().webApp(application.build()).start()) {
+      try (EmbeddedServer server =
+          EmbeddedServer.builder().withoutDescriptions().webApp(application.build()).start()) {
         long used = cpu() - cpu;
-        System.out.println(MARK + used + " " + (System.nanoTime() - wall));
+        long started = System.nanoTime() - wall;
+        server.awaitDescriptions();
+        System.out.println(MARK + used + " " + started + " " + (System.nanoTime() - wall));
         if (!server.deploymentFaults("/axis2").isEmpty()) {
           throw new IOException(server.deploymentFaults("/axis2").toString());
         }

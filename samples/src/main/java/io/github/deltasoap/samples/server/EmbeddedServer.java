@@ -3,6 +3,7 @@ package io.github.deltasoap.samples.server;
 import jakarta.servlet.Servlet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -17,6 +18,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import javax.management.InstanceNotFoundException;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.transport.http.AxisServlet;
 import org.apache.catalina.Context;
@@ -49,6 +54,7 @@ import org.jspecify.annotations.Nullable;
 public final class EmbeddedServer implements AutoCloseable {
 
   private static final String HOST = "127.0.0.1";
+  private static final String MODULES = "io.github.deltasoap:type=Module,*";
 
   /** Tomcat's loader complains about a parent that is not a URLClassLoader; only JSPs need one. */
   private static final Logger WEBAPP_LOADER = Logger.getLogger(WebappLoader.class.getName());
@@ -116,6 +122,21 @@ public final class EmbeddedServer implements AutoCloseable {
   /** Stops the Axis2 application at {@code contextPath} and starts it again, as a new release. */
   public void reload(String contextPath) {
     axisContext(contextPath).reload();
+    awaitDescriptions();
+  }
+
+  /** Waits until DeltaSOAP, where it is engaged, has described all services. */
+  public void awaitDescriptions() {
+    MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    try {
+      for (ObjectName module : server.queryNames(new ObjectName(MODULES), null)) {
+        server.getAttribute(module, "Services");
+      }
+    } catch (InstanceNotFoundException stopped) {
+      // Its application has been stopped in the meantime.
+    } catch (JMException failed) {
+      throw new IllegalStateException("The state of DeltaSOAP cannot be read", failed);
+    }
   }
 
   /** Returns the class loader of the Axis2 application at {@code contextPath}. */
@@ -179,6 +200,7 @@ public final class EmbeddedServer implements AutoCloseable {
     private final Map<String, Servlet> servlets = new LinkedHashMap<>();
     private final Map<String, Class<?>> endpoints = new LinkedHashMap<>();
     private int port;
+    private boolean waits = true;
     private TomcatConnector connector = TomcatConnector.NIO;
     private @Nullable SSLHostConfig tls;
 
@@ -187,6 +209,12 @@ public final class EmbeddedServer implements AutoCloseable {
     /** Sets the TCP port; 0, the default, takes a free one. */
     public Builder port(int port) {
       this.port = port;
+      return this;
+    }
+
+    /** Does not wait until DeltaSOAP has described the services, which requests do then. */
+    public Builder withoutDescriptions() {
+      this.waits = false;
       return this;
     }
 
@@ -231,7 +259,8 @@ public final class EmbeddedServer implements AutoCloseable {
     }
 
     /**
-     * Starts the server, which answers requests from then on.
+     * Starts the server, which answers requests from then on. All services have been described by
+     * DeltaSOAP then, where it is engaged, unless {@link #withoutDescriptions} says otherwise.
      *
      * @throws BindException if the port is not free
      * @throws IOException if the files cannot be written or an application does not start, but not
@@ -256,7 +285,11 @@ public final class EmbeddedServer implements AutoCloseable {
         endpoints.forEach((path, endpoint) -> addEndpoint(tomcat, path, endpoint));
         tomcat.start();
         requireStarted(tomcat);
-        return new EmbeddedServer(tomcat, directory, axisContexts);
+        EmbeddedServer started = new EmbeddedServer(tomcat, directory, axisContexts);
+        if (waits) {
+          started.awaitDescriptions();
+        }
+        return started;
       } catch (LifecycleException e) {
         stopAndDelete(tomcat, directory);
         BindException bindException = bindException(e);

@@ -1,0 +1,262 @@
+package io.github.deltasoap.axis2;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ModuleContext;
+import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.databinding.PullReaders;
+import io.github.deltasoap.deserializer.learn.Learner;
+import io.github.deltasoap.engine.verify.Verifier;
+import io.github.deltasoap.invoker.InvokerGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.Semaphore;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.description.AxisModule;
+import org.apache.axis2.description.AxisService;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Services are described after their deployment, and requests wait for it. */
+@Timeout(60)
+class DescriptionsTest {
+  private static final String DESCRIBER = "deltasoap-describer";
+
+  @TempDir private Path directory;
+
+  private final Gate gate = new Gate();
+  private final List<AxisService> described = new CopyOnWriteArrayList<>();
+  private ModuleHost host;
+  private ModuleContext context;
+  private ServiceRegistry registry;
+
+  @BeforeEach
+  void start() throws IOException, AxisFault {
+    host = new ModuleHost(directory);
+    context =
+        new ModuleContext(
+            new AxisModule(),
+            new ParameterPolicy(null),
+            Learner.immediate(),
+            Verifier.immediate(failed -> {}));
+    registry = new ServiceRegistry(context, gate, (service, runtime) -> described.add(service));
+  }
+
+  @AfterEach
+  void stop() throws AxisFault {
+    gate.permits.release(100);
+    registry.close();
+    context.close();
+    host.close();
+    assertThat(ModuleHost.beans()).isEmpty();
+    awaitEndOfDescribers();
+  }
+
+  /** Chooses the model of a service when it gets a permit. */
+  private static final class Gate implements ProgrammingModel.Source {
+    private final Semaphore permits = new Semaphore(0);
+    private final List<String> entered = new CopyOnWriteArrayList<>();
+
+    @Override
+    public ProgrammingModel of(
+        AxisService service, @Nullable InvokerGenerator generator, PullReaders readers) {
+      entered.add(service.getName() + " by " + Thread.currentThread().getName());
+      permits.acquireUninterruptibly();
+      return DeltaModule.model(service, generator, readers);
+    }
+
+    private static String by(AxisService service, String thread) {
+      return service.getName() + " by " + thread;
+    }
+
+    private void await(AxisService service) {
+      while (!entered.contains(by(service, DESCRIBER))) {
+        ModuleHost.pause();
+      }
+    }
+  }
+
+  private AxisService service(String name, String... more) throws IOException, AxisFault {
+    return TestArchive.make(
+            directory,
+            name,
+            Map.of("orders.Orders", TestArchive.ORDERS, "orders.Item", TestArchive.ITEM),
+            GeneratedServices.describe(name, "orders.Orders", more))
+        .deploy(host.configuration());
+  }
+
+  private void deploy(AxisService... services) {
+    for (AxisService each : services) {
+      registry.deploy(each, operation -> true);
+    }
+  }
+
+  private static <T> FutureTask<T> inThread(Callable<T> call) {
+    FutureTask<T> task = new FutureTask<>(call);
+    Thread caller = new Thread(task, "caller");
+    caller.setDaemon(true);
+    caller.start();
+    await(caller);
+    return task;
+  }
+
+  /** Waits until a thread waits. */
+  private static void await(Thread thread) {
+    while (thread.getState() != Thread.State.WAITING) {
+      assertThat(thread.isAlive()).isTrue();
+      ModuleHost.pause();
+    }
+  }
+
+  private static List<Thread> describers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(each -> each.getName().equals(DESCRIBER))
+        .toList();
+  }
+
+  private static void awaitEndOfDescribers() {
+    while (!describers().isEmpty()) {
+      ModuleHost.pause();
+    }
+  }
+
+  @Test
+  void requestsWait() throws Exception {
+    AxisService orders = service("Orders");
+    deploy(orders);
+    assertThat(ModuleHost.isOurs(orders, "submit")).isFalse();
+    FutureTask<ServiceRuntime> request = inThread(() -> registry.find(orders));
+    FutureTask<ServiceRuntime> another = inThread(() -> registry.find(orders));
+    FutureTask<Integer> manager = inThread(() -> registry.services().size());
+    assertThat(described).isEmpty();
+    gate.permits.release();
+    assertThat(request.get(10, SECONDS)).isNotNull().isSameAs(another.get(10, SECONDS));
+    assertThat(manager.get(10, SECONDS)).isEqualTo(1);
+    assertThat(ModuleHost.isOurs(orders, "submit")).isTrue();
+    assertThat(described).containsExactly(orders);
+    assertThat(gate.entered).containsExactly(Gate.by(orders, DESCRIBER));
+  }
+
+  @Test
+  void theServiceOfARequestComesBeforeOthers() throws Exception {
+    AxisService first = service("First");
+    AxisService second = service("Second");
+    AxisService third = service("Third");
+    deploy(first);
+    gate.await(first);
+    deploy(second, third);
+    FutureTask<ServiceRuntime> request = inThread(() -> registry.find(third));
+    // The one that describes the first service waits for the gate, the other for its turn.
+    assertThat(describers()).hasSize(2);
+    describers().forEach(DescriptionsTest::await);
+    gate.permits.release(3);
+    assertThat(request.get(10, SECONDS)).isNotNull();
+    assertThat(registry.services()).hasSize(3);
+    assertThat(described).containsExactly(first, third, second);
+  }
+
+  @Test
+  void aServiceThatIsRemovedBeforeItsTurnIsNotDescribed() throws Exception {
+    AxisService first = service("First");
+    AxisService second = service("Second");
+    deploy(first);
+    gate.await(first);
+    deploy(second);
+    registry.undeploy(second);
+    gate.permits.release(2);
+    assertThat(registry.services()).hasSize(1);
+    assertThat(registry.find(second)).isNull();
+    assertThat(ModuleHost.isOurs(second, "submit")).isFalse();
+    assertThat(described).containsExactly(first);
+  }
+
+  @Test
+  void aServiceThatIsRemovedMeanwhileKeepsNothing() throws Exception {
+    AxisService orders = service("Orders");
+    deploy(orders);
+    gate.await(orders);
+    FutureTask<?> removal =
+        inThread(
+            () -> {
+              registry.undeploy(orders);
+              return null;
+            });
+    gate.permits.release();
+    removal.get(10, SECONDS);
+    assertThat(registry.find(orders)).isNull();
+    assertThat(ModuleHost.isOurs(orders, "submit")).isFalse();
+    assertThat(ModuleHost.beans()).isEmpty();
+  }
+
+  @Test
+  void nothingIsDescribedAfterTheEnd() throws Exception {
+    AxisService first = service("First");
+    AxisService second = service("Second");
+    deploy(first);
+    gate.await(first);
+    deploy(second);
+    FutureTask<?> end =
+        inThread(
+            () -> {
+              registry.close();
+              return null;
+            });
+    gate.permits.release(2);
+    end.get(10, SECONDS);
+    awaitEndOfDescribers();
+    deploy(service("Third"));
+    assertThat(registry.services()).isEmpty();
+    assertThat(gate.entered).containsExactly(Gate.by(first, DESCRIBER));
+  }
+
+  @Test
+  void aServiceThatStockAloneCanServeLetsNobodyWait() throws Exception {
+    AxisService orders = service("Orders");
+    ServiceRegistry failing =
+        new ServiceRegistry(
+            context,
+            (service, generator, readers) -> {
+              throw new IllegalStateException("planted");
+            },
+            (service, runtime) -> described.add(service));
+    try {
+      failing.deploy(orders, operation -> true);
+      assertThat(failing.find(orders)).isNull();
+      assertThat(failing.services()).isEmpty();
+      assertThat(described).isEmpty();
+    } finally {
+      failing.close();
+    }
+  }
+
+  /** Axis2 has messages whose builders do not ask the registry, and they are validated, too. */
+  @Test
+  void aServiceThatIsValidatedIsDescribedAtItsDeployment() throws Exception {
+    gate.permits.release(2);
+    AxisService whole = service("Whole", TestArchive.parameter("deltasoap.validate", "schema"));
+    AxisService partly =
+        service(
+            "Partly",
+            "<operation name=\"submit\"><messageReceiver"
+                + " class=\"org.apache.axis2.rpc.receivers.RPCMessageReceiver\"/>"
+                + TestArchive.parameter("deltasoap.validate", "schema")
+                + "</operation>");
+    deploy(whole, partly);
+    String here = Thread.currentThread().getName();
+    assertThat(gate.entered).containsExactly(Gate.by(whole, here), Gate.by(partly, here));
+    assertThat(described).containsExactly(whole, partly);
+  }
+}
