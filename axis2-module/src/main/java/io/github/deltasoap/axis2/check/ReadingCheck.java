@@ -40,6 +40,7 @@ public final class ReadingCheck {
   private final List<String> names;
   private final boolean pooled;
   private final StockReading reading;
+  private final BeanEffects effects;
   private final Differences differences;
 
   /** The number of differences found; samples from before the last one are dropped. */
@@ -58,6 +59,7 @@ public final class ReadingCheck {
       List<String> names,
       boolean pooled,
       StockReading reading,
+      BeanEffects effects,
       Differences differences) {
     this.sampler = new Sampler(share);
     this.verifier = verifier;
@@ -65,27 +67,35 @@ public final class ReadingCheck {
     this.names = List.copyOf(names);
     this.pooled = pooled;
     this.reading = reading;
+    this.effects = effects;
     this.differences = differences;
   }
 
   /** Takes a bound message as a sample, or leaves it. Never throws. */
   public void bound(WireMessage message, long shape, @Nullable Object[] arguments) {
-    if (sampler.next() && !offer(message, shape, arguments)) {
-      tally.count(Verdict.DROPPED);
+    if (sampler.next()) {
+      Verdict early = offer(message, shape, arguments);
+      if (early != null) {
+        tally.count(early);
+      }
     }
   }
 
-  private boolean offer(WireMessage message, long shape, @Nullable Object[] arguments) {
+  /** Offers a sample; returns the reason why it is not verified, or null if it is. */
+  private @Nullable Verdict offer(WireMessage message, long shape, @Nullable Object[] arguments) {
     int held = message.bytes().length;
     if (!verifier.accepts(held)) {
-      return false;
+      return Verdict.DROPPED;
     }
     try {
       GraphRecord ours = record(reading.ours(arguments));
-      return verifier.offer(sample(message, shape, ours));
+      if (!effects.allowMaking(ours)) {
+        return Verdict.EFFECTS;
+      }
+      return verifier.offer(sample(message, shape, ours)) ? null : Verdict.DROPPED;
     } catch (Throwable unrecorded) {
       // Too large, or a getter of the application failed.
-      return false;
+      return Verdict.DROPPED;
     }
   }
 

@@ -39,8 +39,10 @@ public record Verification(
    * The check of the requests that a service binds.
    *
    * @param pooled whether the service gets objects that other requests had before it
+   * @param effects of the service's beans
    */
-  public ReadingCheck binding(OperationType type, StockReading reading, boolean pooled) {
+  public ReadingCheck binding(
+      OperationType type, StockReading reading, boolean pooled, BeanEffects effects) {
     return new ReadingCheck(
         settings.share(),
         verifier,
@@ -48,6 +50,7 @@ public record Verification(
         type.parameters().stream().map(Slot::name).toList(),
         pooled,
         reading,
+        effects,
         differences(Direction.REQUEST));
   }
 

@@ -45,6 +45,11 @@ public final class WritingCheck {
     return sampler.next();
   }
 
+  /** Notes a sample that stock may not write, since the getters of its beans may have effects. */
+  public void leaveOut() {
+    tally.count(Verdict.EFFECTS);
+  }
+
   /** As {@link #written(boolean, Supplier, Reply.Stock)}, for a result that may be a sample. */
   public Reply written(Supplier<Reply> ours, Reply.Stock stock) {
     return written(takesNext(), ours, stock);

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.BeanEffects;
 import io.github.deltasoap.axis2.check.ReadingCheck;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
@@ -50,6 +51,7 @@ public final class OperationRuntime {
   private final boolean supplied;
   private final ReadingCheck check;
   private final Verification verification;
+  private final BeanEffects effects;
   private final WritingCheck responseCheck;
   private final OperationJournal journal;
   private final boolean bindsTrees;
@@ -64,6 +66,7 @@ public final class OperationRuntime {
    * @param writer of the results; null if the receiver or stock writes them
    * @param check of the requests that the module binds
    * @param verification makes the checks of the responses
+   * @param effects of the beans in results
    * @param bindsTrees whether the module binds payloads that handlers have built
    * @param supplied whether the application makes the service objects, of any class
    * @param replies of earlier requests; null if the service is called for each request
@@ -75,6 +78,7 @@ public final class OperationRuntime {
       @Nullable ResponseWriter writer,
       ReadingCheck check,
       Verification verification,
+      BeanEffects effects,
       boolean bindsTrees,
       boolean supplied,
       ReplyCache.@Nullable Operation replies) {
@@ -83,6 +87,7 @@ public final class OperationRuntime {
     this.templates = templates;
     this.check = check;
     this.verification = verification;
+    this.effects = effects;
     this.bindsTrees = bindsTrees;
     this.responseCheck = verification.writing(Direction.RESPONSE);
     this.journal = new OperationJournal(service.name(), engine);
@@ -270,6 +275,10 @@ public final class OperationRuntime {
                 .serialize(out, false);
     ExpressCall express = ExpressCall.of(request);
     boolean isSample = express == null ? responseCheck.takesNext() : express.isSample();
+    if (isSample && !effects.allowReading(result)) {
+      responseCheck.leaveOut();
+      isSample = false;
+    }
     if (isSample && results.mayAttach()) {
       // Stock alone may read a stream, perhaps only once.
       isSample = results.write(result) instanceof Reply.Bytes;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.BeanEffects;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -58,6 +59,7 @@ final class ServiceDeployment {
   private final ProgrammingModel model;
   private final ServiceEngine engine;
   private final ServiceRuntime runtime;
+  private final BeanEffects effects = new BeanEffects();
 
   /** The settings of operations so far. */
   private final Map<AxisOperation, DeltaSettings> settings = new HashMap<>();
@@ -258,8 +260,12 @@ final class ServiceDeployment {
         templates(own),
         model.writer(operation, type, own.responses()),
         verification.binding(
-            type, model.stockReading(operation, type), own.copyStrategy() == CopyStrategy.NONE),
+            type,
+            model.stockReading(operation, type),
+            own.copyStrategy() == CopyStrategy.NONE,
+            effects),
         verification,
+        effects,
         model.bindsTrees(),
         OperationDescriber.isSupplied(service),
         replies(type, own));

@@ -13,9 +13,11 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -83,6 +85,17 @@ public final class GraphRecord {
   /** The memory of the record, an estimate in bytes. */
   public long sizeBytes() {
     return (long) ENTRY_BYTES * values.size();
+  }
+
+  /** The classes of the recorded objects, except for values, arrays and classes of the JDK. */
+  public Set<Class<?>> classes() {
+    Set<Class<?>> classes = new LinkedHashSet<>();
+    for (Object value : values) {
+      if (value instanceof Opened opened && !opened.type.isArray() && !isOfPlatform(opened.type)) {
+        classes.add(opened.type);
+      }
+    }
+    return classes;
   }
 
   private void add(

@@ -8,6 +8,8 @@ public enum Verdict {
   DIFFERENT,
   /** Stock's answers differ from each other, so there is nothing to compare with. */
   UNSTABLE,
+  /** The code of the beans may have effects, so stock did not run it once more. */
+  EFFECTS,
   /**
    * The sample was over the budget of memory or processor time, or waited while a difference of the
    * same operation was found.

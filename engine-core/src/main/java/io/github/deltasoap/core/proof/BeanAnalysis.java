@@ -21,10 +21,10 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * Proves the effect of one constructor or setter on a direct instance of a bean class, by data-flow
- * analysis over symbols. Methods that it calls are analyzed in place, with the symbols of their
- * arguments and of the bean's fields. The bean's fields are local variables of each frame, behind
- * its own.
+ * Proves the effect of one constructor, setter or getter on a direct instance of a bean class, by
+ * data-flow analysis over symbols. Methods that it calls are analyzed in place, with the symbols of
+ * their arguments and of the bean's fields. The bean's fields are local variables of each frame,
+ * behind its own.
  */
 final class BeanAnalysis {
   private static final int MAX_INSTRUCTIONS = 2000;
@@ -140,6 +140,28 @@ final class BeanAnalysis {
           analysis.analyze(declaring, name, Symbol.SELF, List.of(argument), unwritten);
       analysis.checkStoredOnce();
       return analysis.effect(outcome.fields);
+    } catch (Unproved unproved) {
+      throw unproved;
+    } catch (AnalyzerException | LinkageError | RuntimeException unproved) {
+      throw cause(unproved, otherwise);
+    }
+  }
+
+  /** Proves that a getter changes nothing. */
+  static void getter(Class<?> beanClass, Method getter, Proofs proofs) throws Unproved {
+    String otherwise = "does more than read fields";
+    try {
+      BeanAnalysis analysis = new BeanAnalysis(beanClass, proofs, otherwise);
+      String name = getter.getName() + Type.getMethodDescriptor(getter);
+      Class<?> declaring = analysis.select(getter.getDeclaringClass(), name);
+      if (declaring == null) {
+        throw new Unproved("has no byte code that can be read");
+      }
+      List<Symbol> unwritten = Collections.nCopies(analysis.fields.size(), Symbol.UNWRITTEN);
+      analysis.analyze(declaring, name, Symbol.SELF, List.of(), unwritten);
+      if (!analysis.stores.isEmpty()) {
+        throw new Unproved("writes to fields");
+      }
     } catch (Unproved unproved) {
       throw unproved;
     } catch (AnalyzerException | LinkageError | RuntimeException unproved) {

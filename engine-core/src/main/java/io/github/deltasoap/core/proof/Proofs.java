@@ -84,6 +84,18 @@ public final class Proofs {
     }
   }
 
+  /**
+   * Whether a getter is proved to change nothing when it is called on a direct instance of a class.
+   */
+  public boolean changesNothing(Class<?> beanClass, Method getter) {
+    try {
+      BeanAnalysis.getter(beanClass, getter, this);
+      return true;
+    } catch (BeanAnalysis.Unproved unproved) {
+      return false;
+    }
+  }
+
   /** The effect of a setter on direct instances of a bean class. */
   public SetterEffect effect(Class<?> beanClass, Method setter) {
     try {

@@ -90,11 +90,11 @@ class RedeploymentTest {
       }
       clients.forEach(Thread::start);
       for (int release = 1; release <= RELEASES; release++) {
-        awaitHits();
+        awaitHits(server);
         loaders.add(new WeakReference<>(axis.getService("Shop").getClassLoader()));
         replace(services, listener, release);
       }
-      awaitHits();
+      awaitHits(server);
       over = true;
       for (Thread client : clients) {
         client.join();
@@ -159,7 +159,8 @@ class RedeploymentTest {
   }
 
   /** Waits until this release has some hits. */
-  private void awaitHits() throws Exception {
+  private void awaitHits(EmbeddedServer server) throws Exception {
+    server.awaitDescriptions();
     long deadline = System.nanoTime() + 10_000_000_000L;
     while (hits() < HITS_PER_RELEASE && failure.get() == null) {
       assertThat(System.nanoTime()).as("hits of release " + deployed).isLessThan(deadline);
