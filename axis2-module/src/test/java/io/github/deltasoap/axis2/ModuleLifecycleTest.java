@@ -234,7 +234,7 @@ class ModuleLifecycleTest {
         for (int i = 0; i < 20; i++) {
           loaders.add(deployUseAndRemove(host, directory, i));
         }
-        for (int i = 0; i < 100 && left(loaders) > 0; i++) {
+        for (int i = 0; i < 1000 && left(loaders) > 0; i++) {
           System.gc();
           ModuleHost.pause();
         }

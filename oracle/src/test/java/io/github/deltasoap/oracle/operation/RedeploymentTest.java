@@ -233,7 +233,7 @@ class RedeploymentTest {
     long collected = 0;
     // The JDK's bean introspector caches the classes it has seen until memory runs low.
     Introspector.flushCaches();
-    for (int i = 0; i < 100 && collected < loaders.size(); i++) {
+    for (int i = 0; i < 1000 && collected < loaders.size(); i++) {
       System.gc();
       Thread.sleep(50);
       collected = loaders.stream().filter(loader -> loader.get() == null).count();
