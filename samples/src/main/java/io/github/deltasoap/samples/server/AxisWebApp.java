@@ -1,5 +1,6 @@
 package io.github.deltasoap.samples.server;
 
+import jakarta.servlet.ServletContextListener;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,6 +28,7 @@ public final class AxisWebApp {
   private final boolean jaxWs;
   private final boolean webSockets;
   private final boolean https;
+  private final List<ServletContextListener> listeners;
 
   private AxisWebApp(Builder builder) {
     this.contextPath = builder.contextPath;
@@ -41,6 +43,7 @@ public final class AxisWebApp {
     this.jaxWs = builder.jaxWs;
     this.webSockets = builder.webSockets;
     this.https = builder.https;
+    this.listeners = List.copyOf(builder.listeners);
   }
 
   /** Starts the description of the web application at {@code contextPath}, such as "/stock". */
@@ -96,6 +99,10 @@ public final class AxisWebApp {
     return https;
   }
 
+  List<ServletContextListener> listeners() {
+    return listeners;
+  }
+
   /** Collects the parts of an {@link AxisWebApp}. */
   public static final class Builder {
 
@@ -107,6 +114,7 @@ public final class AxisWebApp {
     private final Map<String, String> parameters = new LinkedHashMap<>();
     private final List<String> engagedModules = new ArrayList<>();
     private final List<String> sharedPackages = new ArrayList<>();
+    private final List<ServletContextListener> listeners = new ArrayList<>();
     private boolean ownLibraries;
     private boolean jaxWs;
     private boolean webSockets;
@@ -200,6 +208,12 @@ public final class AxisWebApp {
     /** Lets Axis2 answer requests by https, which it refuses by default. */
     public Builder https() {
       this.https = true;
+      return this;
+    }
+
+    /** Adds a listener, which is notified before AxisServlet starts; as in web.xml. */
+    public Builder listener(ServletContextListener listener) {
+      listeners.add(listener);
       return this;
     }
 

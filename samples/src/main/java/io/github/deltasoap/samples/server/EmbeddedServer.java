@@ -320,7 +320,7 @@ public final class EmbeddedServer implements AutoCloseable {
         throws IOException {
       Path docBase = directory.resolve("webapps" + app.contextPath());
       WebInf.write(app, docBase.resolve("WEB-INF"));
-      Context context = addContext(tomcat, app.contextPath(), docBase.toString());
+      StandardContext context = addContext(tomcat, app.contextPath(), docBase.toString());
       context.setParentClassLoader(
           new WebAppParentLoader(
               EmbeddedServer.class.getClassLoader(),
@@ -341,6 +341,7 @@ public final class EmbeddedServer implements AutoCloseable {
       context.addLifecycleListener(
           event -> {
             if (event.getType().equals(Lifecycle.CONFIGURE_START_EVENT)) {
+              app.listeners().forEach(context::addApplicationLifecycleListener);
               addAxisServlet(context);
             }
           });
@@ -375,7 +376,8 @@ public final class EmbeddedServer implements AutoCloseable {
       context.addServletMappingDecoded("/", "default");
     }
 
-    private static Context addContext(Tomcat tomcat, String contextPath, @Nullable String docBase) {
+    private static StandardContext addContext(
+        Tomcat tomcat, String contextPath, @Nullable String docBase) {
       StandardContext context = (StandardContext) tomcat.addContext(contextPath, docBase);
       // This clean-up reflects into the JDK, which needs JVM flags.
       context.setClearReferencesRmiTargets(false);

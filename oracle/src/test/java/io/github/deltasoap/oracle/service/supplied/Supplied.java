@@ -7,7 +7,7 @@ public class Supplied {
   private final String maker;
   private int initialized;
 
-  Supplied(String maker) {
+  public Supplied(String maker) {
     this.maker = maker;
   }
 
