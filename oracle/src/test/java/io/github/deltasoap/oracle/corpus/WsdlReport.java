@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.corpus;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.corpus.answers.Answers;
@@ -18,13 +19,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 
 /**
  * Prints how much of the services of other WSDLs the module reads and writes, and why not more: of
  * all WSDLs below the directory {@code -Dcoverage.wsdls}. Each WSDL is generated once, into {@code
- * target/wsdls}. Runs only when it is named.
+ * target/wsdls}. With {@code -Dcoverage.archives} the services of ADB alone are served, from
+ * archives whose WSDL has a service of another name ({@code renamed}), or that have no WSDL ({@code
+ * bare}). Runs only when it is named.
  */
 final class WsdlReport {
   private static final Path TARGET = Path.of("target", "wsdls");
@@ -37,6 +44,14 @@ final class WsdlReport {
 
   private static final int LONGEST_PROBLEM = 300;
 
+  private static final String RENAMED = "renamed";
+  private static final String BARE = "bare";
+  private static final Pattern SERVICE_NAME =
+      Pattern.compile("(<(?:\\w+:)?service\\b[^>]*?\\bname=\")");
+
+  /** The change of the archives; empty for none. */
+  private final String change = System.getProperty("coverage.archives", "");
+
   private final Map<CoverageRun.Key, Outcome> outcomes = new ConcurrentHashMap<>();
   private final Map<String, String> unserved = new ConcurrentSkipListMap<>();
   private final List<String> unsampled = new ArrayList<>();
@@ -46,6 +61,7 @@ final class WsdlReport {
   void print() throws IOException {
     String directory = System.getProperty("coverage.wsdls");
     assertThat(directory).as("-Dcoverage.wsdls, a directory with WSDLs").isNotNull();
+    assertThat(change).as("-Dcoverage.archives").isIn("", RENAMED, BARE);
     List<Path> wsdls = wsdls(Path.of(directory));
     for (int from = 0; from < wsdls.size(); from += BATCH) {
       int end = Math.min(from + BATCH, wsdls.size());
@@ -69,7 +85,10 @@ final class WsdlReport {
     Map<WsdlService, Path> archives = new ConcurrentHashMap<>();
     try (Generators generators = new Generators()) {
       CompletableFuture<Void> jaxWs =
-          CompletableFuture.runAsync(() -> addArchives(wsdls, Kind.JAX_WS, generators, archives));
+          CompletableFuture.runAsync(
+              () ->
+                  addArchives(
+                      change.isEmpty() ? wsdls : List.of(), Kind.JAX_WS, generators, archives));
       addArchives(wsdls, Kind.ADB, generators, archives);
       addArchives(wsdls, Kind.UNWRAPPED, generators, archives);
       jaxWs.join();
@@ -84,7 +103,7 @@ final class WsdlReport {
       String name = simple + Integer.toHexString(wsdl.toString().hashCode());
       try {
         WsdlService service = WsdlService.of(wsdl, name, kind);
-        archives.put(service, archive(service, kind, generators));
+        archives.put(service, changed(archive(service, kind, generators)));
       } catch (IOException | AssertionError | RuntimeException refused) {
         unserved.put(wsdl + ", " + kind.title(), summary(refused));
       }
@@ -113,6 +132,33 @@ final class WsdlReport {
       }
     }
     return made;
+  }
+
+  private Path changed(Path archive) throws IOException {
+    if (change.isEmpty()) {
+      return archive;
+    }
+    Path changed =
+        Files.createDirectories(TARGET.resolveSibling("wsdls-" + change))
+            .resolve(archive.getFileName());
+    try (ZipFile in = new ZipFile(archive.toFile());
+        ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(changed))) {
+      for (ZipEntry entry : Collections.list(in.entries())) {
+        boolean isWsdl = entry.getName().endsWith(".wsdl");
+        if (change.equals(RENAMED) || !(isWsdl || entry.getName().endsWith(".xsd"))) {
+          byte[] content = in.getInputStream(entry).readAllBytes();
+          out.putNextEntry(new ZipEntry(entry.getName()));
+          out.write(isWsdl ? renamed(content) : content);
+          out.closeEntry();
+        }
+      }
+    }
+    return changed;
+  }
+
+  private static byte[] renamed(byte[] wsdl) {
+    String text = new String(wsdl, UTF_8);
+    return SERVICE_NAME.matcher(text).replaceAll("$1Other").getBytes(UTF_8);
   }
 
   private void run(Map<WsdlService, Path> archives) throws IOException {
