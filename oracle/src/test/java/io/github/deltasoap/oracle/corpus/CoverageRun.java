@@ -1,6 +1,7 @@
 package io.github.deltasoap.oracle.corpus;
 
 import io.github.deltasoap.oracle.corpus.answers.Answers;
+import io.github.deltasoap.oracle.fixture.AllStates;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.Oracle;
@@ -23,12 +24,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Sends the sample messages of all operations to stock and to the module, compares the answers and
- * the arguments of the calls, and collects the outcomes.
+ * Sends sample and random messages of all operations to stock and to the module, compares the
+ * answers and the arguments of the calls, and collects the outcomes.
  */
 final class CoverageRun {
   /** Shapes are learned in the background, when they have been seen twice. */
   private static final int ROUNDS = 2;
+
+  /** The messages that differ from a random one in one choice. */
+  private static final int NEIGHBOURS = 2;
 
   private static final int HTTP_OK = 200;
 
@@ -55,6 +59,28 @@ final class CoverageRun {
    * @param wrong those that do not fit the schema
    */
   private record Case(Key key, List<Exchange> exchanges, List<Exchange> wrong) {}
+
+  /** An exchange of an operation. */
+  private record Sent(Key key, Exchange exchange) {}
+
+  /**
+   * The module's part in random messages.
+   *
+   * @param read those that it read
+   * @param known those whose shape it had learned
+   * @param written the responses that it wrote
+   */
+  record Share(long messages, long read, long known, long written) {
+    static final Share NONE = new Share(0, 0, 0, 0);
+
+    Share plus(Share other) {
+      return new Share(
+          messages + other.messages,
+          read + other.read,
+          known + other.known,
+          written + other.written);
+    }
+  }
 
   /**
    * @param wsdls finds the WSDL of a service, from which its messages are made
@@ -225,6 +251,39 @@ final class CoverageRun {
         patched > 0,
         written,
         byStock);
+  }
+
+  /**
+   * Sends random messages of a service in all states.
+   *
+   * @param messages of each operation, without those that differ from them in one choice
+   */
+  Share random(Service service, Kind kind, int messages, long seed) {
+    String name = kind.serviceName(service);
+    SampleMessages samples = samples(service, kind);
+    List<List<Sent>> groups = new ArrayList<>();
+    for (Operation operation : service.operations()) {
+      Key key = new Key(service, kind, operation);
+      for (int i = 0; i < messages; i++) {
+        long own = seed + (name + operation.name()).hashCode() * 31L + i;
+        groups.add(
+            askStock(key, samples.random(operation, own, NEIGHBOURS)).stream()
+                .map(each -> new Sent(key, each))
+                .toList());
+      }
+    }
+    ServiceCounters counters = new ServiceCounters(name);
+    Snapshot before = counters.snapshot();
+    long writtenBefore = counters.directResponses();
+    List<Sent> all = AllStates.of(groups, seed);
+    all.forEach(each -> compare(each.key, List.of(each.exchange)));
+    Snapshot change = counters.snapshot().since(before);
+    long toStock = change.fallbacks().values().stream().mapToLong(Long::longValue).sum();
+    return new Share(
+        all.size(),
+        change.hits() + change.misses() - toStock,
+        change.hits(),
+        counters.directResponses() - writtenBefore);
   }
 
   private static Map<String, Long> growth(Map<String, Long> before, Map<String, Long> after) {

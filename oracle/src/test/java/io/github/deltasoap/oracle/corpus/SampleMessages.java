@@ -1,6 +1,8 @@
 package io.github.deltasoap.oracle.corpus;
 
+import io.github.deltasoap.oracle.fixture.Choices;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.RandomChoices;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -8,9 +10,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.xml.namespace.QName;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -20,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 import org.xml.sax.SAXException;
 
-/** Sample messages for the operations of a service, made from the schema of its WSDL. */
+/** Sample and random messages for the operations of a service, made from the schema of its WSDL. */
 final class SampleMessages {
   /** Sets of values for each extent; shapes are learned from the first and patched with others. */
   private static final int TURNS = 2;
@@ -111,19 +116,35 @@ final class SampleMessages {
     return payloads.stream().map(each -> message(operation, each)).toList();
   }
 
+  /** A random message of an operation, and some that differ from it in one value or part. */
+  List<Message> random(Operation operation, long seed, int some) {
+    Function<RandomChoices, String> payloads =
+        choices -> payload(operation, sample(choices, choices::number));
+    return RandomChoices.texts(seed, some, payloads).stream()
+        .map(each -> message(operation, each))
+        .toList();
+  }
+
   private String payload(Operation operation, Extent extent, int number) {
+    return payload(operation, sample(extent, number));
+  }
+
+  private static String payload(Operation operation, SamplePayload sample) {
     QName element = operation.requestElement();
     if (element == null) {
       return "";
     }
     Map<String, QName> parts = operation.rpcParts();
-    return parts == null
-        ? sample(extent, number).element(element)
-        : sample(extent, number).rpc(element, parts);
+    return parts == null ? sample.element(element) : sample.rpc(element, parts);
   }
 
   private SamplePayload sample(Extent extent, int number) {
-    return new SamplePayload(schemas, prefixes, extent, new SampleValues(schemas, number));
+    return sample(extent, IntStream.iterate(number, each -> each + 1).iterator()::nextInt);
+  }
+
+  private SamplePayload sample(Choices choices, IntSupplier numbers) {
+    return new SamplePayload(
+        schemas, prefixes, choices, new SampleValues(schemas, choices, numbers));
   }
 
   private Message message(Operation operation, String payload) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.corpus;
 
+import io.github.deltasoap.oracle.fixture.Choices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ final class SamplePayload {
 
   private final XmlSchemaCollection schemas;
   private final Map<String, String> prefixes;
-  private final Extent extent;
+  private final Choices choices;
   private final SampleValues values;
   private final StringBuilder text = new StringBuilder();
 
@@ -64,11 +65,11 @@ final class SamplePayload {
   SamplePayload(
       XmlSchemaCollection schemas,
       Map<String, String> prefixes,
-      Extent extent,
+      Choices choices,
       SampleValues values) {
     this.schemas = schemas;
     this.prefixes = prefixes;
-    this.extent = extent;
+    this.choices = choices;
     this.values = values;
   }
 
@@ -122,7 +123,7 @@ final class SamplePayload {
       }
       attributes(actual);
       text.append('>');
-      if (actual.isMixed() && extent != Extent.MINIMAL) {
+      if (actual.isMixed() && choices.has()) {
         text.append("text ").append(values.next());
       }
       children(actual, depth + 1);
@@ -152,9 +153,6 @@ final class SamplePayload {
 
   /** The type itself, or one of those derived from it. */
   private XmlSchemaComplexType actual(XmlSchemaComplexType declared) {
-    if (extent != Extent.DERIVED && !declared.isAbstract()) {
-      return declared;
-    }
     List<XmlSchemaComplexType> derived = new ArrayList<>();
     for (XmlSchema schema : schemas.getXmlSchemas()) {
       for (XmlSchemaType type : schema.getSchemaTypes().values()) {
@@ -165,8 +163,11 @@ final class SamplePayload {
         }
       }
     }
+    if (derived.isEmpty() || !(declared.isAbstract() || choices.isDerived())) {
+      return declared;
+    }
     derived.sort((one, other) -> one.getName().compareTo(other.getName()));
-    return derived.isEmpty() ? declared : derived.get(values.next() % derived.size());
+    return derived.get(values.next() % derived.size());
   }
 
   private boolean isDerived(XmlSchemaComplexType type, XmlSchemaComplexType from) {
@@ -210,16 +211,16 @@ final class SamplePayload {
             schemas.getAttributeGroupByQName(group.getRef().getTargetQName());
         attributes(declared.getAttributes(), declared.getAnyAttribute());
       } else if (each instanceof XmlSchemaAttribute attribute) {
-        attribute(attribute);
+        choices.within(() -> attribute(attribute));
       }
     }
-    if (any != null && extent != Extent.MINIMAL) {
+    if (any != null && choices.has()) {
       text.append(" o:mark=\"m" + values.next() + "\"");
     }
   }
 
   private void attribute(XmlSchemaAttribute attribute) {
-    if (attribute.getUse() != XmlSchemaUse.REQUIRED && extent == Extent.MINIMAL) {
+    if (attribute.getUse() != XmlSchemaUse.REQUIRED && !choices.has()) {
       return;
     }
     boolean isReference = attribute.getRef().getTargetQName() != null;
@@ -265,19 +266,21 @@ final class SamplePayload {
     if (particle == null) {
       return;
     }
-    long times = times(particle, depth);
-    for (int i = 0; i < times; i++) {
-      once(particle, i, depth);
-    }
+    choices.within(
+        () -> {
+          long times = times(particle, depth);
+          for (int i = 0; i < times; i++) {
+            int occurrence = i;
+            choices.within(() -> once(particle, occurrence, depth));
+          }
+        });
   }
 
   private long times(XmlSchemaParticle particle, int depth) {
     long least = particle.getMinOccurs();
-    if (extent == Extent.MINIMAL || depth > DEPTH || text.length() > LONG) {
-      return least;
-    }
-    long most = extent == Extent.REPEATED && depth < DEPTH - 2 ? 3 : 1;
-    return Math.max(least, Math.min(most, particle.getMaxOccurs()));
+    return depth > DEPTH || text.length() > LONG
+        ? least
+        : choices.times(least, particle.getMaxOccurs(), depth < DEPTH - 2);
   }
 
   private void once(XmlSchemaParticle particle, int occurrence, int depth) {
@@ -289,14 +292,8 @@ final class SamplePayload {
       all.getItems().forEach(each -> member(each, depth));
     } else if (particle instanceof XmlSchemaChoice choice) {
       int branches = choice.getItems().size();
-      int branch =
-          switch (extent) {
-            case MINIMAL -> 0;
-            case FULL -> 1 % branches;
-            case REPEATED -> (occurrence + branches - 1) % branches;
-            case DERIVED -> branches - 1;
-          };
-      member(choice.getItems().get(depth > DEPTH ? simpleBranch(choice) : branch), depth);
+      int branch = depth > DEPTH ? simpleBranch(choice) : choices.branch(branches, occurrence);
+      member(choice.getItems().get(branch), depth);
     } else if (particle instanceof XmlSchemaGroupRef group) {
       XmlSchemaGroup declared = schemas.getGroupByQName(group.getRefName());
       XmlSchemaGroupParticle content = declared.getParticle();
@@ -332,14 +329,14 @@ final class SamplePayload {
     XmlSchemaElement declared =
         isReference ? schemas.getElementByQName(used.getRef().getTargetQName()) : used;
     QName name = isReference ? used.getRef().getTargetQName() : used.getWireName();
-    if (isReference && extent == Extent.DERIVED) {
+    if (isReference) {
       XmlSchemaElement substitute = substitute(name);
-      if (substitute != null) {
+      if (substitute != null && choices.isDerived()) {
         declared = substitute;
         name = substitute.getQName();
       }
     }
-    boolean isNil = declared.isNillable() && extent == Extent.REPEATED && occurrence % 2 == 0;
+    boolean isNil = declared.isNillable() && choices.isNil(occurrence);
     if (isNil) {
       text.append('<').append(tag(name)).append(" xsi:nil=\"true\"/>");
     } else if (declared.getFixedValue() != null) {

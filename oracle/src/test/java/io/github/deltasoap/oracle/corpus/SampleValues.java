@@ -2,11 +2,13 @@ package io.github.deltasoap.oracle.corpus;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.oracle.fixture.Choices;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,25 +25,24 @@ import org.apache.ws.commons.schema.XmlSchemaSimpleTypeUnion;
 import org.apache.ws.commons.schema.XmlSchemaType;
 import org.apache.ws.commons.schema.constants.Constants;
 
-/** Values of simple types, each with another number than the last, as escaped text. */
+/** Values of simple types, each made from the next number, as escaped text. */
 final class SampleValues {
   private static final Pattern PATTERN_PART =
       Pattern.compile("(\\[([^\\]]+)\\]|\\\\.|.)(?:\\{(\\d+)(?:,\\d*)?\\}|[*+?])?");
 
   private final XmlSchemaCollection schemas;
-  private int number;
+  private final Choices choices;
+  private final IntSupplier numbers;
 
-  /**
-   * @param number the start of the numbers
-   */
-  SampleValues(XmlSchemaCollection schemas, int number) {
+  SampleValues(XmlSchemaCollection schemas, Choices choices, IntSupplier numbers) {
     this.schemas = schemas;
-    this.number = number;
+    this.choices = choices;
+    this.numbers = numbers;
   }
 
   /** The next number. */
   int next() {
-    return number++;
+    return numbers.getAsInt();
   }
 
   /** A value of a type. */
@@ -119,6 +120,10 @@ final class SampleValues {
       String end = text.substring(Math.max(0, text.length() - length));
       return "t".repeat(Math.max(0, (int) number(facets, "Length", 0) - end.length())) + end;
     }
+    return facets.isEmpty() ? choices.spelled(type, usual(type, n)) : usual(type, n);
+  }
+
+  private static String usual(String type, int n) {
     return switch (type) {
       case "string" -> n % 5 == 0 ? "a &amp; b &lt; " + n : "text " + n;
       case "normalizedString", "token" -> "token " + n;
