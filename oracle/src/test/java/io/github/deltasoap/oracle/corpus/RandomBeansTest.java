@@ -52,6 +52,10 @@ import org.xml.sax.InputSource;
 class RandomBeansTest {
   private static final long SEED = 20261125;
   private static final int MESSAGES = 3;
+
+  /** By this limit the counters are found, since other tests have services of these names. */
+  private static final long MAX_BYTES = (11L << 20) + 1;
+
   private static final int NEIGHBOURS = 2;
 
   /** The share of messages that the module reads. */
@@ -227,7 +231,11 @@ class RandomBeansTest {
           JaxWsArchive.ofPackage(
               each.service,
               "request",
-              "<parameter name=\"deltasoap.parser\">" + parser + "</parameter>\n"));
+              """
+              <parameter name="deltasoap.parser">%s</parameter>
+              <parameter name="deltasoap.maxBytes">%d</parameter>
+              """
+                  .formatted(parser, MAX_BYTES)));
     }
     try (ServerPair server = ServerPair.startAll(archives)) {
       for (Target each : TARGETS) {
@@ -240,7 +248,7 @@ class RandomBeansTest {
     List<Message> messages = AllStates.of(messages(target), SEED);
     Map<Message, Answer> answers = new HashMap<>();
     messages.forEach(each -> answers.computeIfAbsent(each, server::stock));
-    ServiceCounters counters = new ServiceCounters(target.name());
+    ServiceCounters counters = ServiceCounters.of(target.name(), MAX_BYTES);
     long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
     long sent = 0;
     do {
