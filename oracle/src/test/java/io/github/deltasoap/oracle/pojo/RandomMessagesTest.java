@@ -15,6 +15,7 @@ import io.github.deltasoap.oracle.fixture.Variant;
 import io.github.deltasoap.oracle.service.Dump;
 import io.github.deltasoap.oracle.service.mirror.Mirror;
 import io.github.deltasoap.oracle.service.mirror.Part;
+import io.github.deltasoap.oracle.service.pojo.bean.Page;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -75,7 +76,7 @@ class RandomMessagesTest {
 
     private ServiceArchive archive(String suffix, String more) throws IOException {
       return PojoArchive.ofPackage(
-          name() + suffix, ROBUST + parameters + more, Mirror.class, Dump.class);
+          name() + suffix, ROBUST + parameters + more, Mirror.class, Dump.class, Page.class);
     }
 
     private String payload(Method method, RandomChoices choices) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.oracle.service.mirror;
 
 import io.github.deltasoap.oracle.service.Dump;
+import io.github.deltasoap.oracle.service.pojo.bean.Page;
 import jakarta.activation.DataHandler;
 import java.math.BigDecimal;
 import java.time.Instant;
