@@ -94,10 +94,11 @@ public final class DeltaModule implements Module {
     ServiceRegistry registry =
         new ServiceRegistry(
             shared, DeltaModule::model, express == null ? (service, runtime) -> {} : express::add);
-    closing.push(registry::close);
     if (express != null) {
       closing.push(express::close);
     }
+    // Closed before the lanes, which a description in progress adds to.
+    closing.push(registry::close);
     services = registry;
     ModuleRuntime runtime =
         new ModuleRuntime(
