@@ -72,6 +72,7 @@ final class AdbIntrospector implements BeanIntrospector {
     this.schemas = schemas;
     this.model = model;
     this.simpleTypes = new SimpleTypeIntrospector(schemas, model);
+    undescribed.putAll(schemas.problems());
   }
 
   @Override
@@ -96,7 +97,7 @@ final class AdbIntrospector implements BeanIntrospector {
 
   @Override
   public boolean knowsSchema() {
-    return true;
+    return !schemas.isRecovered();
   }
 
   @Override
@@ -107,6 +108,10 @@ final class AdbIntrospector implements BeanIntrospector {
   @Override
   public Root root(QName name, Class<?> bean) throws Undescribed {
     XmlSchemaElement element = schemas.element(name);
+    String problem = undescribed.get(bean);
+    if (element == null && problem != null) {
+      throw new Undescribed(problem);
+    }
     if (element == null) {
       throw new Undescribed("its element " + name + " is not in the schema");
     }

@@ -160,9 +160,23 @@ public final class AdbModel implements ProgrammingModel {
       }
     }
     AdbSchemas schemas = AdbSchemas.of(service, requests);
-    return schemas == null
-        ? ClassIntrospector::new
-        : described -> new AdbIntrospector(schemas, described);
+    AdbSchemas known =
+        schemas == null ? new AdbSchemas(new RecoveredSchema(beans(calls))) : schemas;
+    return described -> new AdbIntrospector(known, described);
+  }
+
+  /** The beans of requests and responses. */
+  private static Set<Class<?>> beans(Map<String, AdbCall> calls) {
+    Set<Class<?>> beans = new LinkedHashSet<>();
+    for (AdbCall call : calls.values()) {
+      if (call.bean() != null) {
+        beans.add(call.bean());
+      }
+      if (call.responding() != null) {
+        beans.add(call.responding().getParameterTypes()[1]);
+      }
+    }
+    return beans;
   }
 
   /** Whether WSDL2Java appears to have generated a message receiver of the service for ADB. */

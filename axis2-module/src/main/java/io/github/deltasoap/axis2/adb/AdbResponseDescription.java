@@ -6,6 +6,7 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
+import java.util.List;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
@@ -51,8 +52,9 @@ public record AdbResponseDescription(
   static AdbResponseDescription ofClass(Class<?> bean, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
     SchemaModel content = new SchemaModel(BeanBinders.NONE);
-    ClassIntrospector describedBy = new ClassIntrospector(content);
-    return new AdbResponses(describedBy, content, properties, describedBy::prefix).describe(bean);
+    RecoveredSchema recovered = new RecoveredSchema(List.of(bean));
+    AdbIntrospector describedBy = new AdbIntrospector(new AdbSchemas(recovered), content);
+    return new AdbResponses(describedBy, content, properties, recovered::prefix).describe(bean);
   }
 
   /**

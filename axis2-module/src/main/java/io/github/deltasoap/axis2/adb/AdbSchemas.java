@@ -28,14 +28,35 @@ import org.jspecify.annotations.Nullable;
 public final class AdbSchemas {
   private final List<XmlSchema> schemas;
   private final DerivedTypes derived;
+  private final @Nullable RecoveredSchema recovered;
   private final Map<Class<?>, AttributeNamespaces> attributeNamespaces = new HashMap<>();
 
   /**
    * @param schemas from the service's WSDL
    */
   public AdbSchemas(List<XmlSchema> schemas) {
+    this(schemas, null);
+  }
+
+  /** The schemas that the code of beans shows. */
+  AdbSchemas(RecoveredSchema recovered) {
+    this(recovered.schemas(), recovered);
+  }
+
+  private AdbSchemas(List<XmlSchema> schemas, @Nullable RecoveredSchema recovered) {
     this.schemas = List.copyOf(schemas);
     this.derived = new DerivedTypes(this.schemas);
+    this.recovered = recovered;
+  }
+
+  /** Whether the schemas were recovered from code: guesses, each part of which samples confirm. */
+  boolean isRecovered() {
+    return recovered != null;
+  }
+
+  /** Why classes are not in schemas that were recovered from code. */
+  Map<Class<?>, String> problems() {
+    return recovered == null ? Map.of() : recovered.problems();
   }
 
   /**

@@ -202,6 +202,30 @@ final class AdbSimpleTypes {
     return BUILT_IN.get(localName);
   }
 
+  /**
+   * The local name of a built-in type.
+   *
+   * @param javaClass of its values
+   * @param converter as in {@code ConverterUtil.convertTo...}, where it is known
+   * @return null if ADB has no such type
+   */
+  static @Nullable String name(Class<?> javaClass, String converter) {
+    List<String> names =
+        BUILT_IN.entrySet().stream()
+            .filter(each -> each.getValue().javaClass() == javaClass)
+            .map(Map.Entry::getKey)
+            .toList();
+    return names.stream()
+        .filter(name -> name.equalsIgnoreCase(converter))
+        .findFirst()
+        .orElse(names.size() == 1 ? names.get(0) : null);
+  }
+
+  /** Whether a class was generated for a list of values in one text. */
+  static boolean isList(Class<?> javaClass) {
+    return fromString(javaClass, false) == null && fromString(javaClass, true) != null;
+  }
+
   /** Whether {@link #text} writes the values of a class as generated code does. */
   static boolean isWritten(Class<?> javaClass) {
     return javaClass != Object.class

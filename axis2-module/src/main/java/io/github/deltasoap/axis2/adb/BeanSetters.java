@@ -67,7 +67,8 @@ final class BeanSetters {
     return setter.getName().substring(3);
   }
 
-  private static String property(String xmlName) {
+  /** The name of the property that ADB generates for an element, attribute or text. */
+  static String property(String xmlName) {
     return JavaUtils.capitalizeFirstChar(JavaUtils.xmlNameToJavaIdentifier(xmlName));
   }
 
@@ -101,6 +102,11 @@ final class BeanSetters {
             .orElseThrow(() -> new Undescribed(place + " has no property of its group"));
     taken.add(property(setter));
     return setter;
+  }
+
+  /** Whether a property is named as those of groups that are declared in place. */
+  static boolean isGroupInPlace(Method setter, boolean isChoice) {
+    return (isChoice ? CHOICE : SEQUENCE).matcher(property(setter)).matches();
   }
 
   private static int depth(Class<?> javaClass) {

@@ -218,7 +218,7 @@ public final class SampleMessages {
       particles = List.of(particles.get(choice(turn, particles.size())));
     }
     int inner = turn;
-    if (extent == Extent.ONE) {
+    if (extent == Extent.ONE && !one) {
       int parts = parts(content);
       int index = parts == 0 ? 0 : choice(turn, parts) - content.attributes().size();
       ElementParticle chosen = index < 0 || parts == 0 ? null : particles.get(index);

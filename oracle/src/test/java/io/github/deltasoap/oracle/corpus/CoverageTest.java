@@ -10,8 +10,12 @@ import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -32,16 +36,25 @@ class CoverageTest {
 
   private static List<CorpusFile> corpus;
   private static List<CorpusService> services;
+  private static CorpusBuild build;
+  private static List<Path> archives;
   private static DeploymentLog log;
   private static ServerPair server;
   private static CoverageRun run;
+
+  /** The operations of ADB whose responses the module writes. */
+  private static Set<String> writtenWithWsdl = Set.of();
 
   @BeforeAll
   static void start() throws IOException {
     corpus = CorpusFile.all();
     services = corpus.stream().flatMap(each -> each.services().stream()).toList();
-    CorpusBuild build = new CorpusBuild(services, "corpus");
-    List<Path> archives = build.archives();
+    build = new CorpusBuild(services, "corpus");
+    archives = build.archives();
+    start(archives);
+  }
+
+  private static void start(List<Path> archives) throws IOException {
     log = DeploymentLog.listen();
     server = ServerPair.startArchives(archives, Answers.class.getPackageName());
     run = new CoverageRun(server, log, build::wsdl, 20);
@@ -59,6 +72,7 @@ class CoverageTest {
     Map<CoverageRun.Key, Outcome> outcomes = run.outcomes(services);
     assertThat(run.differences()).isEmpty();
     assertThat(run.unsampled()).isEmpty();
+    writtenWithWsdl = names(outcomes, Outcome::isWritten);
     String document = CoverageDocument.of(corpus, outcomes);
     if (System.getProperty("coverage.write") != null) {
       Files.writeString(DOCUMENT, document);
@@ -89,5 +103,75 @@ class CoverageTest {
     assertThat(share.read()).as("%s", share).isGreaterThan(share.messages() * 90 / 100);
     assertThat(share.known()).as("%s", share).isGreaterThanOrEqualTo(share.messages() * 60 / 100);
     assertThat(share.written()).as("%s", share).isGreaterThan(share.messages() * 80 / 100);
+  }
+
+  /** The code of the beans shows nearly all that their WSDL says. */
+  @Test
+  @Order(3)
+  void servicesWithoutTheirWsdlAreAnsweredAsByStock() throws IOException {
+    stop();
+    List<Service> generated =
+        services.stream()
+            .<Service>map(each -> new OfKinds(each, List.of(Kind.ADB, Kind.UNWRAPPED)))
+            .filter(each -> !each.kinds().isEmpty())
+            .toList();
+    List<Path> bare = new ArrayList<>();
+    for (Path archive : archives) {
+      boolean isAdb =
+          generated.stream()
+              .flatMap(each -> each.kinds().stream().map(kind -> kind.serviceName(each)))
+              .anyMatch(name -> archive.endsWith(name + ".aar"));
+      if (isAdb) {
+        bare.add(Archives.bare(archive, Path.of("target", "corpus-bare")));
+      }
+    }
+    start(bare);
+    Map<CoverageRun.Key, Outcome> outcomes = run.outcomes(generated);
+    assertThat(run.differences()).isEmpty();
+    assertThat(names(outcomes, Outcome::isRead)).hasSize(outcomes.size());
+    assertThat(names(outcomes, Outcome::isWritten)).isEqualTo(writtenWithWsdl);
+  }
+
+  /** The names of operations of ADB. */
+  private static Set<String> names(
+      Map<CoverageRun.Key, Outcome> outcomes, Predicate<Outcome> wanted) {
+    return outcomes.entrySet().stream()
+        .filter(each -> each.getKey().kind() != Kind.JAX_WS && wanted.test(each.getValue()))
+        .map(Map.Entry::getKey)
+        .map(key -> key.kind().serviceName(key.service()) + "." + key.operation().name())
+        .collect(Collectors.toSet());
+  }
+
+  /** A service as it is generated in some of its ways. */
+  private record OfKinds(Service service, List<Kind> wanted) implements Service {
+    @Override
+    public String name() {
+      return service.name();
+    }
+
+    @Override
+    public List<Operation> operations() {
+      return service.operations();
+    }
+
+    @Override
+    public List<Kind> kinds() {
+      return service.kinds().stream().filter(wanted::contains).toList();
+    }
+
+    @Override
+    public Map<String, String> prefixes() {
+      return service.prefixes();
+    }
+
+    @Override
+    public Map<String, String> packages(String packageName) {
+      return service.packages(packageName);
+    }
+
+    @Override
+    public Map<String, String> documents(String serviceName) throws IOException {
+      return service.documents(serviceName);
+    }
   }
 }

@@ -1,6 +1,5 @@
 package io.github.deltasoap.oracle.corpus;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.corpus.answers.Answers;
@@ -19,11 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -46,8 +41,6 @@ final class WsdlReport {
 
   private static final String RENAMED = "renamed";
   private static final String BARE = "bare";
-  private static final Pattern SERVICE_NAME =
-      Pattern.compile("(<(?:\\w+:)?service\\b[^>]*?\\bname=\")");
 
   /** The change of the archives; empty for none. */
   private final String change = System.getProperty("coverage.archives", "");
@@ -135,30 +128,12 @@ final class WsdlReport {
   }
 
   private Path changed(Path archive) throws IOException {
-    if (change.isEmpty()) {
-      return archive;
-    }
-    Path changed =
-        Files.createDirectories(TARGET.resolveSibling("wsdls-" + change))
-            .resolve(archive.getFileName());
-    try (ZipFile in = new ZipFile(archive.toFile());
-        ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(changed))) {
-      for (ZipEntry entry : Collections.list(in.entries())) {
-        boolean isWsdl = entry.getName().endsWith(".wsdl");
-        if (change.equals(RENAMED) || !(isWsdl || entry.getName().endsWith(".xsd"))) {
-          byte[] content = in.getInputStream(entry).readAllBytes();
-          out.putNextEntry(new ZipEntry(entry.getName()));
-          out.write(isWsdl ? renamed(content) : content);
-          out.closeEntry();
-        }
-      }
-    }
-    return changed;
-  }
-
-  private static byte[] renamed(byte[] wsdl) {
-    String text = new String(wsdl, UTF_8);
-    return SERVICE_NAME.matcher(text).replaceAll("$1Other").getBytes(UTF_8);
+    Path directory = TARGET.resolveSibling("wsdls-" + change);
+    return switch (change) {
+      case RENAMED -> Archives.renamed(archive, directory);
+      case BARE -> Archives.bare(archive, directory);
+      default -> archive;
+    };
   }
 
   private void run(Map<WsdlService, Path> archives) throws IOException {

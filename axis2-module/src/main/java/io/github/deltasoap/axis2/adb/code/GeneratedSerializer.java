@@ -5,10 +5,8 @@ import io.github.deltasoap.core.type.Undescribed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
-import javax.xml.XMLConstants;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -25,61 +23,45 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Reads the byte code of {@code serialize} in a bean that WSDL2Java has generated, for the elements
- * and attributes that it writes. Refuses code with any instruction, constant or call that WSDL2Java
- * does not generate. For one thread.
+ * Reads the byte code of {@code serialize} in a bean that WSDL2Java has generated. Refuses code
+ * with an instruction, constant or call that WSDL2Java does not generate, so that what samples show
+ * of its output holds for other values. For one thread.
  */
 public final class GeneratedSerializer {
   /**
-   * A field and the element or attribute that it is written as.
+   * The form of the code.
    *
-   * @param namespace of the element; empty for none
-   * @param tracked whether the element is written only if its setter was called
-   * @param nillable whether null is written as {@code xsi:nil}
-   * @param required whether {@code serialize} throws on some value
+   * @param hasContent whether the bean writes its content into an element whose name is passed to
+   *     it, or into that of another bean; otherwise it is an element that has its own name
+   * @param types the names written as {@code xsi:type}, in their order: the type's own, or those of
+   *     the members of a union
    */
-  public record Part(
-      String field,
-      String namespace,
-      String localName,
-      boolean tracked,
-      boolean nillable,
-      boolean required) {}
+  public record Form(boolean hasContent, List<QName> types) {}
 
-  /**
-   * The content that a bean writes.
-   *
-   * @param content the field whose bean writes everything; null if the bean writes itself
-   */
-  public record Parts(List<Part> attributes, List<Part> elements, @Nullable String content) {}
-
-  private static final String SERIALIZE =
-      "(Ljavax/xml/namespace/QName;Ljavax/xml/stream/XMLStreamWriter;Z)V";
-  private static final String SERIALIZE_BEAN =
-      "(Ljavax/xml/namespace/QName;Ljavax/xml/stream/XMLStreamWriter;)V";
+  private static final String SERIALIZED =
+      "(Ljavax/xml/namespace/QName;Ljavax/xml/stream/XMLStreamWriter;";
+  private static final String SERIALIZE = SERIALIZED + "Z)V";
+  private static final String SERIALIZE_BEAN = SERIALIZED + ")V";
   private static final String CONVERTER = "org/apache/axis2/databinding/utils/ConverterUtil";
   private static final String WRITER = "javax/xml/stream/XMLStreamWriter";
   private static final String QNAME = "javax/xml/namespace/QName";
-  private static final String EXCEPTION = "org/apache/axis2/databinding/ADBException";
-  private static final String TRACKER = "Tracker";
+  private static final String STRING = "java/lang/String";
+  private static final String MY_QNAME = "MY_QNAME";
 
-  /**
-   * Local variables: the bean, the name of its element, the writer, whether the type is written.
-   */
   private static final int THIS = 0;
 
-  private static final int NAME = 1;
-  private static final int OUT = 2;
-  private static final int TYPED = 3;
-
-  /** Instructions without an effect that could depend on more than the field and its nulls. */
+  /** Instructions whose effect depends on the bean's fields and their nulls alone. */
   private static final Set<Integer> KNOWN =
       Set.of(
           Opcodes.ACONST_NULL,
           Opcodes.ICONST_0,
           Opcodes.ARRAYLENGTH,
           Opcodes.DUP,
+          Opcodes.POP,
           Opcodes.LCMP,
+          Opcodes.ATHROW,
+          Opcodes.CHECKCAST,
+          Opcodes.INSTANCEOF,
           Opcodes.RETURN);
 
   private static final Set<Integer> KNOWN_JUMPS =
@@ -87,6 +69,7 @@ public final class GeneratedSerializer {
           Opcodes.GOTO,
           Opcodes.IFEQ,
           Opcodes.IFNE,
+          Opcodes.IFLE,
           Opcodes.IFNULL,
           Opcodes.IFNONNULL,
           Opcodes.IF_ICMPEQ,
@@ -103,6 +86,45 @@ public final class GeneratedSerializer {
           Opcodes.INVOKEVIRTUAL,
           Opcodes.RETURN);
 
+  /** Methods of the bean itself that write. */
+  private static final Set<String> OWN_CALLS =
+      Set.of(
+          "writeStartElement",
+          "writeAttribute",
+          "writeQName",
+          "writeQNames",
+          "writeQNameAttribute",
+          "registerPrefix",
+          "toString");
+
+  /** Calls of other classes, each with its class. */
+  private static final Set<String> CALLS =
+      Set.of(
+          WRITER + ".writeEndElement",
+          CONVERTER + ".convertToString",
+          CONVERTER + ".serializeAnyType",
+          "java/lang/Double.isNaN",
+          "java/lang/Float.isNaN",
+          "java/lang/StringBuilder.<init>",
+          "java/lang/StringBuilder.append",
+          "java/lang/StringBuilder.toString",
+          "org/apache/axis2/databinding/ADBException.<init>",
+          "javax/xml/stream/XMLStreamException.<init>",
+          "org/apache/axiom/util/activation/DataHandlerUtils.toBlob",
+          "org/apache/axiom/util/stax/XMLStreamWriterUtils.writeBlob",
+          "org/apache/axiom/util/stax/XMLStreamWriterUtils.writeDataHandler",
+          "org/apache/axiom/om/OMElement.serialize",
+          "org/apache/axiom/om/OMAttribute.getNamespace",
+          "org/apache/axiom/om/OMAttribute.getLocalName",
+          "org/apache/axiom/om/OMAttribute.getAttributeValue",
+          "org/apache/axiom/om/OMNamespace.getName",
+          "org/apache/axiom/om/OMNamespace.getNamespaceURI",
+          "org/apache/axiom/om/OMNamespace.getPrefix",
+          QNAME + ".<init>",
+          QNAME + ".getNamespaceURI",
+          QNAME + ".getLocalPart",
+          QNAME + ".getPrefix");
+
   /** ADB's sentinels for "absent". */
   private static final Set<Object> MARKS = Set.of(Integer.MIN_VALUE, Long.MIN_VALUE);
 
@@ -111,29 +133,23 @@ public final class GeneratedSerializer {
   private final Class<?> bean;
   private final String owner;
   private final List<AbstractInsnNode> code;
-  private final List<Part> attributes = new ArrayList<>();
-  private final List<Part> elements = new ArrayList<>();
+  private final List<QName> types = new ArrayList<>();
 
-  /** The namespaces last stored in local variables, by variable. */
-  private final @Nullable String[] stored;
+  /** The namespace whose prefix the code has looked up last. */
+  private String namespace = "";
 
-  private @Nullable String field;
-  private @Nullable String tracker;
-  private @Nullable String namespace;
-  private @Nullable String localName;
-  private @Nullable String content;
-  private boolean isAttribute;
-  private boolean nillable;
-  private boolean throwing;
-  private int values;
-  private int at;
+  private boolean startsOwn;
+  private boolean startsPassed;
+  private boolean delegates;
+
+  /** Whether characters were written that are not in an element that has ended. */
+  private boolean hasText;
 
   private GeneratedSerializer(Class<?> bean, MethodNode method) {
     this.bean = bean;
     this.owner = Type.getInternalName(bean);
     this.code =
         Arrays.stream(method.instructions.toArray()).filter(each -> each.getOpcode() >= 0).toList();
-    this.stored = new @Nullable String[method.maxLocals];
   }
 
   /**
@@ -141,7 +157,7 @@ public final class GeneratedSerializer {
    *
    * @throws Undescribed if the code does not look generated
    */
-  public static Parts of(Class<?> bean) throws Undescribed {
+  public static Form of(Class<?> bean) throws Undescribed {
     ClassNode read =
         ClassFile.read(
             bean,
@@ -158,283 +174,121 @@ public final class GeneratedSerializer {
             .map(AbstractInsnNode::getOpcode)
             .filter(opcode -> opcode >= 0)
             .toList();
-    if (!method.tryCatchBlocks.isEmpty() || !forwarded.equals(FORWARDING)) {
+    if (!forwarded.equals(FORWARDING)) {
       throw new Undescribed(bean.getName() + ".serialize is not as WSDL2Java generates it");
     }
-    return new GeneratedSerializer(bean, method).read();
+    return new GeneratedSerializer(bean, method).form();
   }
 
-  private Parts read() throws Undescribed {
-    boolean started = false;
-    for (at = 0; at < code.size(); at++) {
+  private Form form() throws Undescribed {
+    for (int at = 0; at < code.size(); at++) {
       AbstractInsnNode instruction = code.get(at);
-      if (isVariable(instruction, Opcodes.ILOAD, TYPED)) {
-        skipType();
-      } else if (instruction instanceof FieldInsnNode access) {
-        access(access);
-      } else if (instruction instanceof MethodInsnNode call) {
-        if (isRootStart(call)) {
-          if (started || field != null) {
-            throw unknown("it starts its own element twice");
-          }
-          started = true;
-        } else {
-          call(call);
-        }
+      if (instruction instanceof MethodInsnNode call) {
+        call(call, at);
       } else {
-        check(instruction);
+        check(instruction, at);
+      }
+      String name = text(at);
+      if (name != null && "type".equals(text(at - 1))) {
+        types.add(new QName(namespace, name));
       }
     }
-    finishPart();
-    boolean delegates = content != null;
-    if (delegates == started || (delegates && !(attributes.isEmpty() && elements.isEmpty()))) {
-      throw unknown("it is neither an element nor its type");
-    }
-    return new Parts(List.copyOf(attributes), List.copyOf(elements), content);
+    return new Form(startsPassed || !(startsOwn || delegates), List.copyOf(types));
   }
 
-  /** Skips the branch that writes the type, which the bean of a payload never takes. */
-  private void skipType() throws Undescribed {
-    if (!(code.get(at + 1) instanceof JumpInsnNode jump) || jump.getOpcode() != Opcodes.IFEQ) {
-      throw unknown("it uses whether to write its type");
-    }
-    AbstractInsnNode target = jump.label;
-    while (target != null && target.getOpcode() < 0) {
-      target = target.getNext();
-    }
-    int next = code.indexOf(target);
-    if (next <= at) {
-      throw unknown("it jumps back");
-    }
-    at = next - 1;
-  }
-
-  private void access(FieldInsnNode access) throws Undescribed {
-    boolean own = access.owner.equals(owner);
-    if (access.getOpcode() == Opcodes.GETSTATIC && own && access.name.equals("MY_QNAME")) {
-      return;
-    }
-    if (access.getOpcode() != Opcodes.GETFIELD
-        || !own
-        || !isVariable(code.get(at - 1), Opcodes.ALOAD, THIS)) {
-      throw unknown("it uses the field " + access.name);
-    }
-    if (access.name.endsWith(TRACKER)
-        && access.desc.equals("Z")
-        && code.get(at + 1).getOpcode() == Opcodes.IFEQ) {
-      finishPart();
-      tracker = access.name;
-    } else if (!access.name.equals(field)) {
-      if (field != null) {
-        finishPart();
-      }
-      field = access.name;
-    }
-  }
-
-  /** Whether a call starts the bean's own element, by the name that was passed. */
-  private boolean isRootStart(MethodInsnNode call) {
-    return call.owner.equals(owner)
-        && call.name.equals("writeStartElement")
-        && at >= 6
-        && isVariable(code.get(at - 1), Opcodes.ALOAD, OUT)
-        && isCall(code.get(at - 2), QNAME, "getLocalPart")
-        && isVariable(code.get(at - 3), Opcodes.ALOAD, NAME);
-  }
-
-  private void call(MethodInsnNode call) throws Undescribed {
+  private void call(MethodInsnNode call, int at) throws Undescribed {
     String called = call.owner + "." + call.name;
-    boolean known;
-    if (call.owner.equals(owner) && !call.name.equals("serialize")) {
-      known = ownCall(call);
-    } else if (call.name.equals("serialize")) {
-      known = call.desc.equals(SERIALIZE_BEAN) && isVariable(previous(1), Opcodes.ALOAD, OUT);
-      known &= value() && serialized();
-    } else if (called.equals(WRITER + ".writeCharacters")) {
-      known = call.desc.equals("(Ljava/lang/String;)V") && value();
-      int read = previous(1).getOpcode();
-      known &=
-          isCall(previous(1), CONVERTER, "convertToString")
-              || read == Opcodes.GETFIELD
-              || read == Opcodes.AALOAD;
-    } else if (called.equals(CONVERTER + ".convertToString")) {
-      int read = previous(1).getOpcode();
-      known = read == Opcodes.GETFIELD || (read >= Opcodes.IALOAD && read <= Opcodes.SALOAD);
-    } else if (isConversion(call)) {
-      known = previous(1).getOpcode() == Opcodes.GETFIELD;
-    } else {
-      known =
-          called.equals(WRITER + ".writeEndElement")
-              || called.equals("java/lang/Double.isNaN")
-              || called.equals("java/lang/Float.isNaN")
-              || called.equals(EXCEPTION + ".<init>")
-              || called.equals(QNAME + ".<init>")
-              || (field == null
-                  && isVariable(previous(1), Opcodes.ALOAD, NAME)
-                  && call.owner.equals(QNAME));
+    boolean known = CALLS.contains(called);
+    if (called.equals(WRITER + ".writeCharacters")) {
+      known = call.desc.equals("(Ljava/lang/String;)V") && isValue(at - 1) && !hasText;
+      hasText = true;
+    } else if (called.equals(STRING + ".trim")) {
+      known = code.get(at + 1) instanceof MethodInsnNode next && next.name.equals("length");
+    } else if (called.equals(STRING + ".length")) {
+      known = code.get(at - 1) instanceof MethodInsnNode before && before.name.equals("trim");
+    } else if (call.name.equals("serialize") && call.desc.startsWith(SERIALIZED)) {
+      // A value of any type writes its type, too.
+      int name = at - (call.desc.equals(SERIALIZE) ? 3 : 2);
+      known = true;
+      delegates |= code.get(name).getOpcode() == Opcodes.GETSTATIC;
+    } else if (call.name.equals("toString")) {
+      // Of a generated simple type.
+      known = call.desc.equals("()Ljava/lang/String;");
+    } else if (call.owner.equals(owner)) {
+      known = OWN_CALLS.contains(call.name);
+      String registered = text(at - 1);
+      if (call.name.equals("registerPrefix") && registered != null) {
+        namespace = registered;
+      } else if (call.name.equals("writeStartElement")) {
+        boolean isPassed = isCall(at - 2, QNAME, "getLocalPart");
+        startsPassed |= isPassed;
+        startsOwn |= !isPassed;
+      }
     }
+    hasText &= !(call.name.equals("writeEndElement") || call.name.equals("writeStartElement"));
     if (!known) {
       throw unknown("it calls " + call.name);
     }
   }
 
-  private AbstractInsnNode previous(int distance) throws Undescribed {
-    if (distance > at) {
-      throw unknown("it begins in another way");
-    }
-    return code.get(at - distance);
+  /** Whether an instruction yields the text of a value, not a constant one. */
+  private boolean isValue(int at) {
+    int opcode = code.get(at).getOpcode();
+    return opcode == Opcodes.GETFIELD
+        || opcode == Opcodes.AALOAD
+        || isCall(at, CONVERTER, "convertToString")
+        || (code.get(at) instanceof MethodInsnNode call && call.name.equals("toString"));
   }
 
-  /** Records that a value of the field is written; false if no field has been read. */
-  private boolean value() {
-    values++;
-    return field != null;
-  }
-
-  /** Records the name of the element that a bean writes itself as; false if it is not constant. */
-  private boolean serialized() throws Undescribed {
-    if (isStatic(previous(2))) {
-      content = field;
-      return tracker == null && localName == null;
-    }
-    String last = text(previous(3));
-    String first = text(previous(4));
-    return isCall(previous(2), QNAME, "<init>") && last != null && named(first, last);
-  }
-
-  private boolean isStatic(AbstractInsnNode instruction) {
-    return instruction instanceof FieldInsnNode access
-        && access.getOpcode() == Opcodes.GETSTATIC
-        && access.owner.equals(owner);
-  }
-
-  private boolean ownCall(MethodInsnNode call) throws Undescribed {
-    if (!isVariable(previous(1), Opcodes.ALOAD, OUT)) {
-      return false;
-    }
-    if (call.name.equals("writeStartElement")) {
-      String last = text(previous(2));
-      AbstractInsnNode first = previous(3);
-      String inside =
-          first instanceof VarInsnNode load && load.getOpcode() == Opcodes.ALOAD
-              ? stored[load.var]
-              : text(first);
-      return previous(4).getOpcode() == Opcodes.ACONST_NULL && last != null && named(inside, last);
-    }
-    if (!call.name.equals("writeAttribute")) {
-      return false;
-    }
-    if (Type.getArgumentCount(call.desc) == 5) {
-      nillable = true;
-      return field != null
-          && "1".equals(text(previous(2)))
-          && "nil".equals(text(previous(3)))
-          && XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI.equals(text(previous(4)))
-          && "xsi".equals(text(previous(5)));
-    }
-    // The value is converted from a field, which follows the name.
-    isAttribute = true;
-    String name = text(previous(5));
-    return Type.getArgumentCount(call.desc) == 4
-        && isConversion(previous(2))
-        && previous(3).getOpcode() == Opcodes.GETFIELD
-        && "".equals(text(previous(6)))
-        && name != null
-        && value()
-        && named("", name);
-  }
-
-  /** Records the name of an element, which precedes or follows the first use of its field. */
-  private boolean named(@Nullable String inside, String last) throws Undescribed {
-    if (localName != null && !(last.equals(localName) && Objects.equals(inside, namespace))) {
-      finishPart();
-    }
-    namespace = inside;
-    localName = last;
-    return inside != null;
-  }
-
-  private void finishPart() throws Undescribed {
-    String written = field;
-    if (content == null && (written != null || localName != null)) {
-      String marked = tracker;
-      boolean tracked = marked != null;
-      if (written == null
-          || namespace == null
-          || localName == null
-          || values != 1
-          || (marked != null && !marked.equals(written + TRACKER))
-          || (isAttribute && (tracked || nillable))
-          || parts().anyMatch(part -> part.field.equals(written))) {
-        throw unknown("it writes " + written + " in another form");
-      }
-      Part part = new Part(written, namespace, localName, tracked, nillable, throwing);
-      (isAttribute ? attributes : elements).add(part);
-    }
-    field = null;
-    tracker = null;
-    namespace = null;
-    localName = null;
-    isAttribute = false;
-    nillable = false;
-    throwing = false;
-    values = 0;
-  }
-
-  private Stream<Part> parts() {
-    return Stream.concat(attributes.stream(), elements.stream());
-  }
-
-  private void check(AbstractInsnNode instruction) throws Undescribed {
+  private void check(AbstractInsnNode instruction, int at) throws Undescribed {
     int opcode = instruction.getOpcode();
     boolean known =
         KNOWN.contains(opcode) || (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD);
     if (instruction instanceof JumpInsnNode) {
       known = KNOWN_JUMPS.contains(opcode);
+    } else if (instruction instanceof FieldInsnNode access) {
+      boolean isField = opcode == Opcodes.GETFIELD && isVariable(at - 1, THIS);
+      known = isField || (opcode == Opcodes.GETSTATIC && access.name.equals(MY_QNAME));
     } else if (instruction instanceof LdcInsnNode load) {
       known = load.cst instanceof String || MARKS.contains(load.cst);
     } else if (instruction instanceof IntInsnNode load) {
       known = opcode != Opcodes.NEWARRAY && SHORT_MARKS.contains(load.operand);
     } else if (instruction instanceof IincInsnNode count) {
       known = count.incr == 1;
-    } else if (instruction instanceof TypeInsnNode create) {
-      known = create.desc.equals(QNAME) || create.desc.equals(EXCEPTION);
-    } else if (instruction instanceof VarInsnNode variable) {
+    } else if (instruction instanceof TypeInsnNode) {
+      known = opcode != Opcodes.ANEWARRAY;
+      // The next member of a union.
+      hasText &= opcode != Opcodes.INSTANCEOF;
+    } else if (instruction instanceof VarInsnNode) {
       known = opcode != Opcodes.RET;
-      if (opcode == Opcodes.ASTORE) {
-        stored[variable.var] = text(previous(1));
-        known = variable.var > TYPED;
-      }
-    } else if (opcode == Opcodes.ATHROW) {
+    } else if (opcode == Opcodes.ICONST_1) {
+      // Binary values are written so that they may become attachments.
+      known = code.get(at + 1) instanceof MethodInsnNode;
+    } else if (opcode == Opcodes.INVOKEDYNAMIC) {
+      // Strings that are joined, as prefix and name of a type.
       known = true;
-      throwing = true;
     }
     if (!known) {
       throw unknown("it has the instruction " + opcode);
     }
   }
 
-  private static @Nullable String text(AbstractInsnNode instruction) {
-    return instruction instanceof LdcInsnNode load && load.cst instanceof String constant
-        ? constant
+  private @Nullable String text(int at) {
+    return at >= 0 && code.get(at) instanceof LdcInsnNode load && load.cst instanceof String text
+        ? text
         : null;
   }
 
-  private static boolean isVariable(AbstractInsnNode instruction, int opcode, int variable) {
-    return instruction instanceof VarInsnNode load
-        && load.getOpcode() == opcode
+  private boolean isVariable(int at, int variable) {
+    return at >= 0
+        && code.get(at) instanceof VarInsnNode load
+        && load.getOpcode() == Opcodes.ALOAD
         && load.var == variable;
   }
 
-  /** Whether an instruction makes a text of a value: of generated simple types by themselves. */
-  private static boolean isConversion(AbstractInsnNode instruction) {
-    return isCall(instruction, CONVERTER, "convertToString")
-        || (instruction instanceof MethodInsnNode call
-            && (call.name + call.desc).equals("toString()Ljava/lang/String;"));
-  }
-
-  private static boolean isCall(AbstractInsnNode instruction, String callee, String name) {
-    return instruction instanceof MethodInsnNode call
+  private boolean isCall(int at, String callee, String name) {
+    return at >= 0
+        && code.get(at) instanceof MethodInsnNode call
         && call.owner.equals(callee)
         && call.name.equals(name);
   }
