@@ -263,7 +263,10 @@ final class RecoveredSchema {
     boolean isDerived = ADBBean.class.isAssignableFrom(parent);
     XmlSchemaType base = isDerived ? type(parent) : null;
     Content ofParent = contents.get(parent);
-    List<Part> inherited = ofParent == null ? List.of() : ofParent.parts();
+    Set<String> inherited = new HashSet<>();
+    if (ofParent != null) {
+      ofParent.parts().forEach(part -> inherited.add(part.setter()));
+    }
     List<Part> texts = content.parts(Kind.TEXT);
     boolean isRestricted = texts.isEmpty() && overrides(javaClass, inherited);
     List<Part> own =
@@ -271,7 +274,7 @@ final class RecoveredSchema {
             .filter(
                 isRestricted
                     ? part -> !GeneratedFacets.isRemoved(javaClass, part.setter())
-                    : part -> !inherited.contains(part))
+                    : part -> !inherited.contains(part.setter()))
             .toList();
     for (Part part : own) {
       if (part.kind() == Kind.ATTRIBUTE) {
@@ -320,12 +323,9 @@ final class RecoveredSchema {
   }
 
   /** Whether a bean has properties of its base type anew, as restrictions do. */
-  private static boolean overrides(Class<?> javaClass, List<Part> inherited) {
-    Set<String> declared = new HashSet<>();
-    for (Method method : javaClass.getDeclaredMethods()) {
-      declared.add(method.getName());
-    }
-    return inherited.stream().anyMatch(part -> declared.contains(part.setter()));
+  private static boolean overrides(Class<?> javaClass, Set<String> inherited) {
+    return Stream.of(javaClass.getDeclaredMethods())
+        .anyMatch(method -> inherited.contains(method.getName()));
   }
 
   /** The type of a text with attributes, which its property is named after. */

@@ -41,6 +41,10 @@ final class SchemaParts {
   private final List<Particle> particles = new ArrayList<>();
   private final List<XmlSchemaAttribute> attributes = new ArrayList<>();
   private Compositor compositor = Compositor.SEQUENCE;
+
+  /** Whether the type extends another one, and adds no elements. */
+  private boolean addsNone;
+
   private boolean optional;
   private boolean anyElement;
   private boolean anyAttribute;
@@ -91,9 +95,18 @@ final class SchemaParts {
     return parts;
   }
 
-  /** How the elements combine. */
+  /**
+   * How the elements combine. ADB's parser of a type that extends another one without elements of
+   * its own takes those of a sequence in any order.
+   */
   Compositor compositor() {
-    return compositor;
+    return addsNone && !anyElement && particles.stream().allMatch(SchemaParts::isSingleElement)
+        ? Compositor.ALL
+        : compositor;
+  }
+
+  private static boolean isSingleElement(Particle particle) {
+    return particle instanceof Element element && element.declaration.getMaxOccurs() == 1;
   }
 
   /** Whether a choice may be empty. */
@@ -167,6 +180,11 @@ final class SchemaParts {
       anyAttribute |= extension.getAnyAttribute() != null;
       attributes(extension.getAttributes());
       particle = extension.getParticle();
+      if (text != null) {
+        // ADB writes an element of the text's type into it.
+        throw new Undescribed(place + " extends a text by complex content");
+      }
+      addsNone = particle == null && compositor == Compositor.SEQUENCE;
     } else if (model instanceof XmlSchemaComplexContent content
         && !content.isMixed()
         && content.getContent() instanceof XmlSchemaComplexContentRestriction restriction) {
@@ -179,6 +197,7 @@ final class SchemaParts {
       attributes(type.getAttributes());
     }
     if (particle != null) {
+      addsNone = false;
       collect(particle);
     }
   }

@@ -137,18 +137,19 @@ class AdbArchivesTest {
     server.close();
   }
 
-  /** Without a WSDL, extended types are stock's, and so are choices and lists. */
+  /** Without a WSDL, the code of the beans shows the same types. */
   @ParameterizedTest
   @CsvSource({
     "Notes, add clear last latest remove search select touch",
     "NoteParts, add clear last latest remove search select touch",
     "Renamed, add clear last latest remove search select touch",
     "RenamedParts, add clear last latest remove search select touch",
-    "NoWsdl, add clear last latest remove search touch",
-    "NoWsdlParts, add clear last latest remove search touch",
-    "Unlisted, add last latest search touch",
+    "NoWsdl, add clear last latest remove search select touch",
+    "NoWsdlParts, add clear last latest remove search select touch",
+    "Unlisted, add last latest search select touch",
     "UnlistedParts, add last latest search select touch",
-    "Shapes, arrays attributes empty failing nested nillables optional record refs scalars tree typed",
+    "Shapes, anyOrder arrays attributes choose content empty extended facets failing mirror nested"
+        + " nillables optional record refs scalars shapes tree typed wild",
     "Parts, arrays failing nested nillables notice optional",
   })
   void readsTheOperationsThatItCanDescribe(String service, String operations) {
