@@ -6,18 +6,19 @@ import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An envelope that the module has made around a payload of bytes, remembered until it is sent.
+ * An envelope around a payload that is written in one piece, remembered until it is sent.
  *
  * @param circuit of the operation
+ * @param byStock whether stock writes the payload; otherwise the module has made bytes of it
  */
-public record DirectResponse(SOAPEnvelope envelope, Circuit circuit) {
+public record DirectResponse(SOAPEnvelope envelope, Circuit circuit, boolean byStock) {
   private static final String PROPERTY = "io.github.deltasoap.direct";
 
   public void attachTo(MessageContext response) {
     response.setNonReplicableProperty(PROPERTY, this);
   }
 
-  /** The remembered envelope of a response; null if stock has made its envelope. */
+  /** The remembered envelope of a response; null if there is none. */
   public static @Nullable DirectResponse of(MessageContext response) {
     return response.getProperty(PROPERTY) instanceof DirectResponse direct ? direct : null;
   }

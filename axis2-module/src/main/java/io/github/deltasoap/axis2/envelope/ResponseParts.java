@@ -33,35 +33,48 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
    */
   public static @Nullable ResponseParts of(SOAPEnvelope envelope, OMOutputFormat format)
       throws IOException {
-    if (envelope.getHeader() == null) {
-      return null;
-    }
-    OMElement alone = PlainEnvelope.payload(envelope);
-    if (alone != null) {
-      ResponseSource payload = untouched(alone);
-      String soap = envelope.getNamespaceURI();
-      return payload == null
-          ? null
-          : new ResponseParts(PlainEnvelope.head(soap, true, format.getCharSetEncoding()), payload);
-    }
-    if (!(envelope.getHeader().getNextOMSibling() instanceof SOAPBody body)
-        || body.getNextOMSibling() != null
-        || !(body.getFirstOMChild() instanceof OMElement element)
-        || element.getNextOMSibling() != null
-        || hasDefaultNamespace(envelope)) {
-      return null;
-    }
-    ResponseSource payload = untouched(element);
-    byte[] head = payload == null ? null : head(envelope, body, element, format);
-    return payload == null || head == null ? null : new ResponseParts(head, payload);
+    OMSourcedElement payload = unread(envelope);
+    byte[] head =
+        payload != null && payload.getDataSource() instanceof ResponseSource
+            ? head(envelope, payload, format)
+            : null;
+    return payload == null || head == null
+        ? null
+        : new ResponseParts(head, (ResponseSource) payload.getDataSource());
   }
 
-  private static @Nullable ResponseSource untouched(OMElement payload) {
-    return payload instanceof OMSourcedElement element
-            && !element.isExpanded()
-            && element.getDataSource() instanceof ResponseSource source
-        ? source
+  /**
+   * The markup before a payload that its source has yet to write. Leaves the content of the
+   * envelope as it is.
+   *
+   * @param format in UTF-8
+   * @return null if the envelope has another payload, or more than that and a header
+   * @throws IOException never, since nothing is sent
+   */
+  public static byte @Nullable [] head(SOAPEnvelope envelope, OMOutputFormat format)
+      throws IOException {
+    OMSourcedElement payload = unread(envelope);
+    return payload == null ? null : head(envelope, payload, format);
+  }
+
+  /** The only child of the Body, if nobody has read it. */
+  private static @Nullable OMSourcedElement unread(SOAPEnvelope envelope) {
+    return envelope.getHeader() != null
+            && envelope.getHeader().getNextOMSibling() instanceof SOAPBody body
+            && body.getNextOMSibling() == null
+            && body.getFirstOMChild() instanceof OMSourcedElement payload
+            && payload.getNextOMSibling() == null
+            && !payload.isExpanded()
+        ? payload
         : null;
+  }
+
+  private static byte @Nullable [] head(
+      SOAPEnvelope envelope, OMSourcedElement payload, OMOutputFormat format) throws IOException {
+    if (PlainEnvelope.payload(envelope) == payload) {
+      return PlainEnvelope.head(envelope.getNamespaceURI(), true, format.getCharSetEncoding());
+    }
+    return hasDefaultNamespace(envelope) ? null : headByStock(envelope, payload, format);
   }
 
   /** Such a namespace would apply to the payload. */
@@ -85,9 +98,9 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
   }
 
   /** Stock writes the envelope without its payload; null if more than a name is in the Body tag. */
-  private static byte @Nullable [] head(
-      SOAPEnvelope envelope, SOAPBody body, OMElement payload, OMOutputFormat format)
-      throws IOException {
+  private static byte @Nullable [] headByStock(
+      SOAPEnvelope envelope, OMElement payload, OMOutputFormat format) throws IOException {
+    SOAPBody body = envelope.getBody();
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
     payload.detach();
     try {

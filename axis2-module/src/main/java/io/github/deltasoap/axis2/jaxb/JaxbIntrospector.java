@@ -299,7 +299,7 @@ public final class JaxbIntrospector {
       throw new Undescribed(place + " is created by a factory");
     }
     if (JaxbAnnotations.hasCallback(javaClass, CALLBACKS)) {
-      throw new Undescribed(place + " is told when it is unmarshalled");
+      throw new Undescribed(place + " has a callback of the unmarshaller");
     }
   }
 

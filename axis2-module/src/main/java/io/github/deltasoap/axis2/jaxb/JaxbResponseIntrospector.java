@@ -183,7 +183,7 @@ public final class JaxbResponseIntrospector {
       throw new Undescribed(text.place() + " is a text beside elements, or without attributes");
     }
     if (JaxbAnnotations.hasCallback(javaClass, CALLBACKS)) {
-      throw new Undescribed(javaClass.getName() + " is told when it is marshalled");
+      throw new Undescribed(javaClass.getName() + " has a callback of the marshaller");
     }
     List<BeanLayout.Property> attributes = layout(ofAttributes, complete);
     List<BeanLayout.Property> elements = layout(ofElements, complete);

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.envelope.BytesSource;
+import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -208,6 +209,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     }
     Reply reply = plain ? responses.write(envelope) : new Reply.ToStock(ReplyReason.ENVELOPE);
     operation.sent(envelope, response, reply);
+    if (reply instanceof Reply.ToStock stocks && stocks.reason() == ReplyReason.OPERATION) {
+      // A lane lets stock write the same payload.
+      new DirectResponse(envelope, operation.responses(), true).attachTo(response);
+    }
   }
 
   private static boolean isOfRequestLeftToStock(MessageContext response) {

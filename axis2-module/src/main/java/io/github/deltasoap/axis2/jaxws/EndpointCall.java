@@ -64,8 +64,7 @@ final class EndpointCall {
 
   /**
    * @param service that stock has described, as it has the operation
-   * @param responseClass the class that JAXB marshals; null if there is none, or only JAXB can
-   *     write it
+   * @param responseClass the class that JAXB marshals; null if there is none, or it is not known
    */
   EndpointCall(AxisService service, OperationRuntime runtime, @Nullable Class<?> responseClass) {
     this.service = service;

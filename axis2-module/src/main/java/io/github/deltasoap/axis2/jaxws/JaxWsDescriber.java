@@ -163,10 +163,17 @@ final class JaxWsDescriber {
     if (isRpc) {
       model.addParts(type.name(), new SchemaModel.Parts(name.getLocalPart(), content(type)));
     }
-    JaxWsResponseDescription response =
-        described.isOneWay() ? null : response(described, marshalling);
+    JaxWsPayload answered = responsePayload(described, marshalling);
+    JaxWsResponseDescription response = response(answered, described);
     JaxWsOperation jaxWs =
-        new JaxWsOperation(type, name.getLocalPart(), List.copyOf(parts), isRpc, context, response);
+        new JaxWsOperation(
+            type,
+            name.getLocalPart(),
+            List.copyOf(parts),
+            isRpc,
+            context,
+            answered == null || (isRpc && response == null) ? null : answered.javaClass(),
+            response);
     String difference = difference(jaxWs, marshalling);
     if (difference != null) {
       throw new Undescribed(difference);
@@ -184,13 +191,15 @@ final class JaxWsDescriber {
     JAXBContext context = context(new JAXBDSContext(marshalling.getPackages()));
     types.add(context);
     String name = operation.getName().getLocalPart();
+    JaxWsPayload answered = responsePayload(described, marshalling);
     return new JaxWsOperation(
         OperationType.withoutPayload(name, method),
         "",
         List.of(),
         false,
         context,
-        described.isOneWay() ? null : response(described, marshalling));
+        answered == null ? null : answered.javaClass(),
+        response(answered, described));
   }
 
   /**
@@ -314,13 +323,34 @@ final class JaxWsDescriber {
     return payload -> new @Nullable Object[] {part.unmarshal(payload)};
   }
 
-  /** The response of an operation; null, with a problem recorded, if only JAXB can write it. */
-  private @Nullable JaxWsResponseDescription response(
+  /**
+   * The payload of an operation's responses.
+   *
+   * @return null if it has none, or, with a problem recorded, if it is not known
+   */
+  private @Nullable JaxWsPayload responsePayload(
       OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
+    if (operation.isOneWay()) {
+      return null;
+    }
     try {
       JaxWsPayload payload =
           JaxWsPayload.ofResponse(operation, marshalling, service.getClassLoader());
       checkNamespaces(payload, operation, marshalling);
+      return payload;
+    } catch (Undescribed undescribed) {
+      addProblem(operation, undescribed);
+      return null;
+    }
+  }
+
+  /** The responses of an operation; null, with a problem recorded, if only JAXB can write them. */
+  private @Nullable JaxWsResponseDescription response(
+      @Nullable JaxWsPayload payload, OperationDescription operation) {
+    if (payload == null) {
+      return null;
+    }
+    try {
       return new JaxWsResponseDescription(
           payload.javaClass(),
           payload.isRoot(),
@@ -344,9 +374,13 @@ final class JaxWsDescriber {
                   types,
                   properties));
     } catch (Undescribed undescribed) {
-      problems.add(operation.getOperationName() + ": " + undescribed.getMessage());
+      addProblem(operation, undescribed);
       return null;
     }
+  }
+
+  private void addProblem(OperationDescription operation, Undescribed problem) {
+    problems.add(operation.getOperationName() + ": " + problem.getMessage());
   }
 
   /** The way in which stock unmarshals a payload. */

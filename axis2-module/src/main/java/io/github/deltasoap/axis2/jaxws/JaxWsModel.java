@@ -162,7 +162,10 @@ public final class JaxWsModel implements ProgrammingModel {
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,
-        new EndpointCall(service, operation, responses.payloadClass()),
+        new EndpointCall(
+            service,
+            operation,
+            strategy == ResponseStrategy.STOCK ? null : described.responseClass()),
         responses,
         stock);
   }

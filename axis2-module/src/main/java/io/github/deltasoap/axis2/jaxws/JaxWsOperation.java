@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param parts the payload, or its children
  * @param isRpc whether the payload has a child for each part, and is no part itself
  * @param context stock's context for reading payloads
+ * @param responseClass of the payload of responses; null if there is none, if it is not known, or
+ *     if it is a part of the style rpc that only JAXB can write
  * @param response null if there is none, or only JAXB can write it
  */
 record JaxWsOperation(
@@ -27,6 +29,7 @@ record JaxWsOperation(
     List<JaxWsPart> parts,
     boolean isRpc,
     JAXBContext context,
+    @Nullable Class<?> responseClass,
     @Nullable JaxWsResponseDescription response) {
 
   /** Unmarshals the parts of a payload as stock does. */

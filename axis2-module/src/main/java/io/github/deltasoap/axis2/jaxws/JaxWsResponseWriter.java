@@ -120,11 +120,6 @@ final class JaxWsResponseWriter {
     return check.written(isSample, () -> probation.proved(walking.write(bean), stock), stock);
   }
 
-  /** The class of the payloads that the module writes; null if stock writes all responses. */
-  @Nullable Class<?> payloadClass() {
-    return response == null ? null : response.javaClass();
-  }
-
   /**
    * Writes the payload of a response outside Axis2's pipeline.
    *
@@ -132,8 +127,11 @@ final class JaxWsResponseWriter {
    * @return null if the response has to go through the pipeline
    */
   @Nullable Reply writeExpress(Object payload, Reply.Stock stock) {
-    if (response == null || writer == null || !circuit.isClosed()) {
+    if (!circuit.isClosed()) {
       return null;
+    }
+    if (response == null || writer == null) {
+      return new Reply.ToStock(ReplyReason.OPERATION);
     }
     Object written = response.written(payload);
     if (written == null) {

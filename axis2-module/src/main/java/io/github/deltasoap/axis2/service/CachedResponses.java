@@ -102,7 +102,7 @@ public final class CachedResponses {
     SOAPEnvelope envelope = factory.getDefaultEnvelope();
     envelope.getBody().addChild(factory.createOMElement(new BytesSource(payload), name));
     response.setEnvelope(envelope);
-    new DirectResponse(envelope, operation.responses()).attachTo(response);
+    new DirectResponse(envelope, operation.responses(), false).attachTo(response);
     operation.countCached(request);
     return true;
   }

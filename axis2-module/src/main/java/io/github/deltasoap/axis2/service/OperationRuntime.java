@@ -217,7 +217,7 @@ public final class OperationRuntime {
     if (reply instanceof Reply.ToStock stocks) {
       count(stocks.reason());
     } else {
-      new DirectResponse(envelope, responses()).attachTo(response);
+      new DirectResponse(envelope, responses(), false).attachTo(response);
       service.engine().tally().countDirectResponse();
     }
   }

@@ -188,10 +188,19 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     if (direct == null || direct.envelope() != envelope) {
       return false;
     }
+    boolean observes =
+        express != null && mayRepeat && out == context.getProperty(MessageContext.TRANSPORT_OUT);
     byte[] tail = PlainEnvelope.tail();
     ResponseParts parts;
     byte[][] held;
     try {
+      if (direct.byStock()) {
+        byte[] head = observes ? ResponseParts.head(envelope, format) : null;
+        if (express != null && head != null) {
+          express.observe(context, head);
+        }
+        return false;
+      }
       parts = ResponseParts.of(envelope, format);
       if (parts == null) {
         return false;
@@ -204,9 +213,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         }
         // The last step that may fail before bytes are sent: stock's response has another length.
         announce(length, context, out);
-        if (express != null
-            && mayRepeat
-            && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
+        if (express != null && observes) {
           express.observe(context, parts.head());
         }
       }

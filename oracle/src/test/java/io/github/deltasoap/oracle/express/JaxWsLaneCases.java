@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** JAX-WS requests in the express lane get stock's answers, and services are called once. */
@@ -182,20 +183,37 @@ abstract class JaxWsLaneCases extends LaneCases {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"long", "very long"})
-  void resultsThatOnlyJaxbWritesAreWrittenInTheLane(String how) throws IOException {
-    opens("note");
+  @CsvSource({
+    "note, long",
+    "note, very long",
+    "draft, short",
+    "draft, very long",
+    "draft, null",
+  })
+  void resultsThatOnlyJaxbWritesAreWrittenInTheLane(String operation, String how)
+      throws IOException {
+    opens(operation);
     ServiceCounters counters = new ServiceCounters(DESK);
     long before = express(DESK);
     long written = counters.stockResponses();
-    Message message = message(DESK, "note", "in the lane " + how, how);
+    String text = "in the lane " + operation + " " + how;
+    Message message = message(DESK, operation, text, how);
     HttpResponse<byte[]> delta = server.delta(message, BodyHandlers.ofByteArray());
     HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
     assertThat(canonical(delta)).isEqualTo(canonical(stock));
     assertThat(headers(delta)).isEqualTo(headers(stock));
     assertThat(express(DESK)).isEqualTo(before + 1);
     assertThat(counters.stockResponses()).isEqualTo(written + 1);
-    requireOneCall("in the lane " + how);
+    requireOneCall(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fails", "error"})
+  void resultsThatJaxbCannotWriteAreNotMadeAgain(String how) {
+    opens("draft");
+    compare(message(DESK, "draft", "refused " + how, how));
+    requireOneCall("refused " + how);
+    opens("draft");
   }
 
   @Test

@@ -135,6 +135,31 @@ public class JaxWsDesk {
     return "null".equals(how) ? null : note;
   }
 
+  /** Returns a bean that only JAXB can write, and whose getter may fail. */
+  @WebMethod(operationName = "draft", action = "urn:draft")
+  @RequestWrapper(
+      localName = "draft",
+      targetNamespace = NAMESPACE,
+      className = PACKAGE + "TextRequest")
+  @ResponseWrapper(
+      localName = "draftResponse",
+      targetNamespace = NAMESPACE,
+      className = PACKAGE + "DraftResponse")
+  @WebResult(name = "return", targetNamespace = NAMESPACE)
+  public @Nullable Draft draft(
+      @WebParam(name = "text", targetNamespace = NAMESPACE) @Nullable String text,
+      @WebParam(name = "how", targetNamespace = NAMESPACE) @Nullable String how) {
+    count(text);
+    Draft draft = new Draft();
+    draft.setText("very long".equals(how) ? text + "x".repeat(LONG) : text);
+    if ("fails".equals(how)) {
+      draft.fail();
+    } else if ("error".equals(how)) {
+      draft.failByError();
+    }
+    return "null".equals(how) ? null : draft;
+  }
+
   /** The context class loader and the current message context. */
   @WebMethod(operationName = "surroundings", action = "urn:surroundings")
   @RequestWrapper(
