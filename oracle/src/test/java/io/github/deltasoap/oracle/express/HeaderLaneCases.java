@@ -199,11 +199,9 @@ abstract class HeaderLaneCases {
   @MethodSource("served")
   void aHeaderThatMeansTheSameHasALane(String name, IntFunction<Message> messages) {
     IntFunction<Message> ofThisTest = i -> keyed(name, messages.apply(i));
-    IntStream.range(0, REPEATED).mapToObj(ofThisTest).forEach(this::compare);
     Message last = ofThisTest.apply(REPEATED);
-    long before = express(last.service());
+    LaneCases.open(ofThisTest, REPEATED, this::compare, () -> express(last.service()));
     assertThat(compare(last)).isEqualTo(200);
-    assertThat(express(last.service())).isEqualTo(before + 1);
   }
 
   static Stream<Arguments> neverServed() {
@@ -252,14 +250,12 @@ abstract class HeaderLaneCases {
   void anotherHeaderTakesThePipeline(String name, IntFunction<Message> messages) {
     IntFunction<Message> served =
         i -> keyed(name, message(addressed(FINAL, TO + wsa("MessageID", id(i)) + ACTION), i));
-    IntStream.range(0, REPEATED).mapToObj(served).forEach(this::compare);
+    LaneCases.open(served, REPEATED, this::compare, this::express);
     long before = express();
-    compare(served.apply(REPEATED));
-    assertThat(express()).as("the lane is open").isEqualTo(before + 1);
     IntStream.range(0, REPEATED)
         .mapToObj(i -> keyed(name, messages.apply(i)))
         .forEach(this::compare);
-    assertThat(express()).isEqualTo(before + 1);
+    assertThat(express()).isEqualTo(before);
   }
 
   @ParameterizedTest
