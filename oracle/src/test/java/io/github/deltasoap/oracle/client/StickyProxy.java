@@ -90,6 +90,7 @@ final class StickyProxy implements AutoCloseable {
   private void pass(Socket from, Socket to, String noted, AtomicInteger count) {
     try (from;
         to) {
+      to.setTcpNoDelay(true);
       InputStream in = from.getInputStream();
       OutputStream out = to.getOutputStream();
       byte[] buffer = new byte[BUFFER_BYTES];

@@ -70,6 +70,8 @@ public final class CuttingProxy implements AutoCloseable {
   private void pass(Socket from, Socket to, AtomicInteger budget) {
     try (from;
         to) {
+      // Otherwise a message's second part waits until the receiver has acknowledged the first.
+      to.setTcpNoDelay(true);
       InputStream in = from.getInputStream();
       OutputStream out = to.getOutputStream();
       byte[] buffer = new byte[8192];
