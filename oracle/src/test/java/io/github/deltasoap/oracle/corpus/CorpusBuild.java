@@ -20,6 +20,7 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.tools.Diagnostic;
@@ -251,6 +252,7 @@ final class CorpusBuild {
             .resolve(kind.serviceName(service) + ".aar");
     try (OutputStream out = Files.newOutputStream(archive);
         ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.setLevel(Deflater.NO_COMPRESSION);
       for (Map.Entry<String, byte[]> each : entries.entrySet()) {
         zip.putNextEntry(new ZipEntry(each.getKey()));
         zip.write(each.getValue());

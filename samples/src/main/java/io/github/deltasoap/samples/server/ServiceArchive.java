@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -43,6 +44,8 @@ public record ServiceArchive(
     Path archive = directory.resolve(name + ".aar");
     try (OutputStream out = Files.newOutputStream(archive);
         ZipOutputStream zip = new ZipOutputStream(out)) {
+      // Axis2 reads the file several times, and it is deleted with the server.
+      zip.setLevel(Deflater.NO_COMPRESSION);
       putEntry(zip, "META-INF/services.xml", servicesXml.getBytes(StandardCharsets.UTF_8));
       for (Map.Entry<String, String> document : documents.entrySet()) {
         byte[] content = document.getValue().getBytes(StandardCharsets.UTF_8);
