@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.adb.AdbModel;
 import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.channel.ContextManager;
 import io.github.deltasoap.axis2.channel.FrameBuilder;
 import io.github.deltasoap.axis2.channel.ServiceLayouts;
 import io.github.deltasoap.axis2.channel.SessionOffers;
@@ -11,6 +12,7 @@ import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.axis2.settings.ContextSettings;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.ModuleContext;
@@ -110,9 +112,10 @@ public final class DeltaModule implements Module {
     closing.push(runtime::close);
     ClientSessions sessions = new ClientSessions(context);
     closing.push(sessions::close);
-    ServiceLayouts layouts = ServiceLayouts.open(settings(configuration).channelStore());
+    DeltaSettings settings = settings(configuration);
+    ServiceLayouts layouts = ServiceLayouts.open(settings.channelStore(), settings.contexts());
     closing.push(layouts::close);
-    Channel channel = new Channel(offers(express, layouts), sessions, layouts.store());
+    Channel channel = new Channel(offers(express, layouts), sessions, layouts);
     configuration.addMessageBuilder(PostFrames.MEDIA_TYPE, new FrameBuilder(registry, channel));
     DeltaFormatter ours = new DeltaFormatter(clients, channel, express);
     DefaultFormatter.install(context, ours);
@@ -132,6 +135,9 @@ public final class DeltaModule implements Module {
       express.offer(new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.ON));
       express.watch();
     }
+    if (settings.contexts().served()) {
+      serveContexts(configuration, layouts, settings.contexts());
+    }
     for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
       registry.deploy(service);
     }
@@ -144,9 +150,22 @@ public final class DeltaModule implements Module {
     }
     ServerSessions sessions =
         new ServerSessions(
-            new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.INNER), layouts.store());
+            new ServletLane(express, WireLimits.DEFAULTS, ExpressMode.INNER), layouts);
     closing.push(sessions::close);
     return sessions;
+  }
+
+  private void serveContexts(
+      AxisConfiguration configuration, ServiceLayouts layouts, ContextSettings settings) {
+    if (!hasServlets()) {
+      LOG.warn("deltasoap.channel.contexts: there are no servlets, so nobody can authenticate");
+      return;
+    }
+    try {
+      configuration.addService(new ContextManager(layouts, settings).service());
+    } catch (AxisFault refused) {
+      LOG.error("deltasoap.channel.contexts: the service cannot be added: " + refused, refused);
+    }
   }
 
   private DeltaSettings settings(AxisConfiguration configuration) {

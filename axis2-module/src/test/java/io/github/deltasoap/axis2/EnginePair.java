@@ -11,6 +11,8 @@ import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.ManagedService;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.axis2.settings.ContextSettings;
+import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
@@ -93,7 +95,10 @@ final class EnginePair implements AutoCloseable {
             stockBuilder,
             registry,
             clients,
-            new Channel(SessionOffers.NONE, SessionRoutes.NONE, ServiceLayouts.embedded().store()),
+            new Channel(
+                SessionOffers.NONE,
+                SessionRoutes.NONE,
+                ServiceLayouts.open(DeltaSettings.EMBEDDED, ContextSettings.DEFAULT)),
             null,
             WireLimits.DEFAULTS);
   }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.settings.ChannelMode;
+import io.github.deltasoap.axis2.settings.ContextSettings;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.NegotiationMode;
@@ -112,6 +113,11 @@ class ModuleParametersTest {
         "deltasoap.verify|1%|a share from 0, none, to 1, all",
         "deltasoap.verify.retry|-1|a number of seconds up to 1000000000",
         "deltasoap.verify.retry|1 h|a number of seconds up to 1000000000",
+        "deltasoap.channel.contexts|yes|true, false",
+        "deltasoap.channel.contexts.maxBytes|1023|a number of bytes from 1024 to 1048576, such as"
+            + " 65536 or 64K",
+        "deltasoap.channel.contexts.maxBytes|2M|a number of bytes from 1024 to 1048576, such as"
+            + " 65536 or 64K",
         "deltasoap.cache|true" + LIFE,
         "deltasoap.cache|60" + LIFE,
         "deltasoap.cache|0s" + LIFE,
@@ -181,7 +187,10 @@ class ModuleParametersTest {
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
             + " deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
             + " deltasoap.spoolTotalBytes, deltasoap.channel,"
-            + " deltasoap.channel.store, deltasoap.channel.negotiation, deltasoap.idempotent,"
+            + " deltasoap.channel.store, deltasoap.channel.contexts,"
+            + " deltasoap.channel.contexts.adminRole, deltasoap.channel.contexts.secret,"
+            + " deltasoap.channel.contexts.maxBytes,"
+            + " deltasoap.channel.negotiation, deltasoap.idempotent,"
             + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache,"
             + " deltasoap.validate"
             + SEE;
@@ -241,6 +250,10 @@ class ModuleParametersTest {
             parameter("deltasoap.spoolTotalBytes", "4M"),
             parameter("deltasoap.channel", "websocket"),
             parameter("deltasoap.channel.store", "layouts"),
+            parameter("deltasoap.channel.contexts", "true"),
+            parameter("deltasoap.channel.contexts.adminRole", "auditor"),
+            parameter("deltasoap.channel.contexts.secret", " of us "),
+            parameter("deltasoap.channel.contexts.maxBytes", "2K"),
             parameter("deltasoap.channel.negotiation", "soap"),
             parameter("deltasoap.idempotent", "true"),
             parameter("deltasoap.express", "inner"),
@@ -283,6 +296,7 @@ class ModuleParametersTest {
                   streams,
                   ChannelMode.WEBSOCKET,
                   "layouts",
+                  new ContextSettings(true, "auditor", "of us", 2048),
                   NegotiationMode.SOAP,
                   true,
                   ExpressMode.INNER,
@@ -306,6 +320,7 @@ class ModuleParametersTest {
                   streams,
                   ChannelMode.WEBSOCKET,
                   "layouts",
+                  new ContextSettings(true, "auditor", "of us", 2048),
                   NegotiationMode.SOAP,
                   true,
                   ExpressMode.INNER,
@@ -338,6 +353,7 @@ class ModuleParametersTest {
                   new StreamSettings(1 << 20, StreamSettings.Replay.VALUES, 256L << 20, 1L << 30),
                   ChannelMode.OFF,
                   DeltaSettings.EMBEDDED,
+                  ContextSettings.DEFAULT,
                   NegotiationMode.HTTP,
                   false,
                   ExpressMode.ON,

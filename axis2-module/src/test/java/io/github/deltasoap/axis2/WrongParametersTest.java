@@ -214,7 +214,9 @@ class WrongParametersTest {
                   + " deltasoap.verify, deltasoap.verify.retry, deltasoap.verify.listener,"
                   + " deltasoap.explainHeader, deltasoap.streamFromBytes, deltasoap.replay, deltasoap.spoolBytes,"
                   + " deltasoap.spoolTotalBytes, deltasoap.channel,"
-                  + " deltasoap.channel.store, deltasoap.channel.negotiation, deltasoap.idempotent,"
+                  + " deltasoap.channel.store, deltasoap.channel.contexts, deltasoap.channel.contexts.adminRole,"
+                  + " deltasoap.channel.contexts.secret, deltasoap.channel.contexts.maxBytes,"
+                  + " deltasoap.channel.negotiation, deltasoap.idempotent,"
                   + " deltasoap.express, deltasoap.express.inertHandlers, deltasoap.cache, deltasoap.validate; parameter deltasoap.maxBytes = \"16MB\" in "
                   + where
                   + ", allowed are a number of bytes, such as 16777216 or 16M, or a part of the maximum"

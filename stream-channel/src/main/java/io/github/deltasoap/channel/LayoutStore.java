@@ -3,6 +3,8 @@ package io.github.deltasoap.channel;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.deltasoap.channel.context.ContextStore;
+import io.github.deltasoap.channel.context.UnavailableStore;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,7 @@ public final class LayoutStore {
 
   private final ContextStore contexts;
   private final Cache<LayoutId, Layout> ready;
+  private final Consumer<String> arrivals;
 
   /**
    * @param maxBytes of the layouts that are kept ready
@@ -28,6 +31,34 @@ public final class LayoutStore {
             .<LayoutId, Layout>weigher((id, layout) -> 3 * layout.textBytes() + 1024)
             .executor(Runnable::run)
             .build();
+    this.arrivals = id -> {};
+  }
+
+  private LayoutStore(LayoutStore same, Consumer<String> arrivals) {
+    this.contexts = same.contexts;
+    this.ready = same.ready;
+    this.arrivals = arrivals;
+  }
+
+  /**
+   * The same store for one sender.
+   *
+   * @param arrivals receives the identity of each layout that it sends, as 32 hexadecimal digits
+   */
+  public LayoutStore of(Consumer<String> arrivals) {
+    return new LayoutStore(this, arrivals);
+  }
+
+  /**
+   * The text of a layout.
+   *
+   * @param id its identity, as 32 hexadecimal digits in lower case
+   * @return null if it is no longer kept
+   * @throws UnavailableStore if the store does not answer
+   */
+  public byte @Nullable [] text(String id) throws UnavailableStore {
+    byte[] text = contexts.read(PREFIX + id);
+    return text != null && LayoutId.of(text).toString().equals(id) ? text : null;
   }
 
   /** The layout of an identity; null if nobody has sent it, or it is no longer kept. */
@@ -61,11 +92,13 @@ public final class LayoutStore {
   Layout add(byte[] text) throws BadFrame {
     Layout known = ready.getIfPresent(LayoutId.of(text));
     if (known != null) {
+      arrivals.accept(known.id().toString());
       return known;
     }
     Layout layout = Layout.parse(text);
     contexts.putIfAbsent(PREFIX + layout.id(), text);
     ready.put(layout.id(), layout);
+    arrivals.accept(layout.id().toString());
     return layout;
   }
 }

@@ -1,7 +1,5 @@
 package io.github.deltasoap.axis2.channel;
 
-import io.github.deltasoap.channel.LayoutStore;
-
 /**
  * The two sides of the channel of one configuration.
  *
@@ -16,7 +14,7 @@ public record Channel(ServerFrames services, ClientFrames clients) {
    * @param routes of clients' sessions
    * @param layouts of requests to the services
    */
-  public Channel(SessionOffers offers, SessionRoutes routes, LayoutStore layouts) {
+  public Channel(SessionOffers offers, SessionRoutes routes, ServiceLayouts layouts) {
     this(new ServerFrames(offers, layouts), new ClientFrames(routes));
   }
 }

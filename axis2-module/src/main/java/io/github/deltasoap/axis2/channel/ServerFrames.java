@@ -6,7 +6,6 @@ import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.LayoutId;
-import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.PostFrames;
 import io.github.deltasoap.channel.SessionOffer;
@@ -14,6 +13,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.security.Principal;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -55,13 +55,13 @@ public final class ServerFrames {
 
   private final AnswerFrames answers = new AnswerFrames();
   private final SessionOffers sessions;
-  private final LayoutStore layouts;
+  private final ServiceLayouts layouts;
 
   /**
    * @param sessions of the same configuration
    * @param layouts of requests
    */
-  ServerFrames(SessionOffers sessions, LayoutStore layouts) {
+  ServerFrames(SessionOffers sessions, ServiceLayouts layouts) {
     this.sessions = sessions;
     this.layouts = layouts;
   }
@@ -165,7 +165,7 @@ public final class ServerFrames {
       if (frame.length > MOST_BYTES) {
         throw new AxisFault("A frame has more than " + MOST_BYTES + " bytes");
       }
-      content = PostFrames.read(frame, layouts, MOST_BYTES);
+      content = PostFrames.read(frame, layouts.of(service.name(), user(request)), MOST_BYTES);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     } catch (BadFrame bad) {
@@ -193,6 +193,13 @@ public final class ServerFrames {
       }
       throw refused;
     }
+  }
+
+  private static @Nullable Principal user(MessageContext request) {
+    return request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
+            instanceof HttpServletRequest http
+        ? http.getUserPrincipal()
+        : null;
   }
 
   /**

@@ -32,6 +32,7 @@ public record DeltaSettings(
     StreamSettings streams,
     ChannelMode channel,
     String channelStore,
+    ContextSettings contexts,
     NegotiationMode negotiation,
     boolean idempotent,
     ExpressMode express,
@@ -217,6 +218,37 @@ public record DeltaSettings(
               + " Valkey or a cache of JCache that several servers share, see"
               + " [below](#channel-store); counts in `axis2.xml` only");
 
+  private static final Setting<Boolean> CONTEXTS =
+      Setting.bool(
+          "deltasoap.channel.contexts",
+          ContextSettings.DEFAULT.served(),
+          "whether the server has a service that reads and sets contexts in that store, see"
+              + " [below](#channel-contexts); counts in `axis2.xml` only");
+
+  private static final Setting<String> ADMIN_ROLE =
+      Setting.text(
+          "deltasoap.channel.contexts.adminRole",
+          ContextSettings.NONE,
+          "or the name of a role of the application",
+          "the role of users that have access to the contexts of all users; counts in `axis2.xml`"
+              + " only");
+
+  private static final Setting<String> SECRET =
+      Setting.text(
+          "deltasoap.channel.contexts.secret",
+          ContextSettings.NONE,
+          "or a secret of all servers that share the store",
+          "protects contexts from others that can write to the store; without it, each server makes"
+              + " one at its start, and finds its own contexts only; counts in `axis2.xml` only");
+
+  private static final Setting<Long> CONTEXT_BYTES =
+      Setting.bytes(
+          "deltasoap.channel.contexts.maxBytes",
+          1L << 10,
+          1L << 20,
+          ContextSettings.DEFAULT.maxBytes(),
+          "the greatest length of a context; counts in `axis2.xml` only");
+
   private static final Setting<NegotiationMode> CHANNEL_NEGOTIATION =
       Setting.choice(
           "deltasoap.channel.negotiation",
@@ -288,6 +320,10 @@ public record DeltaSettings(
           SPOOL_TOTAL_BYTES,
           CHANNEL,
           CHANNEL_STORE,
+          CONTEXTS,
+          ADMIN_ROLE,
+          SECRET,
+          CONTEXT_BYTES,
           CHANNEL_NEGOTIATION,
           IDEMPOTENT,
           EXPRESS,
@@ -312,6 +348,7 @@ public record DeltaSettings(
           StreamSettings.DEFAULT,
           ChannelMode.OFF,
           EMBEDDED,
+          ContextSettings.DEFAULT,
           NegotiationMode.HTTP,
           false,
           ExpressMode.OFF,
@@ -351,6 +388,11 @@ public record DeltaSettings(
             value(levels, SPOOL_TOTAL_BYTES)),
         value(levels, CHANNEL),
         value(levels, CHANNEL_STORE),
+        new ContextSettings(
+            value(levels, CONTEXTS),
+            value(levels, ADMIN_ROLE),
+            value(levels, SECRET),
+            (int) (long) value(levels, CONTEXT_BYTES)),
         value(levels, CHANNEL_NEGOTIATION),
         value(levels, IDEMPOTENT),
         value(levels, EXPRESS),

@@ -82,6 +82,16 @@ public record Setting<T>(
         text -> text.isBlank() ? null : text.strip());
   }
 
+  /**
+   * A setting with any text, or a word for none.
+   *
+   * @param others what the text is
+   */
+  static Setting<String> text(String name, String none, String others, String meaning) {
+    return new Setting<>(
+        name, List.of(none), others, none, meaning, text -> text.isBlank() ? null : text.strip());
+  }
+
   /** A setting with the names of any number of classes. */
   static Setting<Set<String>> classNames(String name, String meaning) {
     return new Setting<>(

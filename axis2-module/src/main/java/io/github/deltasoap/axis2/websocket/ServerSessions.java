@@ -2,13 +2,13 @@ package io.github.deltasoap.axis2.websocket;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.deltasoap.axis2.channel.ServiceLayouts;
 import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
-import io.github.deltasoap.channel.LayoutStore;
 import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
@@ -80,7 +80,7 @@ public final class ServerSessions implements SessionOffers {
   private final Map<String, String> paths = new ConcurrentHashMap<>();
 
   private final ServletLane lane;
-  private final LayoutStore layouts;
+  private final ServiceLayouts layouts;
   private volatile @Nullable Application application;
   private volatile boolean closed;
 
@@ -88,7 +88,7 @@ public final class ServerSessions implements SessionOffers {
    * @param lane answers messages before the servlet
    * @param layouts of requests
    */
-  public ServerSessions(ServletLane lane, LayoutStore layouts) {
+  public ServerSessions(ServletLane lane, ServiceLayouts layouts) {
     this.lane = lane;
     this.layouts = layouts;
   }
@@ -217,7 +217,7 @@ public final class ServerSessions implements SessionOffers {
             present.servlet,
             new CallThreads(present.executor, present.timer),
             answers,
-            layouts,
+            layouts.of(negotiated.service().name(), negotiated.user()),
             connection,
             () -> accepts(negotiated.service()),
             () -> unsuited.add(negotiated.service().name()));

@@ -30,7 +30,9 @@ final class FramePoster {
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, Duration.ofHours(1)), LAYOUT_BYTES);
+  private final Map<String, String> headers;
   private int asked;
+  private String lastLayout = "";
 
   private final Map<String, Map<MessageKind, OperationFrames>> frames = new HashMap<>();
 
@@ -38,9 +40,25 @@ final class FramePoster {
   @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
   record Answered(int status, MessageKind kind, byte[] message) {}
 
+  FramePoster() {
+    this(Map.of());
+  }
+
+  /**
+   * @param headers of all requests
+   */
+  FramePoster(Map<String, String> headers) {
+    this.headers = headers;
+  }
+
   /** The number of layouts for which servers have asked. */
   int asked() {
     return asked;
+  }
+
+  /** The identity of the layout of the last request that had one. */
+  String lastLayout() {
+    return lastLayout;
   }
 
   static MessageKind kind(Message message) {
@@ -57,13 +75,12 @@ final class FramePoster {
     while (true) {
       PostFrames.Written written = own.request(message, kind);
       byte[] frame = written == null ? PostFrames.plain(message, kind) : written.frame();
-      HttpResponse<byte[]> response =
-          http.send(
-              HttpRequest.newBuilder(to)
-                  .header("Content-Type", PostFrames.MEDIA_TYPE)
-                  .POST(BodyPublishers.ofByteArray(frame))
-                  .build(),
-              BodyHandlers.ofByteArray());
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(to)
+              .header("Content-Type", PostFrames.MEDIA_TYPE)
+              .POST(BodyPublishers.ofByteArray(frame));
+      headers.forEach(request::header);
+      HttpResponse<byte[]> response = http.send(request.build(), BodyHandlers.ofByteArray());
       String contentType = response.headers().firstValue("Content-Type").orElse("");
       if (!contentType.equals(PostFrames.MEDIA_TYPE)) {
         return new Answered(
@@ -77,6 +94,7 @@ final class FramePoster {
       }
       if (written != null && written.layout() != null) {
         own.confirmed(written.layout());
+        lastLayout = written.layout().toString();
       }
       PostFrames.Content.Message answer = (PostFrames.Content.Message) content;
       if (answer.layout() != null) {

@@ -29,6 +29,10 @@ public final class AxisWebApp {
   private final boolean webSockets;
   private final boolean https;
   private final List<ServletContextListener> listeners;
+  private final List<User> users;
+
+  /** A user of an application, who authenticates with basic authentication. */
+  record User(String name, String password, List<String> roles) {}
 
   private AxisWebApp(Builder builder) {
     this.contextPath = builder.contextPath;
@@ -44,6 +48,7 @@ public final class AxisWebApp {
     this.webSockets = builder.webSockets;
     this.https = builder.https;
     this.listeners = List.copyOf(builder.listeners);
+    this.users = List.copyOf(builder.users);
   }
 
   /** Starts the description of the web application at {@code contextPath}, such as "/stock". */
@@ -103,6 +108,10 @@ public final class AxisWebApp {
     return listeners;
   }
 
+  List<User> users() {
+    return users;
+  }
+
   /** Collects the parts of an {@link AxisWebApp}. */
   public static final class Builder {
 
@@ -115,6 +124,7 @@ public final class AxisWebApp {
     private final List<String> engagedModules = new ArrayList<>();
     private final List<String> sharedPackages = new ArrayList<>();
     private final List<ServletContextListener> listeners = new ArrayList<>();
+    private final List<User> users = new ArrayList<>();
     private boolean ownLibraries;
     private boolean jaxWs;
     private boolean webSockets;
@@ -214,6 +224,15 @@ public final class AxisWebApp {
     /** Adds a listener, which is notified before AxisServlet starts; as in web.xml. */
     public Builder listener(ServletContextListener listener) {
       listeners.add(listener);
+      return this;
+    }
+
+    /**
+     * Protects the services by a security constraint with basic authentication, and adds one of
+     * those that it lets pass. All users of a server are users of all its applications.
+     */
+    public Builder user(String name, String password, String... roles) {
+      users.add(new User(name, password, List.of(roles)));
       return this;
     }
 

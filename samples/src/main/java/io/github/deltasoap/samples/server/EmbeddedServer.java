@@ -29,6 +29,7 @@ import org.apache.catalina.Lifecycle;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.LifecycleListener;
 import org.apache.catalina.Wrapper;
+import org.apache.catalina.authenticator.BasicAuthenticator;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardContext;
 import org.apache.catalina.loader.WebappLoader;
@@ -36,6 +37,9 @@ import org.apache.catalina.servlets.DefaultServlet;
 import org.apache.catalina.startup.Constants;
 import org.apache.catalina.startup.ContextConfig;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.descriptor.web.LoginConfig;
+import org.apache.tomcat.util.descriptor.web.SecurityCollection;
+import org.apache.tomcat.util.descriptor.web.SecurityConstraint;
 import org.apache.tomcat.util.net.SSLHostConfig;
 import org.apache.tomcat.util.net.SSLHostConfigCertificate;
 import org.apache.tomcat.util.scan.StandardJarScanner;
@@ -334,6 +338,13 @@ public final class EmbeddedServer implements AutoCloseable {
         context.addLifecycleListener(libraryScan());
         ((StandardJarScanner) context.getJarScanner()).setScanClassPath(false);
       }
+      for (AxisWebApp.User user : app.users()) {
+        tomcat.addUser(user.name(), user.password());
+        user.roles().forEach(role -> tomcat.addRole(user.name(), role));
+      }
+      if (!app.users().isEmpty()) {
+        context.getPipeline().addValve(new BasicAuthenticator());
+      }
       // Axis2 2.0.0 looks up its temporary directory by its javax name, and falls back to the
       // current directory of the process.
       Path axisFiles = Files.createDirectories(directory.resolve("temp" + app.contextPath()));
@@ -343,6 +354,9 @@ public final class EmbeddedServer implements AutoCloseable {
             if (event.getType().equals(Lifecycle.CONFIGURE_START_EVENT)) {
               app.listeners().forEach(context::addApplicationLifecycleListener);
               addAxisServlet(context);
+              if (!app.users().isEmpty()) {
+                protect(context);
+              }
             }
           });
       return context;
@@ -353,6 +367,16 @@ public final class EmbeddedServer implements AutoCloseable {
       Wrapper servlet = Tomcat.addServlet(context, "AxisServlet", AxisServlet.class.getName());
       servlet.setLoadOnStartup(1);
       context.addServletMappingDecoded("/services/*", "AxisServlet");
+    }
+
+    private static void protect(Context context) {
+      SecurityCollection services = new SecurityCollection();
+      services.addPatternDecoded("/services/*");
+      SecurityConstraint constraint = new SecurityConstraint();
+      constraint.addCollection(services);
+      constraint.addAuthRole(SecurityConstraint.ROLE_ALL_AUTHENTICATED_USERS);
+      context.addConstraint(constraint);
+      context.setLoginConfig(new LoginConfig("BASIC", "services", null, null));
     }
 
     /** Tomcat's scan of an application's libraries. */

@@ -41,4 +41,14 @@ public final class EmbeddedContextStore implements ContextStore {
   public void remove(String key) {
     entries.invalidate(key);
   }
+
+  @Override
+  public byte @Nullable [] read(String key) {
+    return get(key);
+  }
+
+  @Override
+  public void write(String key, byte[] value) {
+    entries.put(key, value);
+  }
 }

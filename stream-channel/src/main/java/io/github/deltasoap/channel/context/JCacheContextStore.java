@@ -81,7 +81,29 @@ public final class JCacheContextStore implements ContextStore, AutoCloseable {
     attempt(() -> cache.remove(key));
   }
 
+  @Override
+  public byte @Nullable [] read(String key) throws UnavailableStore {
+    return execute(() -> cache.get(key)) instanceof byte[] value ? value : null;
+  }
+
+  @Override
+  public void write(String key, byte[] value) throws UnavailableStore {
+    execute(
+        () -> {
+          cache.put(key, value);
+          return null;
+        });
+  }
+
   private @Nullable Object attempt(Supplier<@Nullable Object> access) {
+    try {
+      return execute(access);
+    } catch (UnavailableStore logged) {
+      return null;
+    }
+  }
+
+  private @Nullable Object execute(Supplier<@Nullable Object> access) throws UnavailableStore {
     try {
       Object result = access.get();
       if (failing.getAndSet(false)) {
@@ -92,7 +114,7 @@ public final class JCacheContextStore implements ContextStore, AutoCloseable {
       if (!failing.getAndSet(true)) {
         LOG.log(Level.WARNING, "The cache " + name + " fails; contexts are sent again: " + failed);
       }
-      return null;
+      throw new UnavailableStore("The cache " + name + " does not answer", failed);
     }
   }
 

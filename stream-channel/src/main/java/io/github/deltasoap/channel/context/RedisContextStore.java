@@ -93,12 +93,15 @@ public final class RedisContextStore implements ContextStore, AutoCloseable {
 
   @Override
   public byte @Nullable [] get(String key) {
-    return attempt(
-        commands -> {
-          RedisFuture<byte[]> value = commands.get(PREFIX + key);
-          Future<Boolean> unused = commands.expire(PREFIX + key, timeToLive);
-          return value;
-        });
+    return attempt(reading(key));
+  }
+
+  private Function<RedisAsyncCommands<String, byte[]>, RedisFuture<byte[]>> reading(String key) {
+    return commands -> {
+      RedisFuture<byte[]> value = commands.get(PREFIX + key);
+      Future<Boolean> unused = commands.expire(PREFIX + key, timeToLive);
+      return value;
+    };
   }
 
   @Override
@@ -111,25 +114,45 @@ public final class RedisContextStore implements ContextStore, AutoCloseable {
     attempt(commands -> commands.del(PREFIX + key));
   }
 
+  @Override
+  public byte @Nullable [] read(String key) throws UnavailableStore {
+    return execute(reading(key));
+  }
+
+  @Override
+  public void write(String key, byte[] value) throws UnavailableStore {
+    execute(commands -> commands.set(PREFIX + key, value, SetArgs.Builder.ex(timeToLive)));
+  }
+
   /** The result of a command; null if it fails. */
   private <T> @Nullable T attempt(
       Function<RedisAsyncCommands<String, byte[]>, RedisFuture<T>> command) {
+    try {
+      return execute(command);
+    } catch (UnavailableStore logged) {
+      return null;
+    }
+  }
+
+  private <T> @Nullable T execute(
+      Function<RedisAsyncCommands<String, byte[]>, RedisFuture<T>> command)
+      throws UnavailableStore {
     CompletableFuture<StatefulRedisConnection<String, byte[]>> present = connection();
     if (present == null) {
-      return null;
+      throw new UnavailableStore("The store " + name + " has failed, and is not tried again yet");
     }
     try {
       T result = get(command.apply(get(present).async()));
       succeeded();
       return result;
     } catch (ExecutionException failed) {
-      failed(failed.getCause());
+      throw failed(failed.getCause());
     } catch (TimeoutException | RuntimeException failed) {
-      failed(failed);
+      throw failed(failed);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
+      throw new UnavailableStore("The access to the store " + name + " was interrupted");
     }
-    return null;
   }
 
   private static <T> T get(Future<T> access)
@@ -158,11 +181,12 @@ public final class RedisContextStore implements ContextStore, AutoCloseable {
     }
   }
 
-  private synchronized void failed(@Nullable Throwable failure) {
+  private synchronized UnavailableStore failed(@Nullable Throwable failure) {
     if (!failing && !closed) {
       failing = true;
       LOG.log(Level.WARNING, "The store " + name + " fails; contexts are sent again: " + failure);
     }
+    return new UnavailableStore("The store " + name + " does not answer", failure);
   }
 
   /** Ends the connection; entries stay where others may have them. */

@@ -2,7 +2,8 @@
  * The Context-store (P4, 4.4): contexts under keys, in the memory of one server, or in Redis or a
  * cache that several servers share.
  *
- * <pre>LayoutStore → ContextStore: EmbeddedContextStore, RedisContextStore or JCacheContextStore
+ * <pre>
+ * LayoutStore, OwnedContexts → ContextStore: EmbeddedContextStore, RedisContextStore or JCacheContextStore
  * </pre>
  */
 @NullMarked
