@@ -130,6 +130,11 @@ public final class ClientFrames {
     return false;
   }
 
+  /** Whether a message is the call that asks for a channel and nothing else. */
+  public boolean isNegotiation(MessageContext message) {
+    return NegotiationCall.is(message);
+  }
+
   /**
    * Makes the frame of a request that was written for it.
    *

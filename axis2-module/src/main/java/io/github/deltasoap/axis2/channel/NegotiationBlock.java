@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.channel;
 
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPHeader;
@@ -31,13 +32,30 @@ enum NegotiationBlock {
     this.name = new QName(NAMESPACE, name, PREFIX);
   }
 
-  /** An envelope with such a block, and an empty payload. */
-  SOAPEnvelope envelope(SOAPFactory factory, String representation) {
-    SOAPEnvelope envelope = factory.getDefaultEnvelope();
-    addTo(envelope, representation);
-    QName payload = new QName(NAMESPACE, "Negotiate", PREFIX);
-    envelope.getBody().addChild(factory.createOMElement(payload));
+  /** A short envelope with such a block, and an empty body. */
+  SOAPEnvelope envelopeWithBlock(SOAPFactory factory, String representation) {
+    SOAPEnvelope envelope = shortEnvelope(factory);
+    SOAPHeader header = factory.createSOAPHeader(envelope);
+    header
+        .addHeaderBlock(name.getLocalPart(), factory.createOMNamespace(NAMESPACE, ""))
+        .setText(representation);
+    factory.createSOAPBody(envelope);
     return envelope;
+  }
+
+  /** A short envelope whose payload has the name and the text of such a block. */
+  SOAPEnvelope envelopeWithPayload(SOAPFactory factory, String representation) {
+    SOAPEnvelope envelope = shortEnvelope(factory);
+    OMNamespace namespace = factory.createOMNamespace(NAMESPACE, "");
+    factory
+        .createOMElement(name.getLocalPart(), namespace, factory.createSOAPBody(envelope))
+        .setText(representation);
+    return envelope;
+  }
+
+  /** An exchange that does nothing else should take few bytes. */
+  private static SOAPEnvelope shortEnvelope(SOAPFactory factory) {
+    return factory.createSOAPEnvelope(factory.createOMNamespace(factory.getSoapVersionURI(), "e"));
   }
 
   /** Adds the block to an envelope, and a header if there is none. */

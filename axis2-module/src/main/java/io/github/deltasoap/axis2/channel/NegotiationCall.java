@@ -43,12 +43,17 @@ record NegotiationCall(MessageContext context) {
     call.setSoapAction(NegotiationBlock.ACTION);
     call.setTransportOut(request.getTransportOut());
     SOAPFactory factory = (SOAPFactory) request.getEnvelope().getOMFactory();
-    call.setEnvelope(NegotiationBlock.OFFER.envelope(factory, ChannelHeaders.POST));
+    call.setEnvelope(NegotiationBlock.OFFER.envelopeWithPayload(factory, ChannelHeaders.POST));
     OperationContext exchange =
         new OperationContext(new OutInAxisOperation(), request.getServiceContext());
     exchange.addMessageContext(call);
     call.setOperationContext(exchange);
     return new NegotiationCall(call);
+  }
+
+  /** Whether a message is such a call. */
+  static boolean is(MessageContext message) {
+    return !message.isServerSide() && NegotiationBlock.ACTION.equals(message.getSoapAction());
   }
 
   /**

@@ -11,6 +11,7 @@ import io.github.deltasoap.channel.PostFrames;
 import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.Principal;
@@ -104,11 +105,14 @@ public final class ServerFrames {
    */
   public OMElement negotiate(MessageContext request, SOAPFactory factory) throws AxisFault {
     HttpServletResponse response = (HttpServletResponse) request.getLocalProperty(OPEN, false);
-    SOAPEnvelope envelope = NegotiationBlock.ACCEPT.envelope(factory, ChannelHeaders.POST);
+    SOAPEnvelope envelope = NegotiationBlock.ACCEPT.envelopeWithBlock(factory, ChannelHeaders.POST);
     response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
-    response.setContentType(factory.getSOAPVersion().getMediaType() + "; charset=UTF-8");
+    response.setContentType(factory.getSOAPVersion().getMediaType() + ";charset=UTF-8");
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
     try {
-      envelope.serialize(response.getOutputStream(), false);
+      envelope.serialize(answer, false);
+      response.setContentLength(answer.size());
+      answer.writeTo(response.getOutputStream());
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }

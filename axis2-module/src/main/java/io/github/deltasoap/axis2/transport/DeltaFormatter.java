@@ -103,6 +103,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   public void writeTo(
       MessageContext context, OMOutputFormat format, OutputStream out, boolean preserve)
       throws AxisFault {
+    if (channel.clients().isNegotiation(context)) {
+      format.setIgnoreXMLDeclaration(true);
+    }
     SentMessage sent = SentMessage.of(context);
     byte[] bytes;
     if (sent != null) {

@@ -147,6 +147,17 @@ class NegotiationTest {
     }
   }
 
+  /** Each byte of the call that asks delays the first request of a slow link. */
+  @Test
+  void theCallThatAsksHasNothingElse() throws Exception {
+    step(client(delta("post", "explicit"), "/gateway/delta"), 1);
+    assertThat(gateway.received().get(0))
+        .isEqualTo(
+            "text/xml; charset=UTF-8 \"urn:deltasoap:channel:negotiate\" <e:Envelope"
+                + " xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body><Offer"
+                + " xmlns=\"urn:deltasoap:channel\">post</Offer></e:Body></e:Envelope>");
+  }
+
   @Test
   void applicationsDoNotSeeTheBlocks() throws Exception {
     ServiceClient ours = client(delta("post", "soap"), "/gateway/delta");
