@@ -150,7 +150,8 @@ class SharedLayoutsTest {
   @Test
   void reloadedApplicationsLeaveNothingOfTheClientOfRedis() throws Exception {
     RedisServer redis = redis();
-    AxisWebApp.Builder application = application(address(redis)).ownLibraries();
+    AxisWebApp.Builder application =
+        application(address(redis)).parameter("deltasoap.channel.contexts", "true").ownLibraries();
     for (Class<?> each : CLIENT_OF_REDIS) {
       application.library(
           Path.of(each.getProtectionDomain().getCodeSource().getLocation().toURI()));

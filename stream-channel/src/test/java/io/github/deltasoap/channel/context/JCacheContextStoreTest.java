@@ -39,6 +39,18 @@ class JCacheContextStoreTest {
   }
 
   @Test
+  void replacesValues() throws Exception {
+    Stores.assertReplacesValues(store);
+  }
+
+  @Test
+  void aCacheThatFailsIsReportedToReadersAndWriters() {
+    manager().destroyCache(name);
+    assertThatThrownBy(() -> store.read("key")).isInstanceOf(UnavailableStore.class);
+    assertThatThrownBy(() -> store.write("key", VALUE)).isInstanceOf(UnavailableStore.class);
+  }
+
+  @Test
   void sharesAConfiguredCache() {
     JCacheContextStore another = JCacheContextStore.open(name, TIME, loader);
     store.putIfAbsent("key", VALUE);

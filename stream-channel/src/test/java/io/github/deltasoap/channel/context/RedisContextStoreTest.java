@@ -58,6 +58,24 @@ class RedisContextStoreTest {
   }
 
   @Test
+  void replacesValues() throws Exception {
+    try (RedisContextStore store = RedisContextStore.open(address(), TIME)) {
+      Stores.assertReplacesValues(store);
+    }
+  }
+
+  @Test
+  void aServerThatIsDownIsReportedToReadersAndWriters() {
+    try (RedisContextStore store = RedisContextStore.open(address(), TIME)) {
+      stop();
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(() -> store.read("key")).isInstanceOf(UnavailableStore.class);
+        assertThatThrownBy(() -> store.write("key", VALUE)).isInstanceOf(UnavailableStore.class);
+      }
+    }
+  }
+
+  @Test
   void serversShareAStoreThatOutlivesThem() {
     try (RedisContextStore one = RedisContextStore.open(address(), TIME)) {
       one.putIfAbsent("key", VALUE);

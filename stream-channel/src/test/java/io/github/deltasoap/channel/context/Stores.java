@@ -16,4 +16,12 @@ final class Stores {
     store.remove("key");
     assertThat(store.get("key")).isNull();
   }
+
+  static void assertReplacesValues(ContextStore store) throws UnavailableStore {
+    assertThat(store.read("key")).isNull();
+    store.write("key", new byte[1]);
+    store.write("key", VALUE);
+    assertThat(store.read("key")).isEqualTo(VALUE);
+    assertThat(store.get("key")).isEqualTo(VALUE);
+  }
 }
