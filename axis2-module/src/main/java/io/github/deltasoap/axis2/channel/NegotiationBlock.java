@@ -23,6 +23,9 @@ enum NegotiationBlock {
   private static final String NAMESPACE = "urn:deltasoap:channel";
   private static final String PREFIX = "channel";
 
+  /** Unlike the name of any operation: stock dispatches by a payload's local name alone, too. */
+  private static final String PAYLOAD = "DeltaOffer";
+
   /** The action of a request that asks for a channel and nothing else. */
   static final String ACTION = NAMESPACE + ":negotiate";
 
@@ -43,12 +46,12 @@ enum NegotiationBlock {
     return envelope;
   }
 
-  /** A short envelope whose payload has the name and the text of such a block. */
+  /** A short envelope whose payload has the text of such a block. */
   SOAPEnvelope envelopeWithPayload(SOAPFactory factory, String representation) {
     SOAPEnvelope envelope = shortEnvelope(factory);
     OMNamespace namespace = factory.createOMNamespace(NAMESPACE, "");
     factory
-        .createOMElement(name.getLocalPart(), namespace, factory.createSOAPBody(envelope))
+        .createOMElement(PAYLOAD, namespace, factory.createSOAPBody(envelope))
         .setText(representation);
     return envelope;
   }

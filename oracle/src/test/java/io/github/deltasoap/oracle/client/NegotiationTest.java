@@ -154,8 +154,8 @@ class NegotiationTest {
     assertThat(gateway.received().get(0))
         .isEqualTo(
             "text/xml; charset=UTF-8 \"urn:deltasoap:channel:negotiate\" <e:Envelope"
-                + " xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body><Offer"
-                + " xmlns=\"urn:deltasoap:channel\">post</Offer></e:Body></e:Envelope>");
+                + " xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body><DeltaOffer"
+                + " xmlns=\"urn:deltasoap:channel\">post</DeltaOffer></e:Body></e:Envelope>");
   }
 
   @Test

@@ -86,7 +86,8 @@ class PlantedSecretsTest {
   private static final int NUMBER = 730_000_000;
 
   /** A secret: a word or a number that identifies its place. */
-  private static final Pattern SECRET = Pattern.compile(WORD + "(\\d{4})x|(?<!\\d)73(\\d{7})(?!\\d)");
+  private static final Pattern SECRET =
+      Pattern.compile(WORD + "(\\d{4})x|(?<!\\d)73(\\d{7})(?!\\d)");
 
   private static final String HEADER =
       "<h:ticket xmlns:h=\"urn:h\" apikey=\"k\" h:level=\"l\"><h:user name=\"n\">u</h:user>"
