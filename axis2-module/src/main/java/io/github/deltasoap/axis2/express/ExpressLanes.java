@@ -332,23 +332,31 @@ public final class ExpressLanes {
         : new Entry(candidates.key(), found.lane(), route, found.around(), request, response);
   }
 
+  /** Whether the decisions of the pipeline about the request of a response are to be noted. */
+  public boolean observes(MessageContext response) {
+    MessageContext request = request(response);
+    return request != null && Observation.of(request) != null;
+  }
+
+  private static @Nullable MessageContext request(MessageContext response) {
+    OperationContext exchange = response.getOperationContext();
+    try {
+      return exchange == null
+          ? null
+          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+    } catch (AxisFault none) {
+      return null;
+    }
+  }
+
   /**
-   * Notes the decisions of the pipeline about a request, when the module is about to send its
-   * response as it is.
+   * Notes the decisions of the pipeline about a request, when its response is about to be sent in
+   * one piece.
    *
    * @param head the markup before the response's payload
    */
   public void observe(MessageContext response, byte[] head) {
-    OperationContext exchange = response.getOperationContext();
-    MessageContext request;
-    try {
-      request =
-          exchange == null
-              ? null
-              : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-    } catch (AxisFault none) {
-      return;
-    }
+    MessageContext request = request(response);
     Observation observation = request == null ? null : Observation.of(request);
     DeltaMessage message = request == null ? null : DeltaMessage.of(request);
     if (request == null || observation == null || message == null) {

@@ -285,6 +285,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (call.injected() instanceof AskedContext context) {
       context.releaseResources();
     }
+    if (responses.isLeftToStock()) {
+      call.leaveToStock(ReplyReason.OPERATION);
+      return null;
+    }
     Object result = call.result();
     Object payload = this.call.payload(result);
     Reply reply =

@@ -120,6 +120,11 @@ final class JaxWsResponseWriter {
     return check.written(isSample, () -> probation.proved(walking.write(bean), stock), stock);
   }
 
+  /** Whether a lane leaves the payloads of all responses to stock. */
+  boolean isLeftToStock() {
+    return response == null && circuit.isClosed();
+  }
+
   /**
    * Writes the payload of a response outside Axis2's pipeline.
    *
@@ -127,11 +132,8 @@ final class JaxWsResponseWriter {
    * @return null if the response has to go through the pipeline
    */
   @Nullable Reply writeExpress(Object payload, Reply.Stock stock) {
-    if (!circuit.isClosed()) {
+    if (response == null || writer == null || !circuit.isClosed()) {
       return null;
-    }
-    if (response == null || writer == null) {
-      return new Reply.ToStock(ReplyReason.OPERATION);
     }
     Object written = response.written(payload);
     if (written == null) {

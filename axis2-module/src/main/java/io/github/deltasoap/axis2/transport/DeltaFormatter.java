@@ -198,9 +198,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     byte[][] held;
     try {
       if (direct.byStock()) {
-        byte[] head = observes ? ResponseParts.head(envelope, format) : null;
-        if (express != null && head != null) {
-          express.observe(context, head);
+        if (express != null && observes && express.observes(context)) {
+          byte[] head = ResponseParts.head(envelope, format);
+          if (head != null) {
+            express.observe(context, head);
+          }
         }
         return false;
       }
