@@ -197,7 +197,6 @@ final class SchemaParts {
       attributes(type.getAttributes());
     }
     if (particle != null) {
-      addsNone = false;
       collect(particle);
     }
   }

@@ -15,7 +15,6 @@ import java.util.Iterator;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMException;
-import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLStreamReaderConfiguration;
@@ -244,9 +243,8 @@ public final class ContextManager extends AbstractInOutMessageReceiver {
     }
 
     private OMElement element(String namespace, String prefix, String name) {
-      OMFactory elements = factory;
-      OMNamespace uri = elements.createOMNamespace(namespace, prefix);
-      return elements.createOMElement(name, uri);
+      OMNamespace uri = factory.createOMNamespace(namespace, prefix);
+      return factory.createOMElement(name, uri);
     }
 
     /** The same fault for contexts of others and for those that do not exist. */

@@ -21,8 +21,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -388,8 +386,8 @@ class ContextServiceTest {
 
   @Test
   void serversThatShareAStoreAndASecretShareContexts() throws Exception {
-    RedisServer redis = redis();
-    String address = "redis://127.0.0.1:" + redis.ports().get(0);
+    RedisServer redis = SharedLayoutsTest.redis();
+    String address = SharedLayoutsTest.address(redis);
     try (EmbeddedServer first = start(shared(address, "ours"));
         EmbeddedServer second = start(shared(address, "ours"));
         EmbeddedServer other = start(shared(address, "theirs"))) {
@@ -437,16 +435,5 @@ class ContextServiceTest {
     } finally {
       client.shutdown();
     }
-  }
-
-  private static RedisServer redis() throws IOException {
-    int port;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
-    }
-    RedisServer redis =
-        RedisServer.builder().bind("127.0.0.1").port(port).setting("save \"\"").build();
-    redis.start();
-    return redis;
   }
 }

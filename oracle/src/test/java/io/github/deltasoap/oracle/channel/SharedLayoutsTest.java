@@ -163,7 +163,8 @@ class SharedLayoutsTest {
     }
   }
 
-  private static RedisServer redis() throws IOException {
+  /** A running server of Redis, to be stopped by its user. */
+  static RedisServer redis() throws IOException {
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = free.getLocalPort();
@@ -174,7 +175,7 @@ class SharedLayoutsTest {
     return redis;
   }
 
-  private static String address(RedisServer redis) {
+  static String address(RedisServer redis) {
     return "redis://127.0.0.1:" + redis.ports().get(0);
   }
 
