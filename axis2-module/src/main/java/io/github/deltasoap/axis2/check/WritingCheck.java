@@ -42,7 +42,12 @@ public final class WritingCheck {
 
   /** Whether the next result is to be taken as a sample. */
   public boolean takesNext() {
-    return sampler.next();
+    boolean isChosen = sampler.next();
+    if (isChosen && (lastBytes > MAX_BYTES || !verifier.hasTime())) {
+      tally.count(Verdict.DROPPED);
+      return false;
+    }
+    return isChosen;
   }
 
   /** Notes a sample that stock may not write, since the getters of its beans may have effects. */
@@ -65,10 +70,6 @@ public final class WritingCheck {
    */
   public Reply written(boolean isSample, Supplier<Reply> ours, Reply.Stock stock) {
     if (!isSample) {
-      return note(ours.get());
-    }
-    if (lastBytes > MAX_BYTES || !verifier.hasTime()) {
-      tally.count(Verdict.DROPPED);
       return note(ours.get());
     }
     long start = CpuAllowance.threadNanos();
