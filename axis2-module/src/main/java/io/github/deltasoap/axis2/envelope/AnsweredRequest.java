@@ -15,6 +15,10 @@ public final class AnsweredRequest {
 
   private static final AxisOperation NOTHING = nothing();
 
+  /** The envelope of all requests: no handler runs, so nobody changes it. */
+  private static final SOAPEnvelope EMPTY =
+      OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+
   private AnsweredRequest() {}
 
   private static AxisOperation nothing() {
@@ -32,6 +36,6 @@ public final class AnsweredRequest {
     TransportUtils.setResponseWritten(request, true);
     request.setAxisOperation(NOTHING);
     request.setCurrentHandlerIndex(NO_PHASE);
-    return OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    return EMPTY;
   }
 }
