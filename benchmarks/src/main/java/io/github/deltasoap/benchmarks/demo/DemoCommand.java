@@ -150,6 +150,13 @@ final class DemoCommand implements Callable<Integer> {
   private boolean newConnections;
 
   @Option(
+      names = "--similar",
+      description =
+          "Let only two values change from one message of the scenario google to the next, as of a"
+              + " client that asks again; by default all do.")
+  private boolean similar;
+
+  @Option(
       names = "--json",
       paramLabel = "FILE",
       description = "Also write all figures to FILE, as JSON.")
@@ -262,6 +269,7 @@ final class DemoCommand implements Callable<Integer> {
     List<Measurement> measurements =
         scenario.measurements().stream()
             .filter(each -> isChosen(each.operation()) && isChosen(each.engine()))
+            .map(each -> similar ? each.similar() : each)
             .toList();
     if (measurements.isEmpty()) {
       throw new DemoException("No operation has " + only + " in its title");
@@ -334,6 +342,10 @@ final class DemoCommand implements Callable<Integer> {
     require(servers >= 1 && servers <= rounds, "--servers from 1 to the rounds", servers);
     if (minutes != null) {
       require(minutes > 0, "--minutes of more than 0", minutes);
+    }
+    if (similar && !scenarioName.equals("google")) {
+      throw new ParameterException(
+          spec.commandLine(), "Only the scenario google has similar messages");
     }
     require(port >= 0 && port <= 65535, "--port from 0 to 65535", port);
     if (json != null) {

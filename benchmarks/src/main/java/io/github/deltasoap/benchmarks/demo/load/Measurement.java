@@ -15,6 +15,13 @@ public record Measurement(
     this(engine, operation, operation, path, service);
   }
 
+  /** The same with {@linkplain Requests#similar similar} requests. */
+  public Measurement similar() {
+    Operation similar =
+        new Operation(sent.title(), sent.requests().similar(), sent.response(), sent.answer());
+    return new Measurement(engine, operation, similar, path, service);
+  }
+
   @Override
   public String toString() {
     return operation.title() + ", " + engine.title();

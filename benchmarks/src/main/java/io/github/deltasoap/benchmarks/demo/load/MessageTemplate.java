@@ -22,14 +22,15 @@ import java.util.stream.Stream;
  * <p>The gaps are {@code {{boolean}}}, {@code {{decimal}}}, {@code {{half}}}, {@code {{int}}},
  * {@code {{word}}} and {@code {{text}}}; their values vary in length. The content between {@code
  * {{items n}}} and {@code {{end}}} is repeated {@code n} times, except in one of sixteen messages,
- * where it is repeated 1 to 2 {@code n} times; {@code {{items n,}}} puts commas between. Equal
- * random sources generate equal messages.
+ * where it is repeated 1 to 2 {@code n} times; {@code {{items n,}}} puts commas between. Only gaps
+ * with a star, such as {@code {{int*}}}, change in {@linkplain #similarMessage similar messages}.
+ * Equal random sources generate equal messages.
  *
  * <p>Immutable, for any thread.
  */
 public final class MessageTemplate {
 
-  private static final Pattern MARK = Pattern.compile("\\{\\{([a-z]+)(?: (\\d+)(,)?)?}}");
+  private static final Pattern MARK = Pattern.compile("\\{\\{([a-z]+)(\\*)?(?: (\\d+)(,)?)?}}");
 
   /** Realistic words, some with characters that XML or UTF-8 encode in several bytes. */
   private static final List<byte[]> WORDS =
@@ -43,7 +44,10 @@ public final class MessageTemplate {
   /** A part of a template, which appends to a message. */
   private interface Part {
 
-    void appendTo(ByteArrayOutputStream message, SplittableRandom random);
+    /**
+     * @param usual the source of what changes only between messages that are not similar
+     */
+    void appendTo(ByteArrayOutputStream message, SplittableRandom random, SplittableRandom usual);
   }
 
   private final List<Part> parts;
@@ -76,12 +80,16 @@ public final class MessageTemplate {
       switch (mark.group(1)) {
         case "items" -> {
           List<Part> item = new ArrayList<>();
-          String separator = mark.group(3) == null ? "" : mark.group(3);
-          parts.add(items(Integer.parseInt(mark.group(2)), separator, item));
+          String separator = mark.group(4) == null ? "" : mark.group(4);
+          parts.add(items(Integer.parseInt(mark.group(3)), separator, item));
           parts = item;
         }
         case "end" -> parts = whole;
-        default -> parts.add(Gap.valueOf(mark.group(1).toUpperCase(Locale.ROOT)));
+        default -> {
+          Gap gap = Gap.valueOf(mark.group(1).toUpperCase(Locale.ROOT));
+          boolean changes = mark.group(2) != null;
+          parts.add((message, random, usual) -> gap.appendTo(message, changes ? random : usual));
+        }
       }
     }
     parts.add(literal(text.substring(literalStart)));
@@ -90,66 +98,75 @@ public final class MessageTemplate {
 
   /** Returns the UTF-8 bytes of a message with values from {@code random}. */
   public byte[] message(SplittableRandom random) {
+    return message(random, random);
+  }
+
+  /** As {@link #message}, but without a change except in the gaps with a star. */
+  public byte[] similarMessage(SplittableRandom random) {
+    return message(random, new SplittableRandom(0));
+  }
+
+  private byte[] message(SplittableRandom random, SplittableRandom usual) {
     ByteArrayOutputStream message = new ByteArrayOutputStream(4096);
     for (Part part : parts) {
-      part.appendTo(message, random);
+      part.appendTo(message, random, usual);
     }
     return message.toByteArray();
   }
 
   private static Part literal(String text) {
     byte[] bytes = text.getBytes(UTF_8);
-    return (message, random) -> message.writeBytes(bytes);
+    return (message, random, usual) -> message.writeBytes(bytes);
   }
 
   private static Part items(int usualCount, String separator, List<Part> item) {
     byte[] between = separator.getBytes(UTF_8);
-    return (message, random) -> {
-      int count = random.nextInt(16) == 0 ? 1 + random.nextInt(2 * usualCount) : usualCount;
+    return (message, random, usual) -> {
+      int count = usual.nextInt(16) == 0 ? 1 + usual.nextInt(2 * usualCount) : usualCount;
       for (int i = 0; i < count; i++) {
         message.write(between, 0, i == 0 ? 0 : between.length);
         for (Part part : item) {
-          part.appendTo(message, random);
+          part.appendTo(message, random, usual);
         }
       }
     };
   }
 
-  private enum Gap implements Part {
+  private enum Gap {
     BOOLEAN {
       @Override
-      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+      void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         append(message, Boolean.toString(random.nextBoolean()));
       }
     },
     DECIMAL {
       @Override
-      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+      void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         append(message, random.nextInt(100) + "." + random.nextInt(1_000_000));
       }
     },
     /** A decimal that every engine writes unchanged. */
     HALF {
       @Override
-      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+      void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         append(message, random.nextInt(100_000) + ".5");
       }
     },
     INT {
       @Override
-      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+      void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         append(message, Integer.toString(random.nextInt(1 << (1 + random.nextInt(30)))));
       }
     },
     WORD {
       @Override
-      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+      void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         message.writeBytes(WORDS.get(random.nextInt(WORDS.size())));
       }
     },
     TEXT {
       @Override
-      public void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
+      void appendTo(ByteArrayOutputStream message, SplittableRandom random) {
         int words = 1 + random.nextInt(7);
         for (int i = 0; i < words; i++) {
           if (i > 0) {
@@ -159,6 +176,8 @@ public final class MessageTemplate {
         }
       }
     };
+
+    abstract void appendTo(ByteArrayOutputStream message, SplittableRandom random);
 
     private static void append(ByteArrayOutputStream message, String ascii) {
       message.writeBytes(ascii.getBytes(US_ASCII));

@@ -14,6 +14,11 @@ public interface Requests {
     return List.of();
   }
 
+  /** Requests that differ in few values, if they are made of a template; otherwise the same. */
+  default Requests similar() {
+    return this;
+  }
+
   /** Requests of SOAP 1.1 that differ in their values. */
   static Requests of(String soapAction, MessageTemplate template) {
     return of(SoapFields.soap11(soapAction), template);
@@ -21,6 +26,16 @@ public interface Requests {
 
   /** Requests that differ in their values. */
   static Requests of(SoapFields fields, MessageTemplate template) {
-    return number -> new Request(fields, template.message(new SplittableRandom(number)));
+    return new Requests() {
+      @Override
+      public Request request(long number) {
+        return new Request(fields, template.message(new SplittableRandom(number)));
+      }
+
+      @Override
+      public Requests similar() {
+        return number -> new Request(fields, template.similarMessage(new SplittableRandom(number)));
+      }
+    };
   }
 }

@@ -18,6 +18,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
@@ -105,6 +106,26 @@ class MessageTemplateTest {
             .average()
             .orElseThrow();
     assertThat(averageBytes).isBetween(0.95 * sample.length(), 1.25 * sample.length());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "google-search-simple.template.xml, 'ns:q, ns:start'",
+    "google-search-large.template.xml, 'ax:searchQuery, ax:startIndex'"
+  })
+  void twoValuesOfSimilarGoogleMessagesChange(String resource, String varying) throws Exception {
+    MessageTemplate template = MessageTemplate.ofResource(resource);
+    Map<String, TreeSet<String>> values = new LinkedHashMap<>();
+    for (int seed = 0; seed < 50; seed++) {
+      texts(new String(template.similarMessage(new SplittableRandom(seed)), UTF_8))
+          .forEach(
+              (element, text) -> values.computeIfAbsent(element, e -> new TreeSet<>()).add(text));
+    }
+    assertThat(
+            values.entrySet().stream()
+                .filter(entry -> entry.getValue().size() > 1)
+                .map(entry -> entry.getKey().replaceAll("\\d", "")))
+        .containsExactly(varying.split(", "));
   }
 
   private static String message(MessageTemplate template, int seed) {
