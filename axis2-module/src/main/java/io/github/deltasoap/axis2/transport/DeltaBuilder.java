@@ -192,7 +192,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       throws AxisFault {
     if (call.isInPipeline()) {
       call.finish();
-      return AnsweredRequest.end(context);
+      return AnsweredRequest.endAgain(context);
     }
     call.attachTo(context);
     return stock.processDocument(arrival.replay(), contentType, context);
