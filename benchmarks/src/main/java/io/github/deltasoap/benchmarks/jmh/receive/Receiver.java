@@ -25,6 +25,7 @@ import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.databinding.StreamBinder;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -153,6 +154,30 @@ public enum Receiver {
       };
     }
   },
+  /**
+   * Moving a message through a window, comparing it with an equal one, and copying its numbers: the
+   * limit of arrays of which few items change.
+   */
+  COMPARISON("moving, comparing and copying alone") {
+    @Override
+    public Reading reading(MeshArray array, int length) throws Exception {
+      Object numbers = CONVERSION.reading(array, length).read();
+      byte[] known = pojoMessage(array, length).bytes();
+      Iterator<ArrayMessage> turns = turns(changed(array, length, 0));
+      byte[] window = new byte[WINDOW_BYTES];
+      return () -> {
+        byte[] bytes = turns.next().bytes();
+        for (int at = 0; at < bytes.length; at += window.length) {
+          int count = Math.min(window.length, bytes.length - at);
+          System.arraycopy(bytes, at, window, 0, count);
+          if (Arrays.mismatch(window, 0, count, known, at, at + count) >= 0) {
+            throw new IllegalStateException("The messages differ");
+          }
+        }
+        return array == MeshArray.INT ? ((int[]) numbers).clone() : ((double[]) numbers).clone();
+      };
+    }
+  },
   /** A loop over the texts of the numbers, whose places are known: the limit. */
   CONVERSION("conversion alone") {
     @Override
@@ -171,6 +196,8 @@ public enum Receiver {
   private static final int HEAD_BYTES = 100;
 
   private static final Spool SPOOL = new Spool(false, 0, 0);
+
+  private static final int WINDOW_BYTES = 1 << 16;
 
   /** The memory for earlier arrays. */
   private static final long MAX_BYTES = 1L << 30;
@@ -202,7 +229,8 @@ public enum Receiver {
 
   /** Whether it reads such arrays. */
   public boolean reads(MeshArray array) {
-    return array != MeshArray.MIO || (this != CONVERSION && !name().startsWith("CHANGED"));
+    return array != MeshArray.MIO
+        || !(this == CONVERSION || this == COMPARISON || name().startsWith("CHANGED"));
   }
 
   /**
@@ -218,7 +246,7 @@ public enum Receiver {
         new PojoOperation(StockServices.meshSink(), array.operation(), PojoOperation.generator())
             .streamBinder(maxBytes);
     byte[] outerTags = (ArrayMessage.ENVELOPE + ArrayMessage.BODY).getBytes(US_ASCII);
-    Iterator<ArrayMessage> turns = Stream.generate(() -> messages).flatMap(List::stream).iterator();
+    Iterator<ArrayMessage> turns = turns(messages);
     return () -> {
       ArrayMessage message = turns.next();
       int head = Math.min(message.payload() + HEAD_BYTES, message.bytes().length);
@@ -233,6 +261,11 @@ public enum Receiver {
               SPOOL);
       return binder.bind(stream).arguments();
     };
+  }
+
+  /** The messages again and again. */
+  private static Iterator<ArrayMessage> turns(List<ArrayMessage> messages) {
+    return Stream.generate(() -> messages).flatMap(List::stream).iterator();
   }
 
   private static List<ArrayMessage> changed(MeshArray array, int length, int percent) {
