@@ -54,10 +54,17 @@ class JaxbCursorTest {
   private final BeanType inner = model.bean(Inner.class);
 
   private TypeCursor inPayload(NamedTypes types) throws Exception {
+    return inPayload(types, Nil.NULL);
+  }
+
+  /**
+   * @param nil the effect of nil elements in the payload
+   */
+  private TypeCursor inPayload(NamedTypes types, Nil nil) throws Exception {
     BeanType outer = model.bean(Outer.class);
     List<Slot> slots = List.of(slot(outer, 0, "inner", inner), slot(outer, 1, "text", TEXT));
-    model.complete(inner, List.of(), content(List.of()));
-    model.complete(outer, slots, content(slots));
+    model.complete(inner, List.of(), content(List.of(), Nil.NULL));
+    model.complete(outer, slots, content(slots, nil));
     Slot payload = Slot.parameter(0, "op", Outer.class, outer, false);
     OperationType operation =
         new OperationType(
@@ -78,10 +85,10 @@ class JaxbCursorTest {
     return model.slot(bean, index, type, false, Outer.class.getDeclaredField(name));
   }
 
-  private static ContentModel content(List<Slot> slots) {
+  private static ContentModel content(List<Slot> slots, Nil nil) {
     List<ElementParticle> particles =
         slots.stream()
-            .map(slot -> new ElementParticle("", slot.name(), slot, false, Nil.NULL, null))
+            .map(slot -> new ElementParticle("", slot.name(), slot, false, nil, null))
             .toList();
     return new ContentModel(Compositor.ALL, particles, true, List.of(), "", null);
   }
@@ -108,6 +115,31 @@ class JaxbCursorTest {
   void nilElementsAreStocks() throws Exception {
     Attributes nil = new Attributes("true", "urn:t", "any", false, Map.of());
     assertRefused(inPayload(bean -> true), "inner", nil);
+  }
+
+  @Test
+  void attributesOfNilElementsAreIgnoredUnlessAnObjectTakesThem() throws Exception {
+    Attributes nil = new Attributes("true", null, null, false, Map.of());
+    Attributes marked = new Attributes("true", null, null, false, Map.of("{}mark", "m"));
+    assertThat(inPayload(NamedTypes.UNKNOWN).start("", "text", marked))
+        .isInstanceOf(BindingStep.Null.class);
+    Nil object = new Nil(true, "none");
+    assertThat(inPayload(NamedTypes.UNKNOWN, object).start("", "text", nil))
+        .isInstanceOfSatisfying(
+            BindingStep.Constant.class, set -> assertThat(set.value()).isEqualTo("none"));
+    assertThatThrownBy(() -> inPayload(NamedTypes.UNKNOWN, object).start("", "text", marked))
+        .isInstanceOfSatisfying(
+            Unbindable.class, refused -> assertThat(refused.reason()).isEqualTo(StockReason.VALUE));
+  }
+
+  @Test
+  void nilElementsHaveNoTextEvenIfAnObjectStandsForThem() throws Exception {
+    TypeCursor cursor = inPayload(NamedTypes.UNKNOWN, new Nil(true, "none"));
+    cursor.start("", "text", new Attributes("true", null, null, false, Map.of()));
+    assertThatThrownBy(cursor::text)
+        .isInstanceOfSatisfying(
+            Unbindable.class,
+            refused -> assertThat(refused.reason()).isEqualTo(StockReason.MIXED_VALUE));
   }
 
   @Test
@@ -140,7 +172,7 @@ class JaxbCursorTest {
             .toList();
     ContentModel payload =
         new ContentModel(Compositor.SEQUENCE, particles, false, List.of(), "", null);
-    model.complete(inner, List.of(), content(List.of()));
+    model.complete(inner, List.of(), content(List.of(), Nil.NULL));
     model.addParts("op", new SchemaModel.Parts("operation", payload));
     OperationType operation =
         new OperationType("op", Outer.class.getMethod("toString"), "urn:op", parts, true);
@@ -167,7 +199,7 @@ class JaxbCursorTest {
     BeanType outer = model.bean(Outer.class);
     Slot text = slot(outer, 0, "text", TEXT);
     Slot wildcard = slot(outer, 1, "inner", new UndescribedType(Inner.class, "any"));
-    model.complete(inner, List.of(), content(List.of()));
+    model.complete(inner, List.of(), content(List.of(), Nil.NULL));
     model.complete(
         outer,
         List.of(text, wildcard),

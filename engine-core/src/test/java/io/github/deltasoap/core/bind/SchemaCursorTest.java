@@ -12,6 +12,7 @@ import io.github.deltasoap.core.schema.ContentModel.Compositor;
 import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.schema.ContentModel.Nil;
 import io.github.deltasoap.core.schema.SchemaModel;
+import io.github.deltasoap.core.type.AnyAttribute;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
@@ -20,9 +21,11 @@ import io.github.deltasoap.core.type.Slot;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -484,6 +487,49 @@ class SchemaCursorTest {
             "<text/>")) {
       assertThatThrownBy(() -> bound(simple, refused)).isInstanceOf(Unbindable.class);
     }
+  }
+
+  @Test
+  void aMapHoldsTheAttributesThatAreNotDeclared() throws Exception {
+    BeanType bean = model.bean(Bean.class);
+    Slot key = model.slot(bean, 0, "Key", TEXT, false, setter("setKey", String.class));
+    Slot map = model.slot(bean, 1, "Bean", AnyAttribute.MAP, false, setter("setBean", Bean.class));
+    model.complete(
+        bean,
+        List.of(key, map),
+        new ContentModel(
+            Compositor.SEQUENCE,
+            List.of(),
+            false,
+            List.of(new AttributeUse("key", "", key, TEXT, false, null, false)),
+            false,
+            map,
+            null,
+            null,
+            NAMESPACE,
+            "Bean"));
+    Slot payload = Slot.parameter(0, "call", Bean.class, bean, false);
+    OperationType open =
+        new OperationType(
+            "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+    Map<String, String> others = new LinkedHashMap<>();
+    others.put("{http://www.w3.org/2001/XMLSchema-instance}schemaLocation", "urn:t t.xsd");
+    others.put("key", "k");
+    others.put("{urn:o}other", "o");
+    Attributes attributes =
+        new Attributes(null, null, null, false, others, prefix -> null, name -> "p");
+    QName name = new QName("urn:o", "other", "p");
+    assertThat(new SchemaRules(model).cursor(open).start(NAMESPACE, "call", attributes))
+        .isInstanceOfSatisfying(
+            BindingStep.OpenBean.class,
+            step ->
+                assertThat(step.constants())
+                    .containsExactly(
+                        new BindingStep.Constant(key, "k", "key"),
+                        new BindingStep.Constant(
+                            map.ofType(new AnyAttribute(name).type()),
+                            Map.entry(name, "o"),
+                            "{urn:o}other")));
   }
 
   @Test
