@@ -261,6 +261,21 @@ final class PojoCursorBeans {
     public static void loose(@Nullable Object any, @Nullable List raw, @Nullable Chest chest) {}
 
     public static void items(@Nullable List<Integer> items) {}
+
+    public static void tables(int[][] rows, int[][][] layers, @Nullable Grid grid) {}
+  }
+
+  /** Has an array of arrays. */
+  public static class Grid {
+    private int[] @Nullable [] cells;
+
+    public int[] @Nullable [] getCells() {
+      return cells;
+    }
+
+    public void setCells(int[] @Nullable [] cells) {
+      this.cells = cells;
+    }
   }
 
   /** Has an object, and several. */

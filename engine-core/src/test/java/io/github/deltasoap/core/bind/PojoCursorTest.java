@@ -501,6 +501,47 @@ class PojoCursorTest {
         .isEqualTo("MULTIREF");
   }
 
+  /** The oracle's {@code TableCases} compare such contents with stock. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<rows><array>1</array><array>22</array></rows><rows/>|int[][]{int[]{Integer 1, Integer 22}, int[]{}}",
+        "<rows><any>1</any><array>2</array><rows>3</rows></rows>|int[][]{int[]{Integer 1, Integer 2, Integer 3}}",
+        "<rows xsi:nil='true'/><rows xsi:nil='false'><array>1</array></rows>|int[][]{null, null}"
+      })
+  void allElementsInAnItemOfAnArrayOfArraysAreItems(String content, String rows)
+      throws XMLStreamException {
+    assertThat(bind(operation("tables"), content))
+        .isEqualTo("Object[]{" + rows + ", int[][][]{}, null}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<array><array>1</array><array>2</array></array><array/>|int[][]{int[]{Integer 1, Integer 2}, int[]{}}",
+        "<row><array>1</array><row>2</row></row><array>3</array>|int[][]{int[]{Integer 1}, int[]{}}",
+        "<array xsi:nil='1'/><array><array xsi:nil='1'/></array>|int[][]{null, int[]{Integer -2147483648}}"
+      })
+  void deeperItemsHaveAName(String content, String layer) throws XMLStreamException {
+    assertThat(bind(operation("tables"), "<layers>" + content + "</layers>"))
+        .isEqualTo("Object[]{int[][]{}, int[][][]{" + layer + "}, null}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<cells><array>1</array><array>2</array></cells><cells/>|int[][]{int[]{Integer 1, Integer 2}, int[]{}}",
+        "<cells><other>1</other><array>2</array></cells>|int[][]{int[]{Integer 2}}",
+        "<cells xsi:nil='true'/>|null"
+      })
+  void itemsOfPropertiesHaveAName(String content, String cells) throws XMLStreamException {
+    assertThat(bind(operation("tables"), "<grid>" + content + "</grid>"))
+        .isEqualTo("Object[]{int[][]{}, int[][][]{}, Grid{cells=" + cells + "}}");
+  }
+
   @Test
   void theNamespaceOfTheWrapperCountsAndNotItsName() throws XMLStreamException {
     StaxBinding three = new StaxBinding(operation("three"), INTROSPECTOR, XSI);

@@ -132,6 +132,18 @@ class PojoPlacesTest {
     }
   }
 
+  @Test
+  void onlyWrappersAndBeansWithCollectionsNeedNamespaces() throws Unbindable {
+    TypeCursor cursor = cursor("box");
+    assertThat(cursor.readsNamespace()).as("of the wrapper").isTrue();
+    cursor.start("urn:t", "w", Attributes.NONE);
+    assertThat(cursor.readsNamespace()).as("of a parameter").isFalse();
+    cursor.start("", "box", Attributes.NONE);
+    assertThat(cursor.readsNamespace()).as("of a property, beside a list").isTrue();
+    cursor.start("", "point", Attributes.NONE);
+    assertThat(cursor.readsNamespace()).as("of a property without one").isFalse();
+  }
+
   private static TypeCursor.Place place(BeanType bean, Map<String, Integer> seen) {
     List<Integer> properties =
         bean.slots().stream().map(slot -> seen.getOrDefault(slot.name(), 0)).toList();
