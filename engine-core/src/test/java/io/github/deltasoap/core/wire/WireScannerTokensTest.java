@@ -107,6 +107,20 @@ class WireScannerTokensTest {
     assertThat(tokens(text(items.toString()))).isEqualTo(expected);
   }
 
+  @Test
+  void textsOfWhiteSpaceAndComments() {
+    byte[] bytes = text(" \n<i/>x<i/><!-- c --> <i/>").getBytes(US_ASCII);
+    assertThat(scanner.scan(WireMessage.of(bytes), true)).isNull();
+    List<String> spaces = new ArrayList<>();
+    List<String> tokens = scannedTokens(bytes);
+    for (int i = 0; i < tokens.size(); i++) {
+      if (scanner.isSpace(i)) {
+        spaces.add(tokens.get(i));
+      }
+    }
+    assertThat(spaces).containsExactly("TEXT  \n", "TEXT <!-- c --> ");
+  }
+
   /** Scanning around a payload leaves out the tokens of its content, and nothing else. */
   @Test
   void tokensAroundThePayload() {
