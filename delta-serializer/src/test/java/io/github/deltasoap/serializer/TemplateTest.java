@@ -219,6 +219,19 @@ class TemplateTest {
     check(template, walk, TemplateMatch.PARTIAL);
   }
 
+  /** Their values are compared at once, bit by bit. */
+  @Test
+  void valuesThatShareNoBitDiffer() throws Unwritable {
+    Reading reading = new Reading(0, 0, 0);
+    MessageWalk walk = beans(Reading.TYPED, reading);
+    check(template, walk, TemplateMatch.FIRST_TIME);
+    reading.x = 1;
+    check(template, walk, TemplateMatch.PERFECT);
+    reading.x = 2;
+    check(template, walk, TemplateMatch.PERFECT);
+    check(template, walk, TemplateMatch.CONTENT);
+  }
+
   @Test
   void beansMayBeToldAtOnce() throws Unwritable {
     Reading[] readings = new Reading[10];
