@@ -54,6 +54,9 @@ final class ByteReader {
   }
 
   long varint() throws BadFrame {
+    if (at < end && bytes[at] >= 0) {
+      return bytes[at++];
+    }
     long number = 0;
     for (int shift = 0; shift < Long.SIZE; shift += 7) {
       int each = next();

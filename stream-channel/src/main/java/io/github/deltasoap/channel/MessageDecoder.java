@@ -4,10 +4,19 @@ import org.jspecify.annotations.Nullable;
 
 /** Decodes what {@link MessageEncoder} has encoded. Used by one thread. */
 final class MessageDecoder {
-  private static final int FIRST_BYTES = 1 << 14;
+  /** The memory of a message that is kept for the next one. */
+  private static final int KEPT_BYTES = 1 << 13;
 
   private final int mostBytes;
   private final @Nullable StringTable strings;
+
+  /** Memory for the message that is decoded. */
+  private ByteBuilder message = new ByteBuilder(0);
+
+  /** The range of the frame with the markup of the last piece, if the layout does not have it. */
+  private int markupFrom;
+
+  private int markupTo;
 
   /**
    * @param mostBytes the maximum length of a message
@@ -25,10 +34,11 @@ final class MessageDecoder {
    * @throws BadFrame if the frame is not well-formed, or the message too long
    */
   byte[] decode(ByteReader frame, Layout layout, MessageTokens pieces) throws BadFrame {
-    ByteBuilder message = new ByteBuilder(Math.min(8 * frame.remaining(), FIRST_BYTES));
+    message.clear();
+    message.room(Math.min(8 * frame.remaining(), KEPT_BYTES));
     pieces.clear();
-    int piece = readPiece(frame, layout, 0, message);
-    pieces.add(0, message.length(), piece);
+    int piece = readPiece(frame, layout, 0);
+    addPiece(piece, frame, layout, pieces);
     while (true) {
       long run = frame.varint();
       for (long foreseen = run >>> 1; foreseen > 0; foreseen--) {
@@ -37,15 +47,12 @@ final class MessageDecoder {
           throw new BadFrame("A value is as foreseen where the layout foresees none");
         }
         if (each.constant() == null) {
-          read(each.form(), frame, message);
+          read(each.form(), frame);
         } else {
           message.add(each.constant());
         }
         piece = each.next();
-        int from = message.length();
-        message.add(layout.piece(piece).markup());
-        pieces.add(from, message.length(), piece);
-        check(message);
+        addPiece(piece, frame, layout, pieces);
       }
       if ((run & 1) == 0) {
         break;
@@ -53,18 +60,11 @@ final class MessageDecoder {
       TextForm form = TextForm.of(frame.next());
       int next = piece == Layout.UNKNOWN ? Layout.UNKNOWN : layout.piece(piece).next();
       // The piece is written before the value, and belongs behind it.
-      ByteBuilder markup = new ByteBuilder(64);
-      piece = readPiece(frame, layout, next, markup);
-      read(form, frame, message);
-      int from = message.length();
-      message.add(markup.bytes(), 0, markup.length());
-      pieces.add(from, message.length(), piece);
-      check(message);
+      piece = readPiece(frame, layout, next);
+      read(form, frame);
+      addPiece(piece, frame, layout, pieces);
     }
-    if (!frame.isAtEnd()) {
-      throw new BadFrame("A frame is longer than its message");
-    }
-    return pieces.complete(message.toByteArray());
+    return complete(frame, pieces);
   }
 
   /**
@@ -76,7 +76,8 @@ final class MessageDecoder {
   byte[] decodeDifference(
       ByteReader frame, MessageTokens previous, Layout layout, MessageTokens pieces)
       throws BadFrame {
-    ByteBuilder message = new ByteBuilder(previous.to(previous.count() - 1) + 64);
+    message.clear();
+    message.room(previous.to(previous.count() - 1) + 64);
     pieces.clear();
     int values = previous.count() - 1;
     int at = 0;
@@ -96,15 +97,23 @@ final class MessageDecoder {
       }
       TextForm form =
           (step & 1) != 0 ? TextForm.of(frame.next()) : foreseen(previous.index(until), layout);
-      read(form, frame, message);
-      check(message);
+      read(form, frame);
+      check();
       at = until + 1;
     }
+    check();
+    return complete(frame, pieces);
+  }
+
+  private byte[] complete(ByteReader frame, MessageTokens pieces) throws BadFrame {
     if (!frame.isAtEnd()) {
       throw new BadFrame("A frame is longer than its message");
     }
-    check(message);
-    return pieces.complete(message.toByteArray());
+    byte[] bytes = message.toByteArray();
+    if (bytes.length > KEPT_BYTES) {
+      message = new ByteBuilder(0);
+    }
+    return pieces.complete(bytes);
   }
 
   private static TextForm foreseen(int index, Layout layout) throws BadFrame {
@@ -115,11 +124,12 @@ final class MessageDecoder {
     return form;
   }
 
-  private int readPiece(ByteReader frame, Layout layout, int foreseen, ByteBuilder markup)
-      throws BadFrame {
+  /** Reads the index of a piece, or finds its markup. */
+  private int readPiece(ByteReader frame, Layout layout, int foreseen) throws BadFrame {
     long reference = frame.varint();
     if (reference == MessageEncoder.INLINE) {
-      TextForm.copy(frame, frame.varint(), markup);
+      markupFrom = frame.skip(frame.varint());
+      markupTo = frame.offset();
       return Layout.UNKNOWN;
     }
     long index =
@@ -127,26 +137,37 @@ final class MessageDecoder {
     if (index < 0 || index >= layout.size()) {
       throw new BadFrame("There is no piece " + index + " in the layout");
     }
-    markup.add(layout.piece((int) index).markup());
     return (int) index;
   }
 
-  private void read(TextForm form, ByteReader frame, ByteBuilder message) throws BadFrame {
+  private void addPiece(int piece, ByteReader frame, Layout layout, MessageTokens pieces)
+      throws BadFrame {
+    int from = message.length();
+    if (piece == Layout.UNKNOWN) {
+      message.add(frame.bytes(), markupFrom, markupTo);
+    } else {
+      message.add(layout.piece(piece).markup());
+    }
+    pieces.add(from, message.length(), piece);
+    check();
+  }
+
+  private void read(TextForm form, ByteReader frame) throws BadFrame {
     if (form != TextForm.STRING || strings == null) {
       form.read(frame, message);
       return;
     }
     long length = frame.varint();
     if ((length & 1) != 0) {
-      message.add(strings.get(length >>> 1));
+      strings.copy(length >>> 1, message);
       return;
     }
-    int from = message.length();
-    TextForm.copy(frame, length >>> 1, message);
-    strings.add(message.bytes(), from, message.length());
+    int from = frame.skip(length >>> 1);
+    message.add(frame.bytes(), from, frame.offset());
+    strings.add(frame.bytes(), from, frame.offset());
   }
 
-  private void check(ByteBuilder message) throws BadFrame {
+  private void check() throws BadFrame {
     if (message.length() > mostBytes) {
       throw new BadFrame("A message has more than " + mostBytes + " bytes");
     }

@@ -10,10 +10,11 @@ import java.util.Map;
  * {@link BadFrame} the session cannot go on. Used by one thread at a time.
  */
 public final class SessionDecoder {
-  private final StringTable strings = new StringTable();
   private final SessionLayouts layouts = new SessionLayouts();
   private final LayoutStore store;
   private final int mostBytes;
+  private StringTable strings = new StringTable();
+  private MessageDecoder decoder;
   private MessageTokens tokens = new MessageTokens();
 
   /**
@@ -23,6 +24,7 @@ public final class SessionDecoder {
   public SessionDecoder(LayoutStore store, int mostBytes) {
     this.store = store;
     this.mostBytes = mostBytes;
+    this.decoder = new MessageDecoder(mostBytes, strings);
   }
 
   /**
@@ -34,7 +36,8 @@ public final class SessionDecoder {
     ByteReader in = new ByteReader(frame);
     int flags = in.next();
     if (flags == SessionFrame.RESET) {
-      strings.clear();
+      strings = new StringTable();
+      decoder = new MessageDecoder(mostBytes, strings);
       layouts.clear();
       tokens = new MessageTokens();
       return new SessionFrame.Reset();
@@ -69,7 +72,6 @@ public final class SessionDecoder {
       index = in.count(Integer.MAX_VALUE);
     }
     Layout layout = layouts.layout(index);
-    MessageDecoder decoder = new MessageDecoder(mostBytes, strings);
     byte[] message;
     if (mode == SessionFrame.DELTA) {
       MessageTokens previous = layouts.previous(index);

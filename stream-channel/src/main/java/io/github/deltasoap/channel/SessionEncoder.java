@@ -17,7 +17,7 @@ public final class SessionEncoder {
   /** A frame's memory that is kept for the next one. */
   private static final int KEPT_BYTES = 1 << 13;
 
-  private final SentStrings strings = new SentStrings();
+  private SentStrings strings = new SentStrings();
   private final SessionLayouts layouts = new SessionLayouts();
   private MessageEncoder encoder = new MessageEncoder(strings);
   private MessageTokens tokens = new MessageTokens();
@@ -60,7 +60,7 @@ public final class SessionEncoder {
 
   /** Forgets everything that this direction has carried, and encodes that. */
   public byte[] reset() {
-    strings.clear();
+    strings = new SentStrings();
     layouts.clear();
     encoder = new MessageEncoder(strings);
     tokens = new MessageTokens();

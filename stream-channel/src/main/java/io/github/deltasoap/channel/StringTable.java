@@ -1,24 +1,26 @@
 package io.github.deltasoap.channel;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * The strings that one direction of a session has carried, so that each is sent once. Both ends add
  * the same strings in the same order, and both start anew after the frame that has filled the
- * table. Used by one thread at a time.
+ * table. The strings stand one behind the other in one array. Used by one thread at a time.
  */
 final class StringTable {
   private static final int LEAST_BYTES = 3;
   private static final int MOST_BYTES = 256;
   private static final int MOST_TABLE_BYTES = 1 << 18;
 
-  /** The memory of a string in addition to its bytes, at the end that sends, roughly. */
+  /** A string counts as its bytes and these; part of the format, since both ends must agree. */
   private static final int ENTRY_BYTES = 128;
 
-  private final List<byte[]> strings = new ArrayList<>();
-  private int tableBytes;
+  private final ByteBuilder texts = new ByteBuilder(0);
+
+  /** For each string the offset of its end; it starts at the end of the one before. */
+  private int[] ends = new int[16];
+
+  private int size;
 
   /** Whether a string had no room. */
   private boolean full;
@@ -28,11 +30,27 @@ final class StringTable {
     return length >= LEAST_BYTES && length <= MOST_BYTES;
   }
 
-  byte[] get(long index) throws BadFrame {
-    if (index < 0 || index >= strings.size()) {
+  /** The number of strings. */
+  int size() {
+    return size;
+  }
+
+  /** Adds the bytes of a string to a message. */
+  void copy(long index, ByteBuilder message) throws BadFrame {
+    if (index < 0 || index >= size) {
       throw new BadFrame("There is no string " + index + " in the session");
     }
-    return strings.get((int) index);
+    int known = (int) index;
+    message.add(texts.bytes(), start(known), ends[known]);
+  }
+
+  /** Whether a string equals a range of a message. */
+  boolean equals(int index, byte[] text, int from, int to) {
+    return Arrays.equals(texts.bytes(), start(index), ends[index], text, from, to);
+  }
+
+  private int start(int index) {
+    return index == 0 ? 0 : ends[index - 1];
   }
 
   /**
@@ -45,25 +63,22 @@ final class StringTable {
     if (!takes(to - from)) {
       return false;
     }
-    if (tableBytes + to - from + ENTRY_BYTES > MOST_TABLE_BYTES) {
+    if (texts.length() + to - from + ENTRY_BYTES * (size + 1) > MOST_TABLE_BYTES) {
       full = true;
       return false;
     }
-    tableBytes += to - from + ENTRY_BYTES;
-    strings.add(Arrays.copyOfRange(text, from, to));
+    if (size == ends.length) {
+      ends = Arrays.copyOf(ends, 2 * size);
+    }
+    texts.add(text, from, to);
+    ends[size++] = texts.length();
     return true;
   }
 
-  /** The strings, in the order in which they were added. */
-  List<byte[]> all() {
-    return strings;
-  }
-
   /** Removes the last strings: those of a frame that is not sent. */
-  void cut(int size) {
-    List<byte[]> last = strings.subList(size, strings.size());
-    last.forEach(each -> tableBytes -= each.length + ENTRY_BYTES);
-    last.clear();
+  void cut(int newSize) {
+    size = newSize;
+    texts.cut(newSize == 0 ? 0 : ends[newSize - 1]);
     full = false;
   }
 
@@ -74,8 +89,6 @@ final class StringTable {
 
   /** Removes all strings. */
   void clear() {
-    strings.clear();
-    tableBytes = 0;
-    full = false;
+    cut(0);
   }
 }
