@@ -103,6 +103,22 @@ final class Arrival {
     this.declared = declared;
   }
 
+  /**
+   * A message that was in memory before anybody read it.
+   *
+   * @param in its body, which has been read
+   */
+  static Arrival of(byte[] message, InputStream in) {
+    Arrival arrival = new Arrival(in, message.length, message.length);
+    arrival.bytes = message;
+    arrival.pieceEnds = new int[message.length / BLOCK_BYTES + 1];
+    while (arrival.length < message.length) {
+      arrival.length = Math.min(message.length, arrival.length + BLOCK_BYTES);
+      arrival.pieceEnds[arrival.pieces++] = arrival.length;
+    }
+    return arrival;
+  }
+
   /** The bytes that have arrived; they are not changed any more. */
   WireMessage message() {
     return new WireMessage(bytes, length);

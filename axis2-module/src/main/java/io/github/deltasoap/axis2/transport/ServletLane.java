@@ -18,6 +18,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.function.BiPredicate;
 import java.util.function.IntSupplier;
@@ -54,8 +55,18 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
    */
   @Override
   public boolean test(HttpServletRequest request, HttpServletResponse response) {
+    return !ChannelHeaders.areIn(request) && answer(request, response);
+  }
+
+  /**
+   * Answers a request that does not ask for a channel.
+   *
+   * @return false if AxisServlet has to answer it
+   * @throws UncheckedIOException if the connection breaks
+   */
+  public boolean answer(HttpServletRequest request, HttpServletResponse response) {
     int length = request.getContentLength();
-    if (length <= 0 || length > LongMessages.LONG_BYTES || ChannelHeaders.areIn(request)) {
+    if (length <= 0 || length > LongMessages.LONG_BYTES) {
       return false;
     }
     ExpressLanes.Candidates candidates = lanes.beforeServlet(request, mode);
@@ -76,8 +87,13 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       int length)
       throws IOException {
     ServiceRuntime service = candidates.service();
-    Arrival arrival = new Arrival(request.getInputStream(), service.streamFromBytes(), length);
-    StockReason obstacle = arrival.read(expectations(service), true);
+    InputStream in = request.getInputStream();
+    boolean isHeld = in instanceof HeldBody && length <= service.streamFromBytes();
+    Arrival arrival =
+        isHeld
+            ? Arrival.of(((HeldBody) in).readWhole(), in)
+            : new Arrival(in, service.streamFromBytes(), length);
+    StockReason obstacle = isHeld ? null : arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
         obstacle == null
             ? lanes.beforeServlet(candidates, arrival.message(), request, response)

@@ -21,8 +21,18 @@ final class CallThreads {
 
   private record Waiting(Runnable call, long since) {}
 
+  /** The answers to calls, which may wait for those to the calls that are next. */
+  interface Answers {
+    /** Whether an answer waits. */
+    boolean areHeld();
+
+    /** Sends the answers that wait. */
+    void send();
+  }
+
   private final ExecutorService executor;
   private final ScheduledExecutorService timer;
+  private final Answers answers;
   private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
 
   /** The number of threads, those included that are about to start. */
@@ -33,10 +43,12 @@ final class CallThreads {
 
   /**
    * @param executor refuses tasks for which it has no thread
+   * @param answers sent as soon as no call waits, and in a millisecond if the next calls take long
    */
-  CallThreads(ExecutorService executor, ScheduledExecutorService timer) {
+  CallThreads(ExecutorService executor, ScheduledExecutorService timer, Answers answers) {
     this.executor = executor;
     this.timer = timer;
+    this.answers = answers;
   }
 
   /**
@@ -61,31 +73,38 @@ final class CallThreads {
     }
   }
 
-  private void start() {
+  /** Starts a thread; returns false if all are busy, and it has to be later. */
+  private boolean start() {
     threads.incrementAndGet();
     try {
       executor.execute(this::executeAll);
+      return true;
     } catch (RejectedExecutionException refused) {
       threads.decrementAndGet();
       if (executor.isShutdown()) {
         throw refused;
       }
-      // All threads are busy: later.
       watch();
+      return false;
     }
   }
 
   private void executeAll() {
     while (true) {
       try {
+        sendHeld();
         Waiting next = queue.poll();
         while (next != null) {
           next.call().run();
+          if (!queue.isEmpty()) {
+            hold();
+          }
           next = queue.poll();
         }
+        sendHeld();
       } catch (RuntimeException | Error failed) {
         threads.decrementAndGet();
-        if (!queue.isEmpty()) {
+        if (!queue.isEmpty() || answers.areHeld()) {
           watch();
         }
         throw failed;
@@ -99,17 +118,38 @@ final class CallThreads {
     }
   }
 
+  private void sendHeld() {
+    if (answers.areHeld()) {
+      answers.send();
+    }
+  }
+
+  /** Lets the answers wait for the next call, but not for long. */
+  private void hold() {
+    try {
+      if (answers.areHeld()) {
+        watch();
+      }
+    } catch (RejectedExecutionException ends) {
+      answers.send();
+    }
+  }
+
   private void watch() {
     if (watched.compareAndSet(false, true)) {
       Future<?> unused = timer.schedule(this::look, PATIENCE_NANOS, TimeUnit.NANOSECONDS);
     }
   }
 
-  /** Starts a thread for each call that has waited for too long. */
+  /** Starts a thread for each call that has waited for too long, and one for held answers. */
   private void look() {
     watched.set(false);
     long now = System.nanoTime();
     try {
+      if (answers.areHeld() && !start()) {
+        // The calls in progress may wait for what the client does with them.
+        answers.send();
+      }
       for (Waiting each : queue) {
         if (now - each.since() >= PATIENCE_NANOS) {
           start();

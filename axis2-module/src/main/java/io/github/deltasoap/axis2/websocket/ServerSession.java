@@ -15,7 +15,9 @@ import java.io.IOException;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -38,6 +40,9 @@ final class ServerSession {
 
   /** The maximum length of a packet: that of a message, its layout and its headers, and others. */
   static final int MOST_PACKET_BYTES = MOST_BYTES + (1 << 16) + SessionPacket.USUAL_BYTES;
+
+  /** Answers that are held back at most, to be sent together. */
+  private static final int MOST_HELD = 8;
 
   /** The time after which calls are refused, so that the client negotiates again. */
   private static final long LIFETIME_NANOS = TimeUnit.HOURS.toNanos(1);
@@ -88,8 +93,11 @@ final class ServerSession {
 
   private final Queue<Outgoing> outgoing = new ConcurrentLinkedQueue<>();
 
-  /** The number of frames that are not sent; the thread that adds the first sends them all. */
-  private final AtomicInteger unsent = new AtomicInteger();
+  /** The number of answers that are held back; races make it inexact, but never 0 with one held. */
+  private final AtomicInteger held = new AtomicInteger();
+
+  /** The number of requests to send; the thread that makes the first sends all frames. */
+  private final AtomicInteger sending = new AtomicInteger();
 
   private volatile boolean closed;
 
@@ -101,7 +109,8 @@ final class ServerSession {
       Negotiation negotiated,
       ServletLane lane,
       AxisServlet servlet,
-      CallThreads threads,
+      ExecutorService executor,
+      ScheduledExecutorService timer,
       AnswerFrames answers,
       LayoutStore layouts,
       Connection connection,
@@ -110,7 +119,7 @@ final class ServerSession {
     this.negotiated = negotiated;
     this.lane = lane;
     this.servlet = servlet;
-    this.threads = threads;
+    this.threads = new CallThreads(executor, timer, new HeldAnswers());
     this.answers = answers;
     this.connection = connection;
     this.accepts = accepts;
@@ -136,7 +145,8 @@ final class ServerSession {
     if (content instanceof SessionFrame.Message message) {
       take(message);
     } else if (content instanceof SessionFrame.Reset) {
-      send(new Outgoing.Reset());
+      outgoing.add(new Outgoing.Reset());
+      sendAll();
     } else {
       close("Only servers refuse calls");
     }
@@ -168,7 +178,8 @@ final class ServerSession {
 
   private void refuse(int slot) {
     slots.set(slot, 0);
-    send(new Outgoing.Refusal(slot));
+    outgoing.add(new Outgoing.Refusal(slot));
+    sendAll();
   }
 
   private void execute(SessionFrame.Message call) {
@@ -177,7 +188,7 @@ final class ServerSession {
         new SessionRequest(negotiated, call.kind(), call.bytes(), unanswerable);
     SessionResponse response = new SessionResponse();
     try {
-      if (!lane.test(request, response)) {
+      if (!lane.answer(request, response)) {
         servlet.service(request, response);
       }
     } catch (ServletException | IOException | RuntimeException | Error failed) {
@@ -187,33 +198,46 @@ final class ServerSession {
     } finally {
       // Whatever has happened, the client waits for an answer.
       slots.set(call.slot(), 0);
-      send(new Outgoing.Answer(call.slot(), response, call.owner()));
+      outgoing.add(new Outgoing.Answer(call.slot(), response, call.owner()));
+      if (held.incrementAndGet() >= MOST_HELD) {
+        sendAll();
+      }
     }
   }
 
-  private void send(Outgoing frame) {
-    outgoing.add(frame);
-    if (unsent.getAndIncrement() > 0) {
+  /** The answers that wait for those to the next calls, which then share a packet with them. */
+  private final class HeldAnswers implements CallThreads.Answers {
+    @Override
+    public boolean areHeld() {
+      return held.get() > 0;
+    }
+
+    @Override
+    public void send() {
+      sendAll();
+    }
+  }
+
+  /** Sends all frames, unless another thread does; then that thread sends these, too. */
+  private void sendAll() {
+    if (sending.getAndIncrement() > 0) {
       return;
     }
-    int sent;
+    int requests;
     do {
-      sent = unsent.get();
-      for (int i = 0; i < sent; i++) {
-        Outgoing next = outgoing.remove();
-        if (!closed) {
-          sendWithOthers(next, i == sent - 1);
-        }
-      }
-    } while (unsent.addAndGet(-sent) > 0);
+      requests = sending.get();
+      held.set(0);
+      send();
+    } while (sending.addAndGet(-requests) > 0);
   }
 
-  /** Adds a frame to the packet, which is sent if the frame is the last one for now. */
-  private void sendWithOthers(Outgoing frame, boolean isLast) {
+  private void send() {
     try {
-      packet.add(encode(frame));
-      if (isLast || !packet.hasRoom()) {
-        connection.send(packet.take());
+      for (Outgoing next = outgoing.poll(); next != null && !closed; next = outgoing.poll()) {
+        packet.add(encode(next));
+        if (outgoing.isEmpty() || !packet.hasRoom()) {
+          connection.send(packet.take());
+        }
       }
     } catch (IOException | RuntimeException failed) {
       // The next frame depends on this one.

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
+import io.github.deltasoap.axis2.transport.HeldBody;
 import io.github.deltasoap.channel.MessageKind;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
@@ -21,11 +22,19 @@ import org.jspecify.annotations.Nullable;
 /** A message of a session as the HTTP request that it would have been. For one thread. */
 final class SessionRequest extends FixedRequest {
   /** The bytes of a message. */
-  private static final class Content extends ServletInputStream {
+  private static final class Content extends ServletInputStream implements HeldBody {
+    private final byte[] message;
     private final ByteArrayInputStream bytes;
 
     Content(byte[] message) {
+      this.message = message;
       this.bytes = new ByteArrayInputStream(message);
+    }
+
+    @Override
+    public byte[] readWhole() {
+      bytes.skip(message.length);
+      return message;
     }
 
     @Override

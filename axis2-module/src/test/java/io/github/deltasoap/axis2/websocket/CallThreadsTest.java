@@ -8,13 +8,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Every call is executed once, even if all others wait for it. */
+/** Every call is executed once, even if all others wait for it, and answered in time. */
 class CallThreadsTest {
   private static final int MOST_THREADS = 40;
 
@@ -35,8 +37,101 @@ class CallThreadsTest {
     return thread;
   }
 
+  private final SentAnswers answers = new SentAnswers();
+
   private CallThreads threads() {
-    return new CallThreads(executor, timer);
+    return new CallThreads(executor, timer, answers);
+  }
+
+  /** Counts answers, which are held back until somebody sends them. */
+  private static final class SentAnswers implements CallThreads.Answers {
+    private final AtomicInteger held = new AtomicInteger();
+    private final Semaphore sent = new Semaphore(0);
+
+    void hold() {
+      held.incrementAndGet();
+    }
+
+    @Override
+    public boolean areHeld() {
+      return held.get() > 0;
+    }
+
+    @Override
+    public void send() {
+      sent.release(held.getAndSet(0));
+    }
+
+    boolean awaitSent(int count) throws InterruptedException {
+      return sent.tryAcquire(count, 20, TimeUnit.SECONDS);
+    }
+  }
+
+  /** Every second call ends only when an answer to another one has been sent. */
+  @Test
+  void noAnswerWaitsForTheEndOfACallThatTakesLong() throws InterruptedException {
+    for (int round = 0; round < 50; round++) {
+      CallThreads threads = threads();
+      int calls = 32;
+      CountDownLatch ended = new CountDownLatch(calls);
+      for (int i = 0; i < calls; i++) {
+        boolean isLong = i % 2 == 1;
+        threads.execute(
+            () -> {
+              if (isLong) {
+                acquireQuietly(answers.sent);
+              } else {
+                answers.hold();
+              }
+              ended.countDown();
+            });
+      }
+      assertThat(ended.await(20, TimeUnit.SECONDS)).as("round " + round).isTrue();
+    }
+  }
+
+  @Test
+  void noAnswerWaitsForAFreeThread() throws InterruptedException {
+    CountDownLatch free = new CountDownLatch(1);
+    for (int i = 1; i < MOST_THREADS; i++) {
+      executor.execute(() -> awaitQuietly(free));
+    }
+    for (int round = 0; round < 50; round++) {
+      CallThreads threads = threads();
+      CountDownLatch ended = new CountDownLatch(1);
+      threads.execute(answers::hold);
+      threads.execute(
+          () -> {
+            acquireQuietly(answers.sent);
+            ended.countDown();
+          });
+      assertThat(ended.await(20, TimeUnit.SECONDS)).as("round " + round).isTrue();
+    }
+    free.countDown();
+  }
+
+  @Test
+  void allAnswersAreSentIfNoCallFollows() throws InterruptedException {
+    for (int calls = 1; calls < 200; calls++) {
+      CallThreads threads = threads();
+      for (int i = 0; i < calls; i++) {
+        threads.execute(answers::hold);
+      }
+      assertThat(answers.awaitSent(calls)).as(calls + " calls").isTrue();
+    }
+  }
+
+  @Test
+  void answersOfThreadsThatEndAreSent() throws InterruptedException {
+    CallThreads threads = threads();
+    for (int i = 0; i < 100; i++) {
+      threads.execute(
+          () -> {
+            answers.hold();
+            throw new StackOverflowError("expected");
+          });
+    }
+    assertThat(answers.awaitSent(100)).isTrue();
   }
 
   @Test
@@ -117,6 +212,14 @@ class CallThreadsTest {
     CallThreads threads = threads();
     assertThatThrownBy(() -> threads.execute(() -> {}))
         .isInstanceOf(RejectedExecutionException.class);
+  }
+
+  private static void acquireQuietly(Semaphore permits) {
+    try {
+      permits.acquire();
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void awaitQuietly(CountDownLatch latch) {
