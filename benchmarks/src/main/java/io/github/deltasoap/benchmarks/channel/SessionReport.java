@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -42,6 +43,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,6 +61,7 @@ import picocli.CommandLine.Option;
     description = "Compares the server's cost of calls in a session with that of HTTP and of gRPC.")
 final class SessionReport implements Callable<Integer> {
   private static final String SESSION = "DeltaSOAP, one session";
+  private static final String ASYNCHRONOUS = "DeltaSOAP, one session, calls without waiting";
   private static final int GRPC_REQUESTS = 4096;
   private static final long SESSION_WAIT_MILLIS = 10;
   private static final int SESSION_WAITS = 1000;
@@ -196,9 +199,15 @@ final class SessionReport implements Callable<Integer> {
             SESSION,
             calls -> {
               long nanos = callAll(n -> check(channel, search, n), calls);
-              if (!channel.hasSession()) {
-                throw new DemoException("The session has ended");
-              }
+              checkSession(channel);
+              return nanos;
+            }));
+    ways.add(
+        new Way(
+            ASYNCHRONOUS,
+            calls -> {
+              long nanos = callWithoutWaiting(n -> checked(channel, search, n), calls);
+              checkSession(channel);
               return nanos;
             }));
     List<SearchResult> messages = messages(search);
@@ -378,6 +387,58 @@ final class SessionReport implements Callable<Integer> {
     }
   }
 
+  /** Makes calls, each by the code that takes the answer to an earlier one. */
+  private long callWithoutWaiting(LongFunction<CompletableFuture<?>> call, int calls)
+      throws InterruptedException, ExecutionException {
+    AtomicLong next = new AtomicLong(number);
+    number += calls;
+    long end = number;
+    List<CompletableFuture<?>> running = new ArrayList<>();
+    long start = System.nanoTime();
+    for (int i = 0; i < inProgress; i++) {
+      running.add(callUntil(end, next, call));
+    }
+    for (CompletableFuture<?> each : running) {
+      each.get();
+    }
+    return System.nanoTime() - start;
+  }
+
+  private static CompletableFuture<?> callUntil(
+      long end, AtomicLong next, LongFunction<CompletableFuture<?>> call) {
+    CompletableFuture<Void> all = new CompletableFuture<>();
+    callNext(end, next, call, all);
+    return all;
+  }
+
+  private static void callNext(
+      long end,
+      AtomicLong next,
+      LongFunction<CompletableFuture<?>> call,
+      CompletableFuture<?> all) {
+    long n = next.getAndIncrement();
+    if (n >= end) {
+      all.complete(null);
+      return;
+    }
+    CompletableFuture<?> unused =
+        call.apply(n)
+            .whenComplete(
+                (answer, failed) -> {
+                  if (failed == null) {
+                    callNext(end, next, call, all);
+                  } else {
+                    all.completeExceptionally(failed);
+                  }
+                });
+  }
+
+  private static void checkSession(DeltaChannel channel) {
+    if (!channel.hasSession()) {
+      throw new DemoException("The session has ended");
+    }
+  }
+
   /** Requests of gRPC with the values of SOAP requests, so many that caches hold few of them. */
   private static List<SearchResult> messages(Measurement search) throws IOException {
     SearchRequests requests = new SearchRequests();
@@ -397,8 +458,17 @@ final class SessionReport implements Callable<Integer> {
 
   private static void check(DeltaChannel channel, Measurement measurement, long n)
       throws IOException, InterruptedException {
-    DeltaChannel.Answer answer =
-        channel.call(kind(), measurement.operation().requests().request(n).message());
+    check(channel.call(kind(), measurement.operation().requests().request(n).message()));
+  }
+
+  private static CompletableFuture<?> checked(
+      DeltaChannel channel, Measurement measurement, long n) {
+    return channel
+        .callAsync(kind(), measurement.operation().requests().request(n).message())
+        .thenAccept(SessionReport::check);
+  }
+
+  private static void check(DeltaChannel.Answer answer) {
     if (answer.status() != 200 || !answer.text().contains(">received<")) {
       throw new DemoException("Wrong answer: " + answer.status() + " " + answer.text());
     }

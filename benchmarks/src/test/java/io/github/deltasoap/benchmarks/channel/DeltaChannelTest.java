@@ -23,10 +23,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
@@ -313,6 +316,104 @@ class DeltaChannelTest {
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  private static CompletableFuture<Answer> bookAsync(DeltaChannel channel, long number) {
+    byte[] message = envelope(SOAP11, "", payload(number, "text " + number % 7));
+    return channel.callAsync(DeltaChannel.soap11("urn:book"), message);
+  }
+
+  /** More calls than a session has room for, and more of them by the code that takes answers. */
+  @Test
+  void callsWithoutWaitingShareASession() throws Exception {
+    try (DeltaChannel channel = to("/delta").build()) {
+      openSession(channel);
+      long before = sessionFrames();
+      List<CompletableFuture<Long>> all = new ArrayList<>();
+      for (int i = 0; i < 1_000; i++) {
+        long number = 30_000L + i;
+        all.add(
+            bookAsync(channel, number)
+                .thenCompose(
+                    first -> {
+                      assertThat(number(first)).isEqualTo(number);
+                      return bookAsync(channel, number + 1_000);
+                    })
+                .thenApply(DeltaChannelTest::number));
+      }
+      for (int i = 0; i < 1_000; i++) {
+        assertThat(all.get(i).get(20, TimeUnit.SECONDS)).isEqualTo(31_000L + i);
+      }
+      assertThat(sessionFrames()).isEqualTo(before + 2_000);
+    }
+  }
+
+  @Test
+  void callsWithoutWaitingAreHttpIfThereIsNoSession() throws Exception {
+    try (DeltaChannel channel = to("/stock").build()) {
+      List<CompletableFuture<Answer>> all = new ArrayList<>();
+      for (int i = 0; i < 50; i++) {
+        all.add(bookAsync(channel, 40_000L + i));
+      }
+      for (int i = 0; i < 50; i++) {
+        assertThat(number(all.get(i).get(20, TimeUnit.SECONDS))).isEqualTo(40_000L + i);
+      }
+    }
+  }
+
+  /** The calls that the session has no room for were not executed, and are HTTP requests. */
+  @Test
+  void lateAnswersAreTimeoutsOfCallsWithoutWaiting() throws Exception {
+    byte[] late = envelope(SOAP11, "", call("bookLate", "<number>6</number><millis>2000</millis>"));
+    for (String application : List.of("/stock", "/delta")) {
+      try (DeltaChannel channel = to(application).timeout(Duration.ofMillis(300)).build()) {
+        if (application.equals("/delta")) {
+          openSession(channel);
+        }
+        List<CompletableFuture<Answer>> all = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+          all.add(channel.callAsync(DeltaChannel.soap11("urn:bookLate"), late));
+        }
+        for (CompletableFuture<Answer> each : all) {
+          assertThatThrownBy(() -> each.get(20, TimeUnit.SECONDS))
+              .hasCauseInstanceOf(HttpTimeoutException.class);
+        }
+      }
+    }
+  }
+
+  /** Such an end may be noticed late, but each call ends. */
+  @Test
+  void callsWithoutWaitingEndWithTheConnection() throws Exception {
+    int answered = 0;
+    int unknown = 0;
+    try (CuttingProxy proxy = new CuttingProxy(server.port());
+        DeltaChannel channel =
+            DeltaChannel.to(
+                    URI.create("http://127.0.0.1:" + proxy.port() + "/delta/services/Account"))
+                .build()) {
+      for (int round = 0; round < 8; round++) {
+        openSession(channel);
+        proxy.cutOnce(round % 2 == 0 ? 100 * round : -1, round % 2 == 0 ? -1 : 100 * round);
+        List<CompletableFuture<Answer>> all = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+          all.add(bookAsync(channel, 50_000L + 100L * round + i));
+        }
+        for (int i = 0; i < 40; i++) {
+          try {
+            Answer answer = all.get(i).get(90, TimeUnit.SECONDS);
+            assertThat(number(answer)).isEqualTo(50_000L + 100L * round + i);
+            answered++;
+          } catch (ExecutionException cut) {
+            assertThat(cut).hasCauseInstanceOf(IOException.class);
+            unknown++;
+          }
+        }
+        proxy.heal();
+      }
+    }
+    assertThat(answered).isPositive();
+    assertThat(unknown).isPositive();
   }
 
   @Test

@@ -22,7 +22,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
@@ -83,13 +83,19 @@ public final class ClientSession implements WebSocket.Listener {
   private final ScheduledExecutorService timer;
   private final Runnable ended;
   private final long openedAt = System.nanoTime();
-  private final Semaphore credits;
   private final ByteArrayOutputStream begun = new ByteArrayOutputStream(0);
 
   // All below are guarded by this.
   private final Deque<Call> waiting = new ArrayDeque<>();
   private final SessionPacket packet = new SessionPacket();
   private final @Nullable Call[] slots;
+
+  /** The number of slots with a call. */
+  private int inProgress;
+
+  /** The thread that takes the answers of a packet; what it calls meanwhile is sent afterwards. */
+  private @Nullable Thread taker;
+
   private @Nullable WebSocket socket;
   private boolean isSending;
   private boolean resets;
@@ -115,7 +121,6 @@ public final class ClientSession implements WebSocket.Listener {
   ClientSession(LayoutStore layouts, int window, ScheduledExecutorService timer, Runnable ended) {
     int slotCount = Math.min(Math.max(window, 1), MOST_WINDOW);
     this.decoder = new SessionDecoder(layouts, MOST_RESPONSE_BYTES);
-    this.credits = new Semaphore(slotCount, true);
     this.slots = new Call[slotCount];
     this.timer = timer;
     this.ended = ended;
@@ -132,7 +137,7 @@ public final class ClientSession implements WebSocket.Listener {
   }
 
   /**
-   * Calls the service.
+   * Calls the service, and waits for the answer.
    *
    * @param frames of the operation
    * @param timeoutMillis the time to wait for the answer; 0 for any time
@@ -140,32 +145,67 @@ public final class ClientSession implements WebSocket.Listener {
    */
   public Outcome call(byte[] message, MessageKind kind, OperationFrames frames, long timeoutMillis)
       throws InterruptedIOException {
-    long time = timeoutMillis == 0 ? Long.MAX_VALUE : TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
-    long start = System.nanoTime();
+    Call call = new Call(message, kind, frames);
+    begin(call);
     try {
-      if (!credits.tryAcquire(time, TimeUnit.NANOSECONDS)) {
-        return new Outcome.NotExecuted();
-      }
-      Call call = new Call(message, kind, frames);
-      synchronized (this) {
-        if (!isOpen()) {
-          credits.release();
-          return new Outcome.NotExecuted();
-        }
-        waiting.add(call);
-      }
-      usedAt = start;
-      sendNext();
-      return call.outcome.get(time - (System.nanoTime() - start), TimeUnit.NANOSECONDS);
+      return timeoutMillis == 0
+          ? call.outcome.get()
+          : call.outcome.get(timeoutMillis, TimeUnit.MILLISECONDS);
     } catch (TimeoutException late) {
-      // The call keeps its slot until it is answered.
-      return new Outcome.TimedOut();
+      return giveUp(call);
     } catch (InterruptedException stop) {
+      giveUp(call);
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("Interrupted while a session was waiting for an answer");
     } catch (ExecutionException impossible) {
       throw new IllegalStateException(impossible);
     }
+  }
+
+  /**
+   * Calls the service, and does not wait. The thread that reads the connection completes the
+   * result.
+   *
+   * @param frames of the operation
+   * @param timeoutMillis the time until the answer; 0 for any time
+   */
+  CompletableFuture<Outcome> begin(
+      byte[] message, MessageKind kind, OperationFrames frames, long timeoutMillis) {
+    Call call = new Call(message, kind, frames);
+    begin(call);
+    if (timeoutMillis > 0 && !call.outcome.isDone()) {
+      try {
+        ScheduledFuture<?> late =
+            timer.schedule(
+                () -> call.outcome.complete(giveUp(call)), timeoutMillis, TimeUnit.MILLISECONDS);
+        call.outcome.thenRun(() -> late.cancel(false));
+      } catch (RejectedExecutionException ended) {
+        // So does the session.
+      }
+    }
+    return call.outcome;
+  }
+
+  /** Sends a call as soon as there is a slot for it. */
+  private void begin(Call call) {
+    boolean isTaken;
+    synchronized (this) {
+      isTaken = isOpen();
+      if (isTaken) {
+        waiting.add(call);
+      }
+    }
+    if (isTaken) {
+      usedAt = System.nanoTime();
+      sendNext();
+    } else {
+      call.outcome.complete(new Outcome.NotExecuted());
+    }
+  }
+
+  /** The outcome of a call for which nobody waits any more. Once written, it keeps its slot. */
+  private synchronized Outcome giveUp(Call call) {
+    return waiting.remove(call) ? new Outcome.NotExecuted() : new Outcome.TimedOut();
   }
 
   /** Sends the frames that wait, if none is on its way. */
@@ -174,7 +214,8 @@ public final class ClientSession implements WebSocket.Listener {
     WebSocket to;
     synchronized (this) {
       to = socket;
-      if (isSending || isEnded || to == null || (waiting.isEmpty() && !resets)) {
+      boolean isNothing = !resets && (waiting.isEmpty() || inProgress == slots.length);
+      if (isSending || isEnded || to == null || isNothing || taker == Thread.currentThread()) {
         return;
       }
       isSending = true;
@@ -207,7 +248,7 @@ public final class ClientSession implements WebSocket.Listener {
       isReset = true;
       packet.add(encoder.reset());
     }
-    while (!waiting.isEmpty() && packet.hasRoom()) {
+    while (!waiting.isEmpty() && inProgress < slots.length && packet.hasRoom()) {
       Call call = waiting.element();
       int slot = freeSlot();
       try {
@@ -219,12 +260,13 @@ public final class ClientSession implements WebSocket.Listener {
       waiting.remove();
       isReset = false;
       slots[slot] = call;
+      inProgress++;
       call.isWritten = true;
     }
     return packet.take();
   }
 
-  /** There is one, since the call has a credit. */
+  /** There is one, since fewer calls are in progress. */
   private int freeSlot() {
     int slot = 0;
     while (slots[slot] != null) {
@@ -320,12 +362,22 @@ public final class ClientSession implements WebSocket.Listener {
 
   /** Takes the frames of a packet; returns false if one of them answers no call. */
   private boolean takeAll(byte[] received) throws BadFrame {
-    for (byte[] frame : SessionPacket.frames(received)) {
-      if (!take(decoder.read(frame))) {
-        return false;
-      }
+    synchronized (this) {
+      taker = Thread.currentThread();
     }
-    return true;
+    try {
+      for (byte[] frame : SessionPacket.frames(received)) {
+        if (!take(decoder.read(frame))) {
+          return false;
+        }
+      }
+      return true;
+    } finally {
+      synchronized (this) {
+        taker = null;
+      }
+      sendNext();
+    }
   }
 
   /** Takes a frame; returns false if it answers no call. */
@@ -344,7 +396,6 @@ public final class ClientSession implements WebSocket.Listener {
       outcome = new Outcome.NotExecuted();
     }
     if (call != null) {
-      credits.release();
       call.outcome.complete(outcome);
       closeIfDone();
     }
@@ -355,6 +406,7 @@ public final class ClientSession implements WebSocket.Listener {
     Call call = slot < slots.length ? slots[slot] : null;
     if (call != null) {
       slots[slot] = null;
+      inProgress--;
       answered += isAnswer ? 1 : 0;
     }
     return call;
@@ -393,7 +445,7 @@ public final class ClientSession implements WebSocket.Listener {
   private void closeIfDone() {
     WebSocket done = null;
     synchronized (this) {
-      if (isRetired && !isEnded && waiting.isEmpty() && isIdle()) {
+      if (isRetired && !isEnded && waiting.isEmpty() && inProgress == 0) {
         done = socket;
       }
     }
@@ -401,15 +453,6 @@ public final class ClientSession implements WebSocket.Listener {
       done.sendClose(WebSocket.NORMAL_CLOSURE, "");
       end();
     }
-  }
-
-  private synchronized boolean isIdle() {
-    for (Call each : slots) {
-      if (each != null) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Called every 30 seconds: keeps the connection alive, or ends it. */
@@ -421,7 +464,7 @@ public final class ClientSession implements WebSocket.Listener {
       if (to == null || isEnded) {
         return;
       }
-      resets = !isReset && isIdle() && waiting.isEmpty() && now - usedAt > RESET_NANOS;
+      resets = !isReset && inProgress == 0 && waiting.isEmpty() && now - usedAt > RESET_NANOS;
     }
     if (now - heardAt > SILENCE_NANOS) {
       to.abort();
@@ -472,7 +515,5 @@ public final class ClientSession implements WebSocket.Listener {
     for (Call each : unanswered) {
       each.outcome.complete(each.isWritten ? new Outcome.Unknown() : new Outcome.NotExecuted());
     }
-    // Wakes the threads that wait for a credit; they see that the session has ended.
-    credits.release(slots.length);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.channel.client;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.channel.MessageKind;
@@ -17,10 +18,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,7 @@ public final class DeltaChannel implements AutoCloseable {
   private static final int MOST_BYTES = 1 << 20;
 
   /** In messages with a header of WS-Security, whose values never repeat. */
-  private static final byte[] SECURITY = "Security".getBytes(UTF_8);
+  private static final String SECURITY = "Security";
 
   private final URI address;
   private final List<Map.Entry<String, String>> headers;
@@ -118,49 +119,107 @@ public final class DeltaChannel implements AutoCloseable {
   public Answer call(MessageKind kind, byte[] message) throws IOException, InterruptedException {
     ClientSession session = link.session();
     OperationFrames frames = session == null ? null : frames(kind, message);
-    if (session != null && frames != null) {
-      long millis = timeout.isZero() ? 0 : Math.max(1, timeout.toMillis());
-      ClientSession.Outcome outcome = session.call(message, kind, frames, millis);
-      if (outcome instanceof ClientSession.Outcome.Answered answered) {
-        SessionFrame.Message answer = answered.answer();
-        return new Answer(answer.status(), answer.kind().contentType(), answer.bytes());
-      }
-      if (outcome instanceof ClientSession.Outcome.TimedOut) {
-        throw new HttpTimeoutException("There was no answer within " + timeout);
-      }
-      if (outcome instanceof ClientSession.Outcome.Unknown && !idempotent) {
-        throw new SocketException(
-            "The connection was lost after the request had been written; its outcome is unknown");
+    Answer answer =
+        session == null || frames == null
+            ? null
+            : answer(session.call(message, kind, frames, timeoutMillis()));
+    if (answer != null) {
+      return answer;
+    }
+    HttpRequest.Builder request = httpRequest(kind, message);
+    boolean asks = asks(request);
+    HttpResponse<byte[]> response = null;
+    try {
+      response = http.send(request.build(), BodyHandlers.ofByteArray());
+    } finally {
+      if (asks && response == null) {
+        link.unanswered();
       }
     }
-    return callByHttp(kind, message);
+    return answer(response, asks);
+  }
+
+  /**
+   * Calls the service without waiting for the answer, otherwise as {@link #call} does: any number
+   * of calls may be in progress, and those for which the session has no room are sent in order as
+   * others end. Calls that are made by the code that takes answers are sent together.
+   *
+   * @param message the SOAP message, not changed before the answer
+   * @return completes with the answer, or with an exception that {@link #call} would throw. The
+   *     thread that completes it reads the connection, so nothing that depends on it may wait
+   */
+  public CompletableFuture<Answer> callAsync(MessageKind kind, byte[] message) {
+    ClientSession session = link.session();
+    OperationFrames frames = session == null ? null : frames(kind, message);
+    return session == null || frames == null
+        ? callByHttpAsync(kind, message)
+        : session
+            .begin(message, kind, frames, timeoutMillis())
+            .thenCompose(
+                outcome -> {
+                  try {
+                    Answer answer = answer(outcome);
+                    return answer == null
+                        ? callByHttpAsync(kind, message)
+                        : CompletableFuture.completedFuture(answer);
+                  } catch (IOException failed) {
+                    return CompletableFuture.failedFuture(failed);
+                  }
+                });
+  }
+
+  private CompletableFuture<Answer> callByHttpAsync(MessageKind kind, byte[] message) {
+    HttpRequest.Builder request = httpRequest(kind, message);
+    boolean asks = asks(request);
+    return http.sendAsync(request.build(), BodyHandlers.ofByteArray())
+        .whenComplete(
+            (response, failed) -> {
+              if (asks && response == null) {
+                link.unanswered();
+              }
+            })
+        .thenApply(response -> answer(response, asks));
+  }
+
+  private long timeoutMillis() {
+    return timeout.isZero() ? 0 : Math.max(1, timeout.toMillis());
+  }
+
+  /**
+   * The answer of a session.
+   *
+   * @return null if the call has to be an HTTP request
+   * @throws IOException if there is none, and the server may have executed the call
+   */
+  private @Nullable Answer answer(ClientSession.Outcome outcome) throws IOException {
+    if (outcome instanceof ClientSession.Outcome.Answered answered) {
+      SessionFrame.Message answer = answered.answer();
+      return new Answer(answer.status(), answer.kind().contentType(), answer.bytes());
+    }
+    if (outcome instanceof ClientSession.Outcome.TimedOut) {
+      throw new HttpTimeoutException("There was no answer within " + timeout);
+    }
+    if (outcome instanceof ClientSession.Outcome.Unknown && !idempotent) {
+      throw new SocketException(
+          "The connection was lost after the request had been written; its outcome is unknown");
+    }
+    return null;
   }
 
   /** The frames of a message; null if it has to be an HTTP request. */
   private @Nullable OperationFrames frames(MessageKind kind, byte[] message) {
-    if (message.length > MOST_BYTES
-        || !kind.contentType().toLowerCase(Locale.ROOT).contains("charset=utf-8")
-        || mentionsSecurity(message)) {
+    if (message.length > MOST_BYTES || new String(message, ISO_8859_1).contains(SECURITY)) {
       return null;
     }
     OperationFrames present = operations.get(kind);
-    return present != null || operations.size() >= MOST_KINDS
+    return present != null
+            || operations.size() >= MOST_KINDS
+            || !kind.contentType().toLowerCase(Locale.ROOT).contains("charset=utf-8")
         ? present
         : operations.computeIfAbsent(kind, each -> OperationFrames.ofRequests());
   }
 
-  private static boolean mentionsSecurity(byte[] message) {
-    int length = SECURITY.length;
-    for (int i = 0; i <= message.length - length; i++) {
-      if (message[i] == SECURITY[0] && Arrays.equals(message, i, i + length, SECURITY, 0, length)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private Answer callByHttp(MessageKind kind, byte[] message)
-      throws IOException, InterruptedException {
+  private HttpRequest.Builder httpRequest(MessageKind kind, byte[] message) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(address).POST(BodyPublishers.ofByteArray(message));
     headers.forEach(each -> request.header(each.getKey(), each.getValue()));
@@ -171,19 +230,20 @@ public final class DeltaChannel implements AutoCloseable {
     if (!timeout.isZero()) {
       request.timeout(timeout);
     }
+    return request;
+  }
+
+  /** Lets a request ask for a session, unless another one has asked; returns whether it does. */
+  private boolean asks(HttpRequest.Builder request) {
     boolean asks = link.ask();
-    HttpResponse<byte[]> response = null;
-    try {
-      if (asks) {
-        request.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
-      }
-      response = http.send(request.build(), BodyHandlers.ofByteArray());
-    } finally {
-      if (asks && response == null) {
-        link.unanswered();
-      }
-    }
     if (asks) {
+      request.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
+    }
+    return asks;
+  }
+
+  private Answer answer(HttpResponse<byte[]> response, boolean asked) {
+    if (asked) {
       String offer = response.headers().firstValue(SessionOffer.HEADER).orElse(null);
       connector.answered(link, address.toString(), headers, offer);
     }

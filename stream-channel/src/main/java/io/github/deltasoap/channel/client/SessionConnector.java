@@ -169,6 +169,8 @@ public final class SessionConnector implements AutoCloseable {
                 thread.setDaemon(true);
                 return thread;
               });
+      // Few calls take as long as their timeouts.
+      pool.setRemoveOnCancelPolicy(true);
       pool.scheduleWithFixedDelay(
           () -> open.forEach(ClientSession::tick), TICK_SECONDS, TICK_SECONDS, TimeUnit.SECONDS);
       HttpClient.Builder http = HttpClient.newBuilder().executor(pool).connectTimeout(CONNECT_TIME);
