@@ -4,15 +4,10 @@ import io.github.deltasoap.axis2.channel.SentMessage.Form;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.NamedValue;
-import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +48,7 @@ final class Agreements {
     if (agreement.mayOffer()) {
       switch (called.negotiation()) {
         case HTTP -> {
-          offer(request);
+          ChannelHeaders.offer(request);
           return Form.OFFER;
         }
         case SOAP -> {
@@ -69,23 +64,6 @@ final class Agreements {
     return agreement.isAccepted() ? Form.FRAME : Form.SOAP;
   }
 
-  /** Adds the offer to the headers of the request, in a copy: the application may share them. */
-  private static void offer(MessageContext request) {
-    Object present = request.getProperty(HTTPConstants.HTTP_HEADERS);
-    if (present instanceof Map<?, ?> map) {
-      Map<Object, Object> headers = new HashMap<>(map);
-      headers.put(ChannelHeaders.OFFER, ChannelHeaders.POST);
-      request.setProperty(HTTPConstants.HTTP_HEADERS, headers);
-    } else if (present == null || present instanceof List<?>) {
-      List<Object> headers = new ArrayList<>();
-      if (present instanceof List<?> list) {
-        headers.addAll(list);
-      }
-      headers.add(new NamedValue(ChannelHeaders.OFFER, ChannelHeaders.POST));
-      request.setProperty(HTTPConstants.HTTP_HEADERS, headers);
-    }
-  }
-
   /** Asks for a channel before a request is sent. */
   private void negotiate(MessageContext request, ClientOperation called, Agreement agreement) {
     if (request.getEnvelope() == null || !agreement.beginOffer()) {
@@ -96,6 +74,9 @@ final class Agreements {
       if (called.channel() == ChannelMode.WEBSOCKET) {
         // So that it asks for a session as well.
         sessions.hasSession(call.context(), called);
+      }
+      if (called.channel() == ChannelMode.POST) {
+        ChannelHeaders.shorten(call.context());
       }
       agreement.answered(call.send(), call.context());
     } catch (AxisFault | RuntimeException failed) {

@@ -164,6 +164,9 @@ public final class ClientFrames {
           learn(plain);
         } else if (written.form == Form.FRAME && agreement != null && agreement.maySendFrame()) {
           frame = frame(plain, Form.FRAME);
+          if (written.operation.channel() == ChannelMode.POST) {
+            ChannelHeaders.shorten(request);
+          }
         }
       }
       (frame == null ? plain : frame).attachTo(request);

@@ -21,10 +21,16 @@ final class GatewayServlet extends HttpServlet {
 
   private final transient HttpClient http = HttpClient.newHttpClient();
   private final transient List<String> received = new CopyOnWriteArrayList<>();
+  private final transient List<String> transport = new CopyOnWriteArrayList<>();
 
   /** The SOAPActions and bodies of all requests. */
   List<String> received() {
     return received;
+  }
+
+  /** The headers Accept-Encoding and Connection of all requests, separated by a slash. */
+  List<String> transport() {
+    return transport;
   }
 
   @Override
@@ -37,6 +43,7 @@ final class GatewayServlet extends HttpServlet {
             + request.getHeader("SOAPAction")
             + " "
             + new String(body, UTF_8));
+    transport.add(request.getHeader("Accept-Encoding") + "/" + request.getHeader("Connection"));
     URI server = URI.create("http://127.0.0.1:" + request.getLocalPort() + request.getPathInfo());
     HttpRequest.Builder forward =
         HttpRequest.newBuilder(server).POST(HttpRequest.BodyPublishers.ofByteArray(body));

@@ -11,11 +11,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.NamedValue;
+import org.apache.axis2.kernel.http.HTTPConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,6 +148,23 @@ class NegotiationTest {
       }
       assertThat(step(ours, i)).isEqualTo(step(stocks, i));
     }
+  }
+
+  /** On a slow link each header counts. Those of the application stay. */
+  @Test
+  void framesHaveNoHeadersThatTheyDoNotNeed() throws Exception {
+    ServiceClient ours = client(delta("post", "explicit"), "/gateway/delta");
+    for (int i = 0; i < 3; i++) {
+      step(ours, i);
+    }
+    ours.getOptions()
+        .setProperty(HTTPConstants.HTTP_HEADERS, Map.of("accept-encoding", "identity"));
+    step(ours, 3);
+    ours.getOptions()
+        .setProperty(
+            HTTPConstants.HTTP_HEADERS, List.of(new NamedValue("connection", "keep-alive")));
+    step(ours, 4);
+    assertThat(gateway.transport()).containsExactly("/", "/", "/", "/", "identity/", "/keep-alive");
   }
 
   /** Each byte of the call that asks delays the first request of a slow link. */
