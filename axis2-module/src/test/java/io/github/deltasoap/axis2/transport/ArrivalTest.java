@@ -12,7 +12,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import org.apache.axis2.context.MessageContext;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArrivalTest {
   private static final int MOST = 1 << 16;
@@ -77,6 +80,30 @@ class ArrivalTest {
 
   private static @Nullable StockReason read(Arrival arrival, boolean serverSide) {
     return arrival.read(new Payload(null), serverSide);
+  }
+
+  private static List<String> reads(InputStream in) throws IOException {
+    List<String> reads = new ArrayList<>();
+    byte[] bytes = new byte[10_000];
+    for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+      reads.add(new String(bytes, 0, count, US_ASCII));
+    }
+    return reads;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 39, 3_999, 4_000, 4_001, 8_000, 12_345})
+  void aHeldMessageIsReplayedInTheBlocksOfAConnection(int length) throws Exception {
+    byte[] message = new byte[length];
+    for (int i = 0; i < length; i++) {
+      message[i] = (byte) ('a' + i % 26);
+    }
+    Arrival arrived = new Arrival(new ByteArrayInputStream(message), MOST, length);
+    assertThat(read(arrived, false)).isNull();
+    Arrival held = Arrival.of(message, InputStream.nullInputStream());
+    assertThat(held.message().bytes()).isSameAs(message);
+    assertThat(held.message().length()).isEqualTo(length);
+    assertThat(reads(held.replay())).isEqualTo(reads(arrived.replay()));
   }
 
   @Test

@@ -108,6 +108,15 @@ final class SessionReport implements Callable<Integer> {
   private int warmUps;
 
   @Option(
+      names = "--only",
+      split = ",",
+      defaultValue = "",
+      description =
+          "Ways whose titles contain one of these texts, beside DeltaSOAP over HTTP"
+              + " (default: all).")
+  private List<String> only = List.of();
+
+  @Option(
       names = "--idle",
       defaultValue = "200",
       description =
@@ -216,6 +225,7 @@ final class SessionReport implements Callable<Integer> {
     ways.add(
         new Way(
             "gRPC, direct executor", calls -> callAll(n -> check(directGrpc, messages, n), calls)));
+    ways.removeIf(way -> !way.equals(module) && only.stream().noneMatch(way.title()::contains));
     List<Way> order = new ArrayList<>(ways);
     Random random = new Random(1);
     for (int round = -warmUps; round < rounds; round++) {
@@ -264,16 +274,21 @@ final class SessionReport implements Callable<Integer> {
     table.lines().forEach(out::println);
   }
 
-  /** The server's CPU per call in each round, as a multiple of another way's. */
+  /**
+   * The server's CPU per call in each round, as a multiple of another way's, if that was called.
+   */
   private static List<Double> ratios(List<Cost> costs, List<Cost> others) {
     List<Double> ratios = new ArrayList<>();
-    for (int i = 0; i < costs.size(); i++) {
+    for (int i = 0; i < others.size(); i++) {
       ratios.add(costs.get(i).cpuMicros() / others.get(i).cpuMicros());
     }
     return ratios;
   }
 
   private static String text(String format, List<Double> figures) {
+    if (figures.isEmpty()) {
+      return "-";
+    }
     Spread spread = Spread.of(figures.stream().mapToDouble(Double::doubleValue));
     return String.format(
         Locale.ROOT,
