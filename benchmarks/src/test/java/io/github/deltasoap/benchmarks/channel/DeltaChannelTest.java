@@ -382,7 +382,6 @@ class DeltaChannelTest {
     }
   }
 
-  /** Such an end may be noticed late, but each call ends. */
   @Test
   void callsWithoutWaitingEndWithTheConnection() throws Exception {
     int answered = 0;
@@ -392,16 +391,16 @@ class DeltaChannelTest {
             DeltaChannel.to(
                     URI.create("http://127.0.0.1:" + proxy.port() + "/delta/services/Account"))
                 .build()) {
-      for (int round = 0; round < 8; round++) {
+      for (int round = 0; round < 20; round++) {
         openSession(channel);
         proxy.cutOnce(round % 2 == 0 ? 100 * round : -1, round % 2 == 0 ? -1 : 100 * round);
         List<CompletableFuture<Answer>> all = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < 100; i++) {
           all.add(bookAsync(channel, 50_000L + 100L * round + i));
         }
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < 100; i++) {
           try {
-            Answer answer = all.get(i).get(90, TimeUnit.SECONDS);
+            Answer answer = all.get(i).get(20, TimeUnit.SECONDS);
             assertThat(number(answer)).isEqualTo(50_000L + 100L * round + i);
             answered++;
           } catch (ExecutionException cut) {

@@ -47,6 +47,8 @@ public final class ClientSession implements WebSocket.Listener {
   private static final int MOST_WINDOW = 1024;
   private static final long FIRST_CHECK_MILLIS = 50;
   private static final long MOST_CHECK_MILLIS = 1000;
+  private static final long FIRST_CHECK_OF_CALLS_MILLIS = 1000;
+  private static final long MOST_CHECK_OF_CALLS_MILLIS = 8000;
 
   /** The end of a call. */
   public sealed interface Outcome {
@@ -92,6 +94,9 @@ public final class ClientSession implements WebSocket.Listener {
 
   /** The number of slots with a call. */
   private int inProgress;
+
+  /** Whether somebody looks again whether the calls in progress can be answered. */
+  private boolean watchesCalls;
 
   /** The thread that takes the answers of a packet; what it calls meanwhile is sent afterwards. */
   private @Nullable Thread taker;
@@ -212,6 +217,7 @@ public final class ClientSession implements WebSocket.Listener {
   private void sendNext() {
     byte[] packet;
     WebSocket to;
+    boolean isFirst;
     synchronized (this) {
       to = socket;
       boolean isNothing = !resets && (waiting.isEmpty() || inProgress == slots.length);
@@ -220,11 +226,16 @@ public final class ClientSession implements WebSocket.Listener {
       }
       isSending = true;
       packet = encodeWaiting();
+      isFirst = !watchesCalls && inProgress > 0;
+      watchesCalls |= isFirst;
     }
     if (packet == null) {
       to.abort();
       end();
       return;
+    }
+    if (isFirst) {
+      watchCalls(partCount, FIRST_CHECK_OF_CALLS_MILLIS);
     }
     to.sendBinary(ByteBuffer.wrap(packet), true)
         .whenComplete(
@@ -346,6 +357,38 @@ public final class ClientSession implements WebSocket.Listener {
       ping(to);
     }
     watch(now, Math.min(2 * millis, MOST_CHECK_MILLIS));
+  }
+
+  /**
+   * Watches calls in progress: Java's WebSocket does not always notice that the connection has
+   * ended within the head of a frame either.
+   */
+  private void watchCalls(long parts, long millis) {
+    try {
+      timer.schedule(() -> checkCalls(parts, millis), millis, TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException ended) {
+      // So does the session.
+    }
+  }
+
+  private void checkCalls(long parts, long millis) {
+    WebSocket to;
+    synchronized (this) {
+      to = isEnded || inProgress == 0 ? null : socket;
+      watchesCalls = to != null;
+    }
+    if (to == null) {
+      return;
+    }
+    long now = partCount;
+    if (now == parts) {
+      ping(to);
+    }
+    watchCalls(
+        now,
+        now == parts
+            ? Math.min(2 * millis, MOST_CHECK_OF_CALLS_MILLIS)
+            : FIRST_CHECK_OF_CALLS_MILLIS);
   }
 
   private void ping(WebSocket to) {
