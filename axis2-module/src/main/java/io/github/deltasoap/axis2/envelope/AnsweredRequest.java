@@ -17,8 +17,7 @@ import org.apache.axis2.kernel.TransportUtils;
  * configuration without phases, so no handler runs.
  */
 public final class AnsweredRequest {
-  private static final ConfigurationContext NO_PHASES =
-      new ConfigurationContext(new AxisConfiguration());
+  private static final ConfigurationContext NO_PHASES = noPhases();
 
   /** The envelope of all requests; nobody changes it. */
   private static final SOAPEnvelope EMPTY = empty();
@@ -26,6 +25,16 @@ public final class AnsweredRequest {
   private static final AxisOperation NOTHING = received(request -> {});
 
   private AnsweredRequest() {}
+
+  private static ConfigurationContext noPhases() {
+    AxisConfiguration configuration = new AxisConfiguration();
+    // It has taken the thread's context class loader, which may be that of a service.
+    ClassLoader own = AnsweredRequest.class.getClassLoader();
+    configuration.setSystemClassLoader(own);
+    configuration.setServiceClassLoader(own);
+    configuration.setModuleClassLoader(own);
+    return new ConfigurationContext(configuration);
+  }
 
   private static SOAPEnvelope empty() {
     SOAPFactory factory = OMAbstractFactory.getSOAP11Factory();
