@@ -3,11 +3,9 @@ package io.github.deltasoap.oracle.express;
 import static io.github.deltasoap.oracle.fixture.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.oracle.fixture.CountingHandler;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.ServerPair;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.handlers.AbstractHandler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -15,23 +13,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeclaredHandlerTest {
   private static final String SERVICE = "Desk";
 
-  /** Counts the requests that it sees. */
-  private static final class Counting extends AbstractHandler {
-    private final AtomicInteger seen = new AtomicInteger();
-
-    @Override
-    public InvocationResponse invoke(MessageContext request) {
-      seen.incrementAndGet();
-      return InvocationResponse.CONTINUE;
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void itSeesOnlyThePipelinesRequests(boolean filter) throws Exception {
     try (ServerPair server =
-        ServerPair.startWithInert(ExpressLaneCases.services(), Counting.class, filter)) {
-      Counting handler = new Counting();
+        ServerPair.startWithInert(ExpressLaneCases.services(), CountingHandler.class, filter)) {
+      CountingHandler handler = new CountingHandler();
       server
           .delta()
           .getAxisConfiguration()
@@ -43,15 +30,15 @@ class DeclaredHandlerTest {
               server, Message.soap11(SERVICE, call("look", "<text>a</text><looks>false</looks>")));
       lane.open();
       long answered = lane.express();
-      int seen = handler.seen.get();
+      int seen = handler.seen();
       for (int i = 0; i < 20; i++) {
         lane.requireAnswer();
       }
       assertThat(lane.express()).isEqualTo(answered + 20);
-      assertThat(handler.seen).hasValue(seen);
+      assertThat(handler.seen()).isEqualTo(seen);
       Message looks = Message.soap11(SERVICE, call("look", "<text>asks</text><looks>true</looks>"));
       assertThat(server.delta(looks).status()).isEqualTo(200);
-      assertThat(handler.seen).as("the service asks for its context").hasValue(seen + phases);
+      assertThat(handler.seen()).as("the service asks for its context").isEqualTo(seen + phases);
     }
   }
 }

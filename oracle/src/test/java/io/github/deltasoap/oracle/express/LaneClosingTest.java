@@ -4,6 +4,7 @@ import static io.github.deltasoap.oracle.fixture.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.CountingHandler;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
@@ -11,7 +12,6 @@ import io.github.deltasoap.oracle.look.LookModule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.xml.namespace.QName;
@@ -30,7 +30,6 @@ import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.engine.Phase;
-import org.apache.axis2.handlers.AbstractHandler;
 import org.apache.axis2.kernel.MessageFormatter;
 import org.apache.axis2.kernel.TransportSender;
 import org.apache.axis2.transport.http.impl.httpclient5.HTTPClient5TransportSender;
@@ -62,17 +61,6 @@ class LaneClosingTest {
   private static AxisService service;
   private static AxisOperation operation;
 
-  /** Counts the requests that it sees. */
-  private static final class Counting extends AbstractHandler {
-    private final AtomicInteger seen = new AtomicInteger();
-
-    @Override
-    public InvocationResponse invoke(MessageContext request) {
-      seen.incrementAndGet();
-      return InvocationResponse.CONTINUE;
-    }
-  }
-
   @BeforeAll
   static void start(@TempDir Path modules) throws IOException {
     server = ServerPair.startWithFilter(ExpressLaneCases.services(), LookModule.writeTo(modules));
@@ -98,9 +86,9 @@ class LaneClosingTest {
 
   private static void closesForHandler(List<Phase> phases) throws Exception {
     Phase phase = phases.get(0);
-    Counting handler = new Counting();
+    CountingHandler handler = new CountingHandler();
     lane.closes(() -> phase.addHandler(handler), () -> phase.getHandlers().remove(handler));
-    assertThat(handler.seen).hasValue(1);
+    assertThat(handler.seen()).isEqualTo(1);
   }
 
   @Test
@@ -122,7 +110,7 @@ class LaneClosingTest {
   void anotherHandlerInPlaceOfOne() throws Exception {
     Phase phase = configuration.getInFlowPhases().get(0);
     var present = phase.getHandlers().get(0);
-    Counting handler = new Counting();
+    CountingHandler handler = new CountingHandler();
     lane.closesSoon(
         () -> {
           phase.getHandlers().set(0, handler);

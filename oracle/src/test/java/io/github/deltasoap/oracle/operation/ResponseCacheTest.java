@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.oracle.fixture.AdbArchive;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Archives;
+import io.github.deltasoap.oracle.fixture.CountingHandler;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.PojoArchive;
@@ -39,10 +40,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.Phase;
-import org.apache.axis2.handlers.AbstractHandler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -437,22 +436,11 @@ class ResponseCacheTest {
         });
   }
 
-  /** Counts the messages that it sees. */
-  private static final class Counting extends AbstractHandler {
-    private final AtomicInteger seen = new AtomicInteger();
-
-    @Override
-    public InvocationResponse invoke(MessageContext context) {
-      seen.incrementAndGet();
-      return InvocationResponse.CONTINUE;
-    }
-  }
-
   @ParameterizedTest
   @EnumSource(Model.class)
   void handlersRunForEachRequestAndResponse(Model model) throws Exception {
     AxisConfiguration axis = server.configurationContext("/off").getAxisConfiguration();
-    Counting handler = new Counting();
+    CountingHandler handler = new CountingHandler();
     List<Phase> phases = new ArrayList<>();
     phases.add(axis.getInFlowPhases().get(0));
     phases.add(axis.getOutFlowPhases().get(0));
@@ -461,7 +449,7 @@ class ResponseCacheTest {
     }
     try {
       assertThat(isKept("/off", message -> message, model)).isTrue();
-      assertThat(handler.seen).hasValue(4);
+      assertThat(handler.seen()).isEqualTo(4);
     } finally {
       for (Phase phase : phases) {
         phase.getHandlers().remove(handler);
