@@ -26,10 +26,18 @@ public final class MessageReader {
      * Takes the outcome.
      *
      * @param tokens of the whole message, valid until this returns; null if there is nothing around
-     *     the payload except Envelope and Body, or stock has to read the message
+     *     the payload except Envelope and Body, if the markup is known, or if stock has to read the
+     *     message
      */
     R receive(Reading reading, @Nullable WireScanner tokens);
   }
+
+  /**
+   * The markup around the payload of a message, if messages with the same have been accepted.
+   *
+   * @param hasHeaderBlocks whether it has a Header with at least one block
+   */
+  public record KnownMarkup(boolean hasHeaderBlocks) {}
 
   private final WireLimits limits;
   private final IdlePool<WireScanner> scanners = new IdlePool<>();
@@ -40,15 +48,24 @@ public final class MessageReader {
   }
 
   /**
-   * Reads a message.
+   * Reads a message; the receiver gets no tokens of a learned message whose markup is known.
    *
+   * @param around null if the markup around the payload is not known
    * @param version promised by the media type
    * @param matcher of the operation to which the message probably belongs
    * @return the receiver's result
    */
   public <R extends @Nullable Object> R read(
-      WireMessage message, SoapVersion version, OperationMatcher matcher, Receiver<R> receiver) {
+      WireMessage message,
+      @Nullable KnownMarkup around,
+      SoapVersion version,
+      OperationMatcher matcher,
+      Receiver<R> receiver) {
     Match match = matcher.match(message);
+    if (match != null && around != null) {
+      EnvelopeShape known = match.envelope().withHeaderBlocks(around.hasHeaderBlocks);
+      return receiver.receive(new Reading.Hit(match, known, false), null);
+    }
     if (match != null && match.envelope().standsBareIn(message)) {
       return receiver.receive(new Reading.Hit(match, match.envelope(), true), null);
     }

@@ -96,7 +96,24 @@ public final class OperationEngine {
       WireMessage message,
       SoapVersion version,
       MessageReader.Receiver<R> receiver) {
-    return reader.read(message, version, matcher(version), receiver);
+    return read(reader, message, null, version, receiver);
+  }
+
+  /**
+   * Reads a message that probably belongs to the operation; the receiver gets no tokens of a
+   * learned message whose markup is known.
+   *
+   * @param around null if the markup around the payload is not known
+   * @param version promised by the media type
+   * @return the receiver's result
+   */
+  public <R extends @Nullable Object> R read(
+      MessageReader reader,
+      WireMessage message,
+      MessageReader.@Nullable KnownMarkup around,
+      SoapVersion version,
+      MessageReader.Receiver<R> receiver) {
+    return reader.read(message, around, version, matcher(version), receiver);
   }
 
   /**

@@ -206,18 +206,20 @@ public final class EnvelopeReader {
    */
   public Outcome read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
-    return read(message, version, matcher, sources, accepted -> null);
+    return read(message, null, version, matcher, sources, accepted -> null);
   }
 
   /**
    * As {@link #read(WireMessage, SoapVersion, OperationMatcher, Sources)}, but may make no
    * envelope, and also reads messages with CDATA sections or comments.
    *
+   * @param around the markup around the payload, if it is known; then {@code stops} holds
    * @param sources never null for bare payloads
    * @param stops whether to make no envelope for a message that has been read
    */
   public Outcome readUnbuilt(
       WireMessage message,
+      MessageReader.@Nullable KnownMarkup around,
       SoapVersion version,
       OperationEngine operation,
       Sources sources,
@@ -225,6 +227,7 @@ public final class EnvelopeReader {
     Outcome read =
         read(
             message,
+            around,
             version,
             operation.matcher(version),
             sources,
@@ -268,12 +271,14 @@ public final class EnvelopeReader {
 
   private Outcome read(
       WireMessage message,
+      MessageReader.@Nullable KnownMarkup around,
       SoapVersion version,
       OperationMatcher matcher,
       Sources sources,
       Function<Reading.Accepted, @Nullable Unbuilt> stop) {
     return messages.read(
         message,
+        around,
         version,
         matcher,
         (reading, tokens) -> {

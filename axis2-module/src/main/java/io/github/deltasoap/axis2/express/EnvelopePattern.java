@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.express;
 import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
+import io.github.deltasoap.engine.MessageReader.KnownMarkup;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +33,7 @@ final class EnvelopePattern {
    * @param payload the local name of the payload
    * @param messageId the value of the MessageID; null if the pattern has none
    */
-  record Filled(String payload, @Nullable String messageId) {}
+  record Filled(String payload, @Nullable String messageId, KnownMarkup markup) {}
 
   /** The fixed bytes before the payload; there is a gap after each except the last. */
   private final byte[][] pieces;
@@ -43,10 +44,13 @@ final class EnvelopePattern {
   /** The bytes after the payload. */
   private final byte[] tail;
 
-  private EnvelopePattern(byte[][] pieces, int messageId, byte[] tail) {
+  private final KnownMarkup markup;
+
+  private EnvelopePattern(byte[][] pieces, int messageId, byte[] tail, KnownMarkup markup) {
     this.pieces = pieces;
     this.messageId = messageId;
     this.tail = tail;
+    this.markup = markup;
   }
 
   /**
@@ -68,7 +72,8 @@ final class EnvelopePattern {
         ? new EnvelopePattern(
             gaps.pieces(scanner.start(payload)),
             gaps.messageId,
-            Arrays.copyOfRange(message.bytes(), tail, message.length()))
+            Arrays.copyOfRange(message.bytes(), tail, message.length()),
+            new KnownMarkup(scanner.hasHeaderBlocks()))
         : null;
   }
 
@@ -221,7 +226,7 @@ final class EnvelopePattern {
       }
     }
     String payload = PayloadName.at(message, pos);
-    return payload == null ? null : new Filled(payload, id);
+    return payload == null ? null : new Filled(payload, id, markup);
   }
 
   @Override

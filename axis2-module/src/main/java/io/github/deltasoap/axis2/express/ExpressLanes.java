@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.engine.MessageReader.KnownMarkup;
 import io.github.deltasoap.engine.Reading;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.http.HttpServletRequest;
@@ -89,6 +90,11 @@ public final class ExpressLanes {
     /** Whether the lane serves messages with the markup around this one's payload. */
     public boolean serves(Reading.Accepted reading) {
       return around != null || reading.isBare();
+    }
+
+    /** The markup around the payload; null if the lane does not know it. */
+    public @Nullable KnownMarkup markup() {
+      return around == null ? null : around.markup();
     }
 
     /** Notes the pipeline's decisions about a request that the lane does not serve. */

@@ -46,7 +46,9 @@ public final class StockSimpleTypes {
 
   /** The text that stock writes for a value of a simple type. */
   static String text(Object value) {
-    return SimpleTypeMapper.getStringValue(value);
+    return value instanceof Date date
+        ? DayTexts.text(date)
+        : SimpleTypeMapper.getStringValue(value);
   }
 
   private static <T> SimpleType converted(Class<T> type, Function<T, Object> copy) {

@@ -134,8 +134,10 @@ final class Arrival {
     boolean isLong = false;
     try {
       int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
-      // Where all has arrived, there is room for the read that finds the end.
-      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + BLOCK_BYTES];
+      boolean isWhole = lazily && arrived == declared;
+      // Unless the declared length ends the message, there is room for the read that finds the end.
+      int room = isWhole ? 0 : BLOCK_BYTES;
+      bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + room];
       for (int read = 0; read >= 0; read = readBlock()) {
         length += read;
         if (length > mostBytes || (length > 0 && declared > mostBytes)) {
@@ -160,7 +162,7 @@ final class Arrival {
             return StockReason.INCOMPLETE;
           }
         }
-        if (read > 0 && bytes.length - length < BLOCK_BYTES) {
+        if (read > 0 && !isWhole && bytes.length - length < BLOCK_BYTES) {
           // Room for one more block, so that no block is read in two pieces.
           bytes = Arrays.copyOf(bytes, expectedLength() + BLOCK_BYTES);
         }

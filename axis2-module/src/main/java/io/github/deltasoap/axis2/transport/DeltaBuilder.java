@@ -164,7 +164,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (lane == null) {
       return document(null, null, arrival, taker, contentType, context);
     }
-    Outcome taken = taker.takeUnbuilt(message, version(contentType), context, lane::serves);
+    Outcome taken = taker.takeUnbuilt(message, version(contentType), context, lane);
     if (!(taken instanceof EnvelopeReader.Unbuilt read)) {
       lane.leave(context);
       return document(taken, arrival, taker, contentType, context);

@@ -5,6 +5,7 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.envelope.PayloadName;
+import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
@@ -15,9 +16,7 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
 import io.github.deltasoap.engine.LongMessages;
-import io.github.deltasoap.engine.Reading;
 import java.util.function.IntSupplier;
-import java.util.function.Predicate;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -40,10 +39,7 @@ record RequestTaker(
 
   @Override
   public Outcome take(WireMessage message, SoapVersion version, MessageContext context) {
-    return take(
-        message,
-        context,
-        operation -> read(operation, message, version, context, accepted -> false));
+    return take(message, context, operation -> read(operation, message, version, context, null));
   }
 
   /** As {@link #take}, for a message that has been read, and that holds its payload alone. */
@@ -57,7 +53,7 @@ record RequestTaker(
         context,
         operation -> {
           if (operation.engine() != bare.operation()) {
-            return read(operation, message, version, context, accepted -> false);
+            return read(operation, message, version, context, null);
           }
           EnvelopeReader.Message accepted =
               EnvelopeReader.accept(
@@ -67,17 +63,10 @@ record RequestTaker(
         });
   }
 
-  /**
-   * As {@link #take}, but may make no envelope.
-   *
-   * @param stops whether to make no envelope for a message that has been read
-   */
+  /** As {@link #take}, but makes no envelope for a message that a lane serves. */
   Outcome takeUnbuilt(
-      WireMessage message,
-      SoapVersion version,
-      MessageContext context,
-      Predicate<Reading.Accepted> stops) {
-    return take(message, context, operation -> read(operation, message, version, context, stops));
+      WireMessage message, SoapVersion version, MessageContext context, ExpressLanes.Entry lane) {
+    return take(message, context, operation -> read(operation, message, version, context, lane));
   }
 
   @Override
@@ -156,11 +145,18 @@ record RequestTaker(
       WireMessage message,
       SoapVersion version,
       MessageContext context,
-      Predicate<Reading.Accepted> stops) {
+      ExpressLanes.@Nullable Entry lane) {
     boolean asTree = runtime.readsTrees();
     EnvelopeReader.Sources sources =
         (match, bare) -> bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null;
-    Outcome read = envelopes.readUnbuilt(message, version, operation.engine(), sources, stops);
+    Outcome read =
+        envelopes.readUnbuilt(
+            message,
+            lane == null ? null : lane.markup(),
+            version,
+            operation.engine(),
+            sources,
+            accepted -> lane != null && lane.serves(accepted));
     if (read instanceof EnvelopeReader.Message accepted) {
       new DeltaMessage(operation, version, message, accepted).attachTo(context);
     } else if (read instanceof ToStock stocks) {

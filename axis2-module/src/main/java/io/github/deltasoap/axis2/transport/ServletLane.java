@@ -138,7 +138,9 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
   /** Reads a message; null if the lane does not serve it, or if it is not in the wire profile. */
   private EnvelopeReader.@Nullable Unbuilt read(ExpressLanes.Entry lane, WireMessage message) {
     OperationEngine operation = lane.operation().engine();
-    Reading reading = operation.read(reader, message, lane.version(), (outcome, tokens) -> outcome);
+    Reading reading =
+        operation.read(
+            reader, message, lane.markup(), lane.version(), (outcome, tokens) -> outcome);
     return reading instanceof Reading.Accepted accepted && lane.serves(accepted)
         ? new EnvelopeReader.Unbuilt(operation, accepted)
         : null;

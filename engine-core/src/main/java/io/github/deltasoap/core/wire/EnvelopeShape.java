@@ -74,6 +74,24 @@ public record EnvelopeShape(
         name);
   }
 
+  /**
+   * This shape, with or without header blocks, which messages of the same shape may have or lack.
+   */
+  public EnvelopeShape withHeaderBlocks(boolean has) {
+    return has == hasHeaderBlocks
+        ? this
+        : new EnvelopeShape(
+            version,
+            bareBefore,
+            has,
+            envelopePrefix,
+            envelopeDeclarations,
+            bodyDeclarations,
+            payloadPrefix,
+            payloadNamespace,
+            payloadName);
+  }
+
   /** Whether the Body holds an element. */
   public boolean hasPayload() {
     return !payloadName.isEmpty();
