@@ -17,7 +17,7 @@ public final class Sampler {
   private static final int SCALE = 1 << 30;
 
   /** The longest time whose samples may be taken at once. */
-  private static final long BURST_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long BURST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final int chosen;
   private final long intervalNanos;
