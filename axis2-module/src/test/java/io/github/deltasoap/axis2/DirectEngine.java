@@ -126,6 +126,11 @@ final class DirectEngine {
     }
   }
 
+  /** Reads a message with known markup around its payload, and gives the receiver the outcome. */
+  <R> R read(byte[] bytes, MessageReader.KnownMarkup around, MessageReader.Receiver<R> receiver) {
+    return operation.read(reader, WireMessage.of(bytes), around, SoapVersion.SOAP11, receiver);
+  }
+
   /** The arguments of a message, bound without learned state. */
   @Nullable Object[] bind(byte[] message) throws Unbindable {
     return binder.bind(WireMessage.of(message));
