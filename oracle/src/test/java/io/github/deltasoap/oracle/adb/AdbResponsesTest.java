@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.OracleExtension;
+import io.github.deltasoap.oracle.fixture.OracleExtension.UnusedServer;
 import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.Variant;
 import io.github.deltasoap.oracle.fixture.WrittenResponses;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * the bean itself where its schema is not specific enough, or stock.
  */
 @ExtendWith(OracleExtension.class)
-@Order(0) // Templates that many other messages have used may not serve its own.
+@UnusedServer // Templates that many other messages have used may not serve its own.
 class AdbResponsesTest {
   private static final String PLACE = element("place", AdbCases.PLACE);
   private static final String VILLA = element("villa", AdbCases.PLACE + "<rooms>5</rooms>") + PLACE;

@@ -9,6 +9,7 @@ import io.github.deltasoap.oracle.fixture.Case;
 import io.github.deltasoap.oracle.fixture.Case.Route;
 import io.github.deltasoap.oracle.fixture.Oracle;
 import io.github.deltasoap.oracle.fixture.OracleExtension;
+import io.github.deltasoap.oracle.fixture.OracleExtension.UnusedServer;
 import io.github.deltasoap.oracle.fixture.OracleServer;
 import io.github.deltasoap.oracle.fixture.Variant;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
@@ -49,7 +50,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(OracleExtension.class)
 @TestInstance(Lifecycle.PER_CLASS)
 @TestMethodOrder(OrderAnnotation.class)
-@Order(1) // The log that it reads also has the warnings of all servers and clients before it.
+@UnusedServer // Its log has the warnings of other servers and clients, too.
 class OracleTest {
   private static final int OTHERS = 1000;
   private static final int THREADS = 4;
