@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
@@ -12,6 +13,7 @@ import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.XsiTypes;
+import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -135,7 +137,15 @@ final class Subject {
   /** The automaton's result: the graph, the reason, or "miss". */
   String matched(byte[] message) {
     Match match = matcher.match(WireMessage.of(message));
-    return match == null ? "miss" : borrowed(match);
+    if (match == null) {
+      return "miss";
+    }
+    assertThat(scanner.scan(WireMessage.of(message))).isNull();
+    EnvelopeShape scanned = EnvelopeShape.of(scanner);
+    assertThat(match.envelope())
+        .returns(scanned.payloadName(), EnvelopeShape::payloadName)
+        .returns(scanned.payloadNamespace(), EnvelopeShape::payloadNamespace);
+    return borrowed(match);
   }
 
   /** {@link #matched} for text. */
